@@ -27,7 +27,7 @@ const bundled = [
   "wouter",
 ];
 /** Tests that break a part of the client permanently, so no other test may run after them in the same process. */
-const broken = ["tests/ui/last-resort.test.tsx"];
+const broken = ["tests/ui/failure-boundaries.test.tsx"];
 /** Tests of the bank's rules with their own database: not part of `npm run check`, which must stay under a minute. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**

@@ -5,7 +5,7 @@ import { blueprintStyles } from "../ui/build/blueprint-styles.ts";
 import { compressAssets } from "../ui/build/compress-assets.ts";
 import { browsers, forProduction } from "../ui/build/for-production.ts";
 import { frontDoorGroup } from "../ui/build/front-door-group.ts";
-import { leaveOut } from "../ui/build/leave-out.ts";
+import { omitModules } from "../ui/build/omit-modules.ts";
 import { prerenderPages } from "../ui/build/prerender-pages.ts";
 import { sharedGroup } from "../ui/build/shared-group.ts";
 
@@ -46,7 +46,7 @@ function dependenciesWorthNaming(file: string, needed: string[], { hostType }: {
 export default defineConfig({
   root: at("."),
   publicDir: join(project, "ui/public"),
-  plugins: [forProduction(), react(), leaveOut(), prerenderPages(), compressAssets()],
+  plugins: [forProduction(), react(), omitModules(), prerenderPages(), compressAssets()],
   css: { postcss: { plugins: [blueprintStyles(project)] } },
   build: {
     outDir: join(project, "dist"),

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { blueprintStyles } from "../ui/build/blueprint-styles.ts";
 import { compressAssets } from "../ui/build/compress-assets.ts";
 import { browsers, forProduction } from "../ui/build/for-production.ts";
-import { leaveOut } from "../ui/build/leave-out.ts";
+import { omitModules } from "../ui/build/omit-modules.ts";
 
 const root = join(import.meta.dirname, "..");
 const source = join(root, "mock-bank/console");
@@ -18,7 +18,7 @@ export default defineConfig({
   root: source,
   base: "/trainer/",
   publicDir: false,
-  plugins: [forProduction(), react(), leaveOut(), compressAssets()],
+  plugins: [forProduction(), react(), omitModules(), compressAssets()],
   css: { postcss: { plugins: [blueprintStyles(root)] } },
   build: {
     outDir: join(root, "dist-console"),

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { consoleLog } from "../adapters/browser/console-log";
 import type { Session } from "../application/session/session-port";
 import { hasTimedOut } from "../application/session/session-state";
-import { FrontDoor, pageToShow } from "../ui/app/front-door";
-import { keepCurrent } from "../ui/app/keep-current";
+import { FrontDoor, resolvePage } from "../ui/app/front-door";
 import { StartFailure } from "../ui/app/start-failure";
+import { watchForNewerBuild } from "../ui/app/watch-for-newer-build";
 import { FailureBoundary } from "../ui/shared/failure-boundary";
 import { WAITING } from "../ui/shared/front-door/first-paint";
 import { goTo } from "../ui/shared/front-door/location";
@@ -16,7 +16,7 @@ const page = document.documentElement;
 const container = document.getElementById("root");
 let root: Root | undefined;
 let shownCount = 0;
-const isOutdated = container ? keepCurrent() : () => false;
+const isOutdated = container ? watchForNewerBuild() : () => false;
 
 // This module is also loaded by pages without a #root element.
 if (container) void start();
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 
 async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: boolean }): Promise<void> {
   if (door.passwords.changingUser) goTo(CHANGE_PASSWORD_PATH, { replace: true });
-  const first = await pageToShow(window.location.pathname);
+  const first = await resolvePage(window.location.pathname);
   const services = {
     authenticate: door.authenticate,
     session: door.session,
@@ -55,7 +55,7 @@ async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: b
   };
   // The prerendered page does not contain the reason, so it cannot be hydrated.
   const prerendered = afterTimeOut ? undefined : first.path;
-  show(<FrontDoor first={first} services={services} />, prerendered);
+  show(<FrontDoor initialPage={first} services={services} />, prerendered);
 }
 
 /** A failed extension is only logged (specification 1, section 8). */

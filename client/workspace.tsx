@@ -14,13 +14,13 @@ import { SessionService } from "../application/session/session-service";
 import { SessionStateToken } from "../application/session/session-state";
 import { UnfinishedFormKept } from "../application/session/unfinished-form";
 import { SupportPort } from "../application/support/support-port";
-import { neverShowAgain } from "../ui/app/kept-pages";
+import { reloadWhenRestored } from "../ui/app/reload-when-restored";
 import { WorkspaceApp } from "../ui/app/workspace-app";
 import type { FrontDoorParts } from "./front-door";
 import "../ui/shared/styles/workspace.css";
 
 /** Applies from the first sign-in on, as long as the page exists. */
-neverShowAgain(window);
+reloadWhenRestored(window);
 
 /**
  * Renders the workspace, which is loaded while the user types the code. It uses the session and the bank client that

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { area } from "../../ui/shared/charts/area";
-import { doughnut } from "../../ui/shared/charts/doughnut";
+import { areaChart } from "../../ui/shared/charts/area";
+import { doughnutChart } from "../../ui/shared/charts/doughnut";
 import { palettes } from "../../ui/shared/charts/palette";
 import { contrast } from "../support/contrast";
 
-const slices = ["a", "b", "c", "d", "e"].map((name, at) => ({ name, size: at + 1, told: `told ${name}` }));
+const slices = ["a", "b", "c", "d", "e"].map((name, at) => ({ name, size: at + 1, tooltip: `tooltip ${name}` }));
 
 describe("the doughnut", () => {
-  const { series, tooltip } = doughnut(slices, palettes.light);
+  const { series, tooltip } = doughnutChart(slices, palettes.light);
 
   it("the doughnut has a cutout of 75 percent @S1-2.10-14", () => {
     const [inner, outer] = [series.radius].flat().map((part) => Number(String(part).replace("%", "")));
@@ -21,7 +21,7 @@ describe("the doughnut", () => {
   });
 
   it("a doughnut without figures is one grey ring", () => {
-    const empty = doughnut([], palettes.light);
+    const empty = doughnutChart([], palettes.light);
     expect(empty.series).toMatchObject({ silent: true, data: [{ itemStyle: { color: palettes.light.line } }] });
     expect(empty.tooltip.show).toBe(false);
   });
@@ -29,7 +29,7 @@ describe("the doughnut", () => {
 
 describe("the area chart", () => {
   it("line and area are blue, and the axis starts near the lowest value @S2-2.6-14", () => {
-    const { series, yAxis } = area([{ name: "20 Nov 2026", value: 11.4, told: "11.4000" }], palettes.light);
+    const { series, yAxis } = areaChart([{ name: "20 Nov 2026", value: 11.4, tooltip: "11.4000" }], palettes.light);
     const { blue } = palettes.light;
     expect(series).toMatchObject({ type: "line", lineStyle: { color: blue }, areaStyle: { color: blue } });
     expect(yAxis).toMatchObject({ scale: true });
@@ -37,10 +37,10 @@ describe("the area chart", () => {
 });
 
 describe.each(["light", "dark"] as const)("the colours of drawings in the %s theme", (theme) => {
-  const { slices: colours, surface, blue, text, quiet } = palettes[theme];
+  const { slices: colours, surface, blue, text, mutedText } = palettes[theme];
 
   it("all chart colours have sufficient contrast to their panel", () => {
     for (const colour of [...colours, blue]) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3);
-    for (const colour of [text, quiet]) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(4.5);
+    for (const colour of [text, mutedText]) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(4.5);
   });
 });

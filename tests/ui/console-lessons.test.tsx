@@ -4,7 +4,11 @@ import { ControlApi, type Lesson, type Lessons, type Staged } from "../../mock-b
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 
 const lesson = (id: string, area: string, name: string, requirements: string[]): Lesson => ({
-  ...{ id, area, name, requirements, movesTime: false },
+  id,
+  area,
+  name,
+  requirements,
+  movesTime: false,
   steps: [
     { keyword: "Given", text: "a company with these people:", table: [["Efua", "Authorizer"]] },
     { keyword: "When", text: "Efua approves the request" },
@@ -20,7 +24,9 @@ const catalogue: Lessons = {
 const staged: Staged = {
   people: [
     ...[{ name: "Efua", username: "efua.d", password: "Sankofa@1", role: "Authorizer" }].map((person) => ({
-      ...{ ...person, isSignedIn: true, path: "/pendingRequests" },
+      ...person,
+      isSignedIn: true,
+      path: "/pendingRequests",
     })),
   ],
   actor: "Efua",

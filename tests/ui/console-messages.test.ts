@@ -69,7 +69,7 @@ class Bank implements FeedSource {
   }
 }
 
-async function following(bank: Bank) {
+async function followFeed(bank: Bank) {
   const waits: number[] = [];
   const goOn: (() => void)[] = [];
   const feed = new MessageFeed(bank, (ms) => {
@@ -77,19 +77,19 @@ async function following(bank: Bank) {
     return new Promise((resolve) => goOn.push(resolve));
   });
   feed.start();
-  await settled();
+  await waitForTimers();
   return { feed, waits, tryAgain: () => goOn.pop()?.() };
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const waitForTimers = () => new Promise((resolve) => setTimeout(resolve, 5));
 const idsOf = (feed: MessageFeed) => feed.current().messages.map(({ id }) => id);
 
 describe("the feed of messages", () => {
   it("the feed starts with earlier messages and adds new ones, newest first", async () => {
     const bank = new Bank();
     bank.outbox = [aMessage({ id: "9" }), aMessage({ id: "10" })];
-    const { feed } = await following(bank);
+    const { feed } = await followFeed(bank);
     bank.send(aMessage({ id: "11" }));
-    await settled();
+    await waitForTimers();
     expect(idsOf(feed)).toEqual(["11", "10", "9"]);
     expect(feed.current().connection).toBe("live");
   });
@@ -97,29 +97,29 @@ describe("the feed of messages", () => {
   it("a message is shown once, and events that are no messages are ignored", async () => {
     const bank = new Bank();
     bank.outbox = [aMessage({ id: "1" })];
-    const { feed } = await following(bank);
+    const { feed } = await followFeed(bank);
     for (const event of [aMessage({ id: "1" }), "hello", { id: 2 }]) bank.send(event);
-    await settled();
+    await waitForTimers();
     expect(idsOf(feed)).toEqual(["1"]);
   });
 
   it("the feed reports a lost connection, waits longer before each retry, and catches up afterwards", async () => {
     const bank = new Bank();
-    const { feed, waits, tryAgain } = await following(bank);
+    const { feed, waits, tryAgain } = await followFeed(bank);
     bank.down = { ok: false, problem: { kind: "unreachable" } };
     bank.hangUp();
-    await settled();
+    await waitForTimers();
     expect(feed.current()).toMatchObject({ connection: "lost", problem: { kind: "unreachable" } });
     for (let attempt = 0; attempt < 4; attempt++) {
       tryAgain();
-      await settled();
+      await waitForTimers();
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 8000]);
 
     bank.down = undefined;
     bank.outbox = [aMessage({ id: "5" })];
     tryAgain();
-    await settled();
+    await waitForTimers();
     expect(feed.current()).toMatchObject({ connection: "live", problem: undefined });
     expect(idsOf(feed)).toEqual(["5"]);
   });
@@ -127,25 +127,25 @@ describe("the feed of messages", () => {
   it("the feed waits for a token instead of retrying without one", async () => {
     const bank = new Bank();
     bank.down = { ok: false, problem: { kind: "unauthorized" } };
-    const { feed, waits } = await following(bank);
+    const { feed, waits } = await followFeed(bank);
     expect(feed.current().problem).toEqual({ kind: "unauthorized" });
     expect(waits).toEqual([]);
     bank.down = undefined;
     feed.start();
-    await settled();
+    await waitForTimers();
     expect(feed.current().connection).toBe("live");
   });
 
   it("a restarted feed begins with an empty list and ignores the former stream", async () => {
     const bank = new Bank();
     bank.outbox = [aMessage({ id: "7" })];
-    const { feed } = await following(bank);
+    const { feed } = await followFeed(bank);
     const [former] = bank.lines;
     bank.outbox = [];
     feed.start();
-    await settled();
+    await waitForTimers();
     former?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(aMessage({ id: "8" }))}\n\n`));
-    await settled();
+    await waitForTimers();
     expect(idsOf(feed)).toEqual([]);
   });
 });

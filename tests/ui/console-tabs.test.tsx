@@ -4,8 +4,8 @@ import { ControlApi } from "../../mock-bank/console/control-api";
 import { openAsReady } from "../../mock-bank/console/open-as-messages";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 
-type Sent = { readonly call: string; readonly body: unknown };
-let sent: Sent[];
+type SentCall = { readonly call: string; readonly body: unknown };
+let sent: SentCall[];
 let answers: Record<string, (body: unknown) => Response>;
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body);
@@ -80,8 +80,13 @@ beforeEach(() => {
     "GET /control/ledger?account=1020304050607": () => json({ currencies: [], journal: [] }),
     "POST /control/sign-ins": () =>
       json({
-        ...{ userName: "ama.mensah", loginId: "1", accountNumber: "2", email: "a@b.example", fullName: "Ama" },
-        ...{ phoneNumber: "020", code: "48213" },
+        userName: "ama.mensah",
+        loginId: "1",
+        accountNumber: "2",
+        email: "a@b.example",
+        fullName: "Ama",
+        phoneNumber: "020",
+        code: "48213",
       }),
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -111,8 +116,8 @@ const press = async (name: string) => {
 
 describe("Open as", () => {
   it("the code is given only to the tab that was opened", async () => {
-    const told: unknown[] = [];
-    const tab = { postMessage: (message: unknown, to: string) => told.push([message, to]) };
+    const messages: unknown[] = [];
+    const tab = { postMessage: (message: unknown, to: string) => messages.push([message, to]) };
     window.open = (() => tab) as unknown as typeof window.open;
     open("");
     await press("Open as ama.mensah");
@@ -125,9 +130,9 @@ describe("Open as", () => {
     say(tab, "https://evil.example");
     expect(bodiesOf("POST /control/sign-ins")).toEqual([]);
     say(tab, location.origin);
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(messages).toHaveLength(1));
     expect(bodiesOf("POST /control/sign-ins")).toEqual([{ username: "ama.mensah", deviceId: "device-1" }]);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       [{ candidate: expect.objectContaining({ loginId: "1" }), code: "48213", path: "/dashboard" }, location.origin],
     ]);
     say(tab, location.origin);
@@ -155,8 +160,12 @@ describe("Faults", () => {
     await press("Add fault");
     await press("Slow accounts");
     const refusal = {
-      ...{ call: "accounts.list", kind: "code", when: { chance: 0.25 }, username: "ama.mensah" },
-      ...{ code: 77, description: "Not today" },
+      call: "accounts.list",
+      kind: "code",
+      when: { chance: 0.25 },
+      username: "ama.mensah",
+      code: 77,
+      description: "Not today",
     };
     const late = { call: "accounts.list", kind: "latency", milliseconds: 4000, when: "always" };
     await screen.findByText("25 % of calls");

@@ -95,10 +95,10 @@ describe("the trainer console", () => {
       isHidden.mockReturnValue(hidden);
       fireEvent(document, new Event("visibilitychange"));
     };
-    const answering = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
       if (path.endsWith("/stream") && init.signal) lines.push(init.signal);
-      return answering(path, init);
+      return originalFetch(path, init);
     });
     const held = () => lines.filter(({ aborted }) => !aborted).length;
     open();

@@ -29,7 +29,7 @@ function aBankWith(transactions: number) {
 }
 
 /** Replaces calls of every person who signs in, for one test. */
-function answering<Port extends "accounts" | "statements">(
+function workspaceAnswering<Port extends "accounts" | "statements">(
   port: Port,
   calls: Partial<InMemoryPerson[Port]>,
 ): (bank?: InMemoryBank) => Promise<unknown> {
@@ -57,13 +57,13 @@ describe("Recent Transactions", () => {
   });
 
   it("Recent Transactions shows placeholders while the transactions load", async () => {
-    await answering("statements", { movements: () => new Promise(() => {}) })();
+    await workspaceAnswering("statements", { movements: () => new Promise(() => {}) })();
     within(widget("Recent Transactions")).getByRole("status", { name: "Loading" });
   });
 
   it("Recent Transactions fails without the other widgets, and loads again on request @S1-4-43", async () => {
     const answers = [refusal, ok([aMovement()])];
-    await answering("statements", { movements: async () => answers.shift() ?? refusal })();
+    await workspaceAnswering("statements", { movements: async () => answers.shift() ?? refusal })();
     within(widget("Recent Transactions")).getByRole("alert");
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await press("Try again", widget("Recent Transactions"));
@@ -74,7 +74,7 @@ describe("Recent Transactions", () => {
   it("Recent Transactions fails with the accounts, and loads again with them", async () => {
     const answers = [refusal];
     const accounts = ok([anAccount()]);
-    await answering("accounts", { list: async () => answers.shift() ?? accounts })();
+    await workspaceAnswering("accounts", { list: async () => answers.shift() ?? accounts })();
     within(widget("Recent Transactions")).getByRole("alert");
     await press("Try again", widget("Recent Transactions"));
     expect(rowsOf("Recent Transactions")).toHaveLength(1);
@@ -98,8 +98,8 @@ describe("Statistics", () => {
   const pending = () => new Promise<never>(() => {});
 
   it.each([
-    ["accounts", answering("accounts", { list: pending })],
-    ["figures", answering("accounts", { expenditure: pending })],
+    ["accounts", workspaceAnswering("accounts", { list: pending })],
+    ["figures", workspaceAnswering("accounts", { expenditure: pending })],
   ])("Statistics shows placeholders while the %s load", async (_, open) => {
     await open();
     within(widget("Statistics")).getByRole("status", { name: "Loading" });
@@ -107,8 +107,8 @@ describe("Statistics", () => {
   });
 
   it.each([
-    ["accounts", answering("accounts", { list: async () => refusal })],
-    ["figures", answering("accounts", { expenditure: async () => refusal })],
+    ["accounts", workspaceAnswering("accounts", { list: async () => refusal })],
+    ["figures", workspaceAnswering("accounts", { expenditure: async () => refusal })],
   ])("Statistics says that figures could not be loaded when the %s fail", async (_, open) => {
     await open();
     within(widget("Statistics")).getByText("The figures could not be loaded.");
@@ -116,7 +116,7 @@ describe("Statistics", () => {
   });
 
   it("Statistics says that there are no figures for a company without accounts", async () => {
-    await answering("accounts", { list: async () => ok([]) })();
+    await workspaceAnswering("accounts", { list: async () => ok([]) })();
     within(widget("Statistics")).getByText(NONE);
   });
 });

@@ -8,7 +8,7 @@ import { SameBankDraft } from "../../application/payments/same-bank-draft";
 import { WalletPaymentDraft } from "../../application/payments/wallet-payment-draft";
 import { type EntryFormat, type EntryKind, entryKinds } from "../../domain/entered-text";
 import { parseAmount } from "../../domain/money";
-import { entryChange } from "../../ui/shared/fields/entry";
+import { entryChange } from "../../ui/shared/fields/entry-change";
 import { mark } from "../laws/law";
 import { aText } from "../support/a-text";
 import { meaningOf } from "../support/meaning";
@@ -105,9 +105,13 @@ describe("A text that enters a field as a whole", () => {
 describe("A key in a field", () => {
   const allowed: Readonly<Record<EntryKind, string>> = {
     amount: "0123456789.,",
-    ...{ ownAccount: "0123456789", otherAccount: "0123456789", customerId: "0123456789" },
-    ...{ cardDigits: "0123456789", oneTimeCode: "0123456789" },
-    ...{ wallet: "0123456789+", phone: "0123456789+" },
+    ownAccount: "0123456789",
+    otherAccount: "0123456789",
+    customerId: "0123456789",
+    cardDigits: "0123456789",
+    oneTimeCode: "0123456789",
+    wallet: "0123456789+",
+    phone: "0123456789+",
     foreignAccount: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -./",
     text: "",
   };

@@ -16,7 +16,7 @@ function fetchBranches(meanwhile: (field: HTMLInputElement) => void) {
       label="Bank Branch"
       value={taken.at(-1) ?? ""}
       onChange={(value) => taken.push(value)}
-      {...{ choices }}
+      choices={choices}
     />
   );
   const { rerender } = render(branch(undefined));

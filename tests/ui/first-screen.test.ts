@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function fetchedWithTheWorkspaceAt(path: string): Promise<readonly string[]> {
   history.replaceState(null, "", path);
-  await import("../../ui/app/guards");
+  await import("../../ui/app/current-screen");
   await vi.waitFor(() => expect(fetched).not.toEqual([]));
   return fetched;
 }

@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ghs, money, parseBalance } from "../../domain/money";
-import { amount, date, dateAndTime, figures, firstTwoWords, maskedCard } from "../../ui/shared/format";
+import { firstTwoWords, formatAmount, formatDate, formatDateTime, formatMoney, maskCard } from "../../ui/shared/format";
 
 describe("formatted values", () => {
   it("an amount has its currency in front, groups of three digits, two decimals and a true minus sign", () => {
-    expect(amount(ghs(1_250_00))).toBe("GHS 1,250.00");
-    expect(amount(money(123_456_789_05, "USD"))).toBe("USD 123,456,789.05");
-    expect(amount(ghs(-5))).toBe("GHS \u22120.05");
-    expect(amount(ghs(999_99))).toBe("GHS 999.99");
+    expect(formatMoney(ghs(1_250_00))).toBe("GHS 1,250.00");
+    expect(formatMoney(money(123_456_789_05, "USD"))).toBe("USD 123,456,789.05");
+    expect(formatMoney(ghs(-5))).toBe("GHS \u22120.05");
+    expect(formatMoney(ghs(999_99))).toBe("GHS 999.99");
   });
 
   it("formatted figures are parsed as the same amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (minor) => {
-        expect(parseBalance(figures(ghs(minor)))).toEqual({ ok: true, value: ghs(minor) });
+        expect(parseBalance(formatAmount(ghs(minor)))).toEqual({ ok: true, value: ghs(minor) });
       }),
     );
   });
 
   it("a date shows its month by name, a time has 24 hours, and both are in UTC", () => {
-    expect(date("2026-11-20T23:59:00Z")).toBe("20 Nov 2026");
-    expect(dateAndTime("2026-09-03T14:05:59Z")).toBe("3 Sep 2026, 14:05");
-    expect(date("the day before")).toBe("the day before");
+    expect(formatDate("2026-11-20T23:59:00Z")).toBe("20 Nov 2026");
+    expect(formatDateTime("2026-09-03T14:05:59Z")).toBe("3 Sep 2026, 14:05");
+    expect(formatDate("the day before")).toBe("the day before");
   });
 
   it("a name is cut to two words, and a card number to its last digits", () => {
     expect(firstTwoWords("  Yaw Boateng  Enterprises Ltd")).toBe("Yaw Boateng");
     expect(firstTwoWords("Yaw")).toBe("Yaw");
-    expect(maskedCard("4242")).toBe("**** 4242");
-    expect(maskedCard("")).toBe("");
+    expect(maskCard("4242")).toBe("**** 4242");
+    expect(maskCard("")).toBe("");
   });
 });

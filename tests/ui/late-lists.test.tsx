@@ -21,7 +21,7 @@ async function openBeforeBanks() {
   type("Transfer Type", "instant");
   await settle();
   return async () => {
-    for (const arrive of waiting) arrive();
+    for (const loadLists of waiting) loadLists();
     await settle();
   };
 }
@@ -35,17 +35,17 @@ function typeAndLeaveBank(text: string): void {
 
 describe("banks that load late", () => {
   it("a typed bank is matched when the banks have loaded, and the typed account is kept", async () => {
-    const arrive = await openBeforeBanks();
+    const loadLists = await openBeforeBanks();
     typeAndLeaveBank("gcb");
     type("Destination Account", "6011130004521");
-    await arrive();
+    await loadLists();
     expect(bank().value).toBe("GCB Bank");
     expect(field("Destination Account").value).toBe("6011130004521");
   });
 
   it("choosing another bank clears the account", async () => {
-    const arrive = await openBeforeBanks();
-    await arrive();
+    const loadLists = await openBeforeBanks();
+    await loadLists();
     typeAndLeaveBank("gcb");
     type("Destination Account", "6011130004521");
     typeAndLeaveBank("eco");

@@ -4,8 +4,8 @@ import { ghs, money } from "../../domain/money";
 import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok } from "../../domain/result";
-import { amount } from "../../ui/shared/format";
-import { factsOf } from "../../ui/shared/requests/columns-of";
+import { formatMoney } from "../../ui/shared/format";
+import { requestFacts } from "../../ui/shared/requests/columns-of";
 import { debitShown } from "../laws/debit-shown";
 import { mark } from "../laws/law";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
@@ -39,7 +39,7 @@ describe("The debit on a confirmation", () => {
       expect(debitIn(dialog)).toBe(form.debit);
       await enterCode(await person.codeSent());
       const debited = operation === "schedule creation" ? bank.schedules[0]?.total : ghs(before - balanceOf(bank));
-      expect(debited && amount(debited)).toBe(form.debit);
+      expect(debited && formatMoney(debited)).toBe(form.debit);
     });
 
   it(`a confirmation shows the debit of each run ${mark(debitShown.name, "schedule change")}`, async () => {
@@ -83,7 +83,7 @@ const debits: { readonly [C in Category]: string } = {
   prepaidCardBulk: "GHS 150.00",
   ghanaGov: "GHS 150.00",
   ssnit: "GHS 150.00",
-  fx: amount(fxDebit),
+  fx: formatMoney(fxDebit),
 };
 
 const requestOf = (category: Category): BankRequest => {
@@ -130,12 +130,12 @@ describe("The debit of a request that waits for approval", () => {
   it("an approval run shows the total debit in each account currency", async () => {
     await openQueueOf("fx");
     fireEvent.click(screen.getByRole("checkbox"));
-    expect(screen.getByRole("region", { name: "Approval run" }).textContent).toContain(amount(fxDebit));
+    expect(screen.getByRole("region", { name: "Approval run" }).textContent).toContain(formatMoney(fxDebit));
   });
 
   it("an FX request without a debit from the bank is shown as not stated", async () => {
     const { debit: _, ...request } = requestOf("fx") as BankRequest<"fx">;
-    const facts = factsOf({ ...request, debit: undefined });
+    const facts = requestFacts({ ...request, debit: undefined });
     expect(facts.find(({ label }) => label === "Debit from Source Account")?.value).toBe("Not stated by the bank");
   });
 });

@@ -33,29 +33,29 @@ import { ama, efua, kofi, openWorkspace, press, settle, signedIn, type } from ".
 import { fillInForm, type PaymentOperation, paymentForms } from "./payment-forms";
 
 /** An operation with a code, and a text that the dialog shows after a reload. */
-type WithCode = {
+type OperationWithCode = {
   readonly begin: (services: Services, bank: InMemoryBank) => ProtectedAction<unknown>;
   readonly shows: string;
   readonly who?: typeof ama;
 };
 /** An operation without a code, started on its screen. */
-type WithoutCode = {
+type OperationWithoutCode = {
   readonly path: string;
   readonly who?: typeof ama;
   readonly stock?: (bank: InMemoryBank) => void;
   readonly press: () => Promise<void>;
 };
 
-const pay = (payment: Payment, shows: string): WithCode => ({
+const pay = (payment: Payment, shows: string): OperationWithCode => ({
   begin: ({ paymentsService }) => paymentsService.pay(payment),
   shows,
 });
-const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): WithCode => ({
+const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): OperationWithCode => ({
   begin: ({ bulkPaymentsService }) => bulkPaymentsService.pay(aBulkPayment(category, origin)),
   shows: "GHS 20.00",
 });
 /** Maximum wait for the dialog after a reload, whose code is loaded on demand and slowly on a busy machine. */
-const PATIENCE = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 /** The price of one dollar at the newest rate of the in-memory bank. */
 const IN_MEMORY_PRICE = ghs(11_09);
 const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
@@ -124,7 +124,7 @@ const withCode = {
         delivery: { by: "email", address: "ama@adom.example" },
       }),
   },
-} as const satisfies Partial<Record<Operation, WithCode>>;
+} as const satisfies Partial<Record<Operation, OperationWithCode>>;
 
 const openCards = async (bankWork: () => Promise<void>) => {
   fireEvent.click(screen.getByRole("tab", { name: "Prepaid Card" }));
@@ -191,15 +191,15 @@ const withoutCode = {
         await press("Delete", screen.getByRole("alertdialog"));
       }),
   },
-} as const satisfies Partial<Record<Operation, WithoutCode>>;
+} as const satisfies Partial<Record<Operation, OperationWithoutCode>>;
 
 // This does not compile if an operation is missing in both tables.
-({ ...withCode, ...withoutCode }) satisfies Record<Operation, WithCode | WithoutCode>;
+({ ...withCode, ...withoutCode }) satisfies Record<Operation, OperationWithCode | OperationWithoutCode>;
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("an operation with a code whose answer was lost", () => {
-  it.each(marked<WithCode>(withCode))(
+  it.each(marked<OperationWithCode>(withCode))(
     "the dialog after a reload shows the operation, and checking it executes nothing twice %s",
     async (_, each) => {
       const { who = ama, begin, shows } = each;
@@ -214,10 +214,10 @@ describe("an operation with a code whose answer was lost", () => {
 
       heard.isLost = false;
       await openWorkspace(who, "/dashboard", { bank, keptOperations });
-      const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE);
+      const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, LONG_TIMEOUT);
       expect(dialog.textContent).toContain(shows);
       await press("Check again", dialog);
-      expect(await screen.findByRole("alertdialog", { name: "Success" }, PATIENCE)).toBeTruthy();
+      expect(await screen.findByRole("alertdialog", { name: "Success" }, LONG_TIMEOUT)).toBeTruthy();
       expect(heard.effects).toBe(1);
       expect(keptOperations.kept).toBeUndefined();
       cleanup();
@@ -229,24 +229,25 @@ describe("an operation with a code whose answer was lost", () => {
  * Requests as listed after another tab sent the same entries. Bills are missing, because the bank prevents paying them
  * twice.
  */
-const sentElsewhere: Readonly<Record<Exclude<PaymentOperation, "Ghana.gov" | "SSNIT" | "schedule creation">, Listed>> =
-  {
-    "own accounts": { payee: { account: anotherAccount().number, name: "" } },
-    "same bank": { payee: { account: anotherAccount().number, name: "" } },
-    "other bank, instant": { payee: { account: "1441000234567", name: "" } },
-    "other bank, next day": { payee: { account: "1441000234567", name: "" } },
-    "bulk transfer, file": { count: 1, amount: ghs(150_50) },
-    "bulk transfer, by hand": { count: 1 },
-    "mobile money": { wallet: { number: "0241234567" }, amount: ghs(250_00) },
-    "mobile money bulk, file": { count: 1, amount: ghs(20_50) },
-    "mobile money bulk, by hand": { count: 1, amount: ghs(203_00) },
-    "prepaid card": { customerId: "1234567", lastDigits: "4321" },
-    "prepaid card bulk, file": { count: 1, amount: ghs(99_99) },
-    "prepaid card bulk, by hand": { count: 1 },
-    "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
-    "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
-  };
-type Listed = Readonly<Record<string, unknown>>;
+const sentElsewhere: Readonly<
+  Record<Exclude<PaymentOperation, "Ghana.gov" | "SSNIT" | "schedule creation">, ListedRow>
+> = {
+  "own accounts": { payee: { account: anotherAccount().number, name: "" } },
+  "same bank": { payee: { account: anotherAccount().number, name: "" } },
+  "other bank, instant": { payee: { account: "1441000234567", name: "" } },
+  "other bank, next day": { payee: { account: "1441000234567", name: "" } },
+  "bulk transfer, file": { count: 1, amount: ghs(150_50) },
+  "bulk transfer, by hand": { count: 1 },
+  "mobile money": { wallet: { number: "0241234567" }, amount: ghs(250_00) },
+  "mobile money bulk, file": { count: 1, amount: ghs(20_50) },
+  "mobile money bulk, by hand": { count: 1, amount: ghs(203_00) },
+  "prepaid card": { customerId: "1234567", lastDigits: "4321" },
+  "prepaid card bulk, file": { count: 1, amount: ghs(99_99) },
+  "prepaid card bulk, by hand": { count: 1 },
+  "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
+  "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
+};
+type ListedRow = Readonly<Record<string, unknown>>;
 
 describe("a payment that another tab or browser sent while its form was open", () => {
   const warning = /You already sent/;
@@ -279,7 +280,7 @@ describe("a payment that another tab or browser sent while its form was open", (
 });
 
 describe("an operation without a code whose answer was lost", () => {
-  it.each(marked<WithoutCode>(withoutCode))("the outcome is shown as unknown %s", async (_, each) => {
+  it.each(marked<OperationWithoutCode>(withoutCode))("the outcome is shown as unknown %s", async (_, each) => {
     const { who = ama, path, stock, press: pressIt } = each;
     const bank = aBank();
     stock?.(bank);
@@ -289,7 +290,7 @@ describe("an operation without a code whose answer was lost", () => {
     Object.assign(person.schedules, { remove: lost });
     Object.assign(person.approvals, { reject: lost });
     await pressIt();
-    const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE);
+    const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, LONG_TIMEOUT);
     expect(within(dialog).getByText(/please look there before you try again/)).toBeTruthy();
     cleanup();
   });
@@ -333,7 +334,10 @@ function aBulkPayment(category: BulkCategory, origin: BulkPayment["origin"]): Bu
   const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
   const row = (place: number) => ({ place, texts, ...sums, isBad: false, status: "", ids: noIds });
   return {
-    ...{ category, origin, keepsPayee: false, schedule: undefined },
+    category,
+    origin,
+    keepsPayee: false,
+    schedule: undefined,
     source: anAccount(),
     rows: [row(1), row(2)],
     totals: { count: 2, amount: ghs(20_00), charge: ghs(0), eLevy: ghs(0), total: ghs(20_00) },

@@ -42,10 +42,10 @@ const NETWORKS = ["MTN", "TELECEL"] as const;
 const SAVED_NAME = "Accra Packaging Ltd";
 const ownerOf = (...key: readonly string[]) => `Owner of ${key.join(" at ")}`;
 
-type Pending = { readonly answer: () => void };
+type PendingLookup = { readonly answer: () => void };
 
 /** Returns services whose lookups answer when the test says so, in any order, with a name derived from the number. */
-async function servicesWithSlowLookups(pending: Pending[]): Promise<Services> {
+async function servicesWithSlowLookups(pending: PendingLookup[]): Promise<Services> {
   const { person, services } = await signedIn(ama);
   const later = <Value>(value: Value) =>
     new Promise<ReturnType<typeof ok<Value>>>((resolve) => pending.push({ answer: () => resolve(ok(value)) }));
@@ -60,16 +60,23 @@ async function servicesWithSlowLookups(pending: Pending[]): Promise<Services> {
 }
 
 const aSchedule = (over: Partial<ScheduledTransfer>): ScheduledTransfer => ({
-  ...{
-    id: "S-1",
-    kind: "sameBank",
-    source: { account: anAccount().number, type: "Current" },
-    isInstant: false,
-    count: 1,
-  },
-  ...{ payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" } },
-  ...{ amount: ghs(95_00), charges: ghs(0), total: ghs(95_00), narration: "Rent", frequency: "monthly" },
-  ...{ start: "", initiator: "Ama", createdAt: "", approver: "", approvedAt: "", nextRun: "" },
+  id: "S-1",
+  kind: "sameBank",
+  source: { account: anAccount().number, type: "Current" },
+  isInstant: false,
+  count: 1,
+  payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" },
+  amount: ghs(95_00),
+  charges: ghs(0),
+  total: ghs(95_00),
+  narration: "Rent",
+  frequency: "monthly",
+  start: "",
+  initiator: "Ama",
+  createdAt: "",
+  approver: "",
+  approvedAt: "",
+  nextRun: "",
   ...over,
 });
 
@@ -125,7 +132,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       return {
         numbers: ACCOUNTS,
         type: (number) => store.form.set("destination", number),
-        name: () => store.owner.value?.name,
+        name: () => store.ownerLookup.value?.name,
         owner: () => ownerOf(store.destination),
       };
     },
@@ -138,7 +145,10 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       store.chooseSpeed("instant");
       const { form } = store;
       return {
-        ...{ numbers: ACCOUNTS, places: BANKS, type: store.changeDestination, choose: store.chooseBank },
+        numbers: ACCOUNTS,
+        places: BANKS,
+        type: store.changeDestination,
+        choose: store.chooseBank,
         name: () => store.payeeName,
         owner: () => ownerOf(form.draft.destination, form.draft.bank),
       };
@@ -162,7 +172,8 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       const row = handForm(services, "bulkTransfer");
       row.set("type", "instant");
       return {
-        ...{ numbers: ACCOUNTS, places: BANKS },
+        numbers: ACCOUNTS,
+        places: BANKS,
         type: (number) => row.set("account", number),
         choose: (bank) => row.set("bank", bank),
         name: () => row.texts.name,
@@ -188,7 +199,9 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       await store.load();
       const { form } = store;
       return {
-        ...{ numbers: WALLETS, places: NETWORKS, type: (wallet) => form.set("wallet", wallet) },
+        numbers: WALLETS,
+        places: NETWORKS,
+        type: (wallet) => form.set("wallet", wallet),
         choose: (network) => form.set("network", network),
         name: () => store.walletName,
         owner: () => ownerOf(form.draft.wallet, form.draft.network),
@@ -199,7 +212,8 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
     (services) => {
       const row = handForm(services, "mobileMoneyBulk");
       return {
-        ...{ numbers: WALLETS, places: NETWORKS },
+        numbers: WALLETS,
+        places: NETWORKS,
         type: (number) => row.set("wallet", number),
         choose: (network) => row.set("network", network),
         name: () => row.texts.walletName,
@@ -214,7 +228,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       return {
         numbers: CUSTOMERS,
         type: (id) => store.form.set("customerId", id),
-        name: () => store.holder.value?.name,
+        name: () => store.holderLookup.value?.name,
         owner,
       };
     },
@@ -254,11 +268,9 @@ function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant
   store.chooseRoute(route);
   const { form } = store;
   return {
-    ...{
-      numbers: ACCOUNTS,
-      type: (account) => form.set("account", account),
-      ...(route === "instant" && { places: BANKS, choose: store.chooseBank }),
-    },
+    numbers: ACCOUNTS,
+    type: (account) => form.set("account", account),
+    ...(route === "instant" && { places: BANKS, choose: store.chooseBank }),
     name: () => store.foundName,
     owner: () => (route === "instant" ? ownerOf(form.draft.account, form.draft.bank) : ownerOf(form.draft.account)),
   };
@@ -267,9 +279,11 @@ function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant
 function walletPayeeForm(store: WalletPayeeStore): PayeeForm {
   const { form } = store;
   return {
-    ...{ numbers: WALLETS, places: NETWORKS, type: (number) => form.set("number", number) },
+    numbers: WALLETS,
+    places: NETWORKS,
+    type: (number) => form.set("number", number),
     choose: (network) => form.set("network", network),
-    name: () => store.owner.value,
+    name: () => store.ownerLookup.value,
     owner: () => ownerOf(form.draft.number, form.draft.network),
   };
 }
@@ -279,7 +293,7 @@ function cardPayeeForm(store: CardPayeeStore): PayeeForm {
   return {
     numbers: CUSTOMERS,
     type: (id) => store.form.set("customerId", id),
-    name: () => store.holder.value?.name,
+    name: () => store.holderLookup.value?.name,
     owner,
   };
 }
@@ -294,7 +308,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 /** Milliseconds. Longer than any lookup waits for further typing. */
-const REST_MS = 600;
+const WAIT_MS = 600;
 
 describe("The name of a beneficiary", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -306,7 +320,7 @@ describe("The name of a beneficiary", () => {
         let shown = 0;
         await fc.assert(
           fc.asyncProperty(steps, async (taken) => {
-            const pending: Pending[] = [];
+            const pending: PendingLookup[] = [];
             const form = await open(await servicesWithSlowLookups(pending));
             const check = () => {
               const name = form.name();
@@ -317,7 +331,7 @@ describe("The name of a beneficiary", () => {
             for (const { does, at } of [{ does: "choose", at: 0 } as const, ...taken]) {
               if (does === "type") form.type(form.numbers[at % form.numbers.length] ?? "");
               else if (does === "choose") form.choose?.(form.places?.[at] ?? "");
-              else if (does === "rest") await vi.advanceTimersByTimeAsync(REST_MS);
+              else if (does === "rest") await vi.advanceTimersByTimeAsync(WAIT_MS);
               else pending.splice(at % Math.max(1, pending.length), 1)[0]?.answer();
               check();
               await vi.advanceTimersByTimeAsync(0);

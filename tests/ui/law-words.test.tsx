@@ -19,7 +19,7 @@ import { expenditureKinds } from "../../domain/accounts/expenditure";
 import { allCategories, isBulk } from "../../domain/requests/categories";
 import { fail, ok } from "../../domain/result";
 import type { Role } from "../../domain/session/roles";
-import { columnsOf as payeeColumnsOf } from "../../ui/beneficiaries/columns";
+import { sectionColumns as payeeColumnsOf } from "../../ui/beneficiaries/columns";
 import { words as dashboard } from "../../ui/dashboard/words";
 import { bulkColumns } from "../../ui/payments/bulk/bulk-columns";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
@@ -28,7 +28,7 @@ import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { scheduleColumns } from "../../ui/schedules/schedule-columns";
 import { MovementType } from "../../ui/shared/accounts/movement-type";
 import type { Column } from "../../ui/shared/requests/columns";
-import { columnsOf, factsOf } from "../../ui/shared/requests/columns-of";
+import { columnsOf, requestFacts } from "../../ui/shared/requests/columns-of";
 import { myEntryColumns, pendingEntryColumns } from "../../ui/shared/requests/entry-columns";
 import { pendingColumns } from "../../ui/shared/requests/pending-columns";
 import { mark } from "../laws/law";
@@ -42,10 +42,10 @@ import { ama, choose, field, kofi, openWorkspace, press, settle, signedIn, type 
 const NEWER = "NEWER_VALUE";
 
 /** Returns all texts that the screens show for a code. */
-type Shown = (code: string) => readonly string[] | Promise<readonly string[]>;
+type DisplayedTexts = (code: string) => readonly string[] | Promise<readonly string[]>;
 
 /** Returns a client whose bank answers every call with the given reply. */
-const answering = (reply: object) =>
+const clientAnswering = (reply: object) =>
   // Only these two members are called.
   ({
     call: async () => ok(reply),
@@ -58,8 +58,16 @@ const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row): readonly stri
   columns.flatMap(({ lines }) => lines(row)).map(textOf);
 
 const wireRow = {
-  ...{ transactionId: "T1", bulkId: "B1", id: "T1", totalAmount: "10.00", transactionAmount: "10.00", amount: "10.00" },
-  ...{ createDate: "20-11-2026 09:30", totalCount: "1", workFlowStatus: "PENDING", genericTransType: "OWN-TRANSFER" },
+  transactionId: "T1",
+  bulkId: "B1",
+  id: "T1",
+  totalAmount: "10.00",
+  transactionAmount: "10.00",
+  amount: "10.00",
+  createDate: "20-11-2026 09:30",
+  totalCount: "1",
+  workFlowStatus: "PENDING",
+  genericTransType: "OWN-TRANSFER",
 };
 
 /** Returns the cells and details of a request of every category, in lists and reports. */
@@ -70,7 +78,7 @@ function shownOfRequest(fields: object): readonly string[] {
     return [
       ...cellsOf(columnsOf(pendingColumns, category), request),
       ...cellsOf(columnsOf(myRequestColumns, category), request),
-      ...factsOf(request).map(({ value }) => textOf(value)),
+      ...requestFacts(request).map(({ value }) => textOf(value)),
       ...shownOfReport(category, fields),
     ];
   });
@@ -107,7 +115,7 @@ function shownOfEntry(fields: object): readonly string[] {
  */
 const LIST_REFUSED = "The list is refused as unreadable.";
 
-const shown: { readonly [Kind in ListedKind]?: Shown } = {
+const displayedTexts: { readonly [Kind in ListedKind]?: DisplayedTexts } = {
   requestStatus: (code) => [
     ...shownOfRequest({ workFlowStatus: code, status: code }),
     ...shownOfEntry({ transactionStatus: code }),
@@ -133,7 +141,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   savedTransferType: (code) => {
     const saved = toAccount({ id: "1", name: "Ama", accountNumber: "1020304050607", transferType: code });
     if (!saved) return [LIST_REFUSED];
-    return payeeColumnsOf.sameBank.map(({ text }) => text({ is: "single", saved }));
+    return payeeColumnsOf.sameBank.map(({ text }) => text({ kind: "single", saved }));
   },
   contributionType: (code) => shownOfRequest({ contributionType: code }),
   network: (code) => [
@@ -143,7 +151,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   ],
   invoiceStatus: async (code) => {
     const { person } = await openWorkspace(ama, "/billPayments");
-    person.bills.invoice = new HttpBills(answering({ invoiceStatus: code, totalAmount: "350.00" })).invoice;
+    person.bills.invoice = new HttpBills(clientAnswering({ invoiceStatus: code, totalAmount: "350.00" })).invoice;
     choose("Service Name", "Direct taxes");
     type("Invoice/Advice/Reference Number", "GG-1001");
     await press("Verify");
@@ -151,13 +159,16 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   },
   frequency: async (code) => {
     const transactions = [{ scheduleId: "S1", transactionAmount: "10.00", frequency: code }];
-    const listed = await new HttpSchedules(answering({ transactions })).list("ownAccounts");
+    const listed = await new HttpSchedules(clientAnswering({ transactions })).list("ownAccounts");
     return listed.ok ? listed.value.flatMap((schedule) => cellsOf(scheduleColumns, schedule)) : [];
   },
   movementType: async (code) => {
     const transactions = [{ type: code, amount: "10.00" }];
     const period = { start: "2026-11-01", end: "2026-11-20" } as const;
-    const found = await new HttpStatements(answering({ transactions })).movements({ account: anAccount(), period });
+    const found = await new HttpStatements(clientAnswering({ transactions })).movements({
+      account: anAccount(),
+      period,
+    });
     return found.ok ? found.value.map(({ type }) => textOf(<MovementType type={type} />)) : [LIST_REFUSED];
   },
   expenditureType: (code) => {
@@ -167,7 +178,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   },
   role: async (code) => {
     const reply = { sessionId: "s", roles: [{ name: code }], menus: [] };
-    const session = new HttpSession(answering(reply), { id: async () => "d", model: "m" });
+    const session = new HttpSession(clientAnswering(reply), { id: async () => "d", model: "m" });
     const opened = await session.checkSignInCode(aCandidate(), "12345");
     const roles: readonly Role[] = opened.ok ? opened.value.user.roles : [];
     await openWorkspace({ ...ama, roles }, "/dashboard");
@@ -195,10 +206,10 @@ const otherFallbacks: { readonly [Kind in ListedKind]?: string } = {
 describe("labels of values from the bank", () => {
   afterEach(cleanup);
 
-  for (const kind of Object.keys(shown) as ListedKind[]) {
+  for (const kind of Object.keys(displayedTexts) as ListedKind[]) {
     it(`each value of ${kind} is shown in words only, and a newer value as unknown ${mark(words.name, kind)}`, async () => {
       for (const [code, word] of Object.entries<string>(expectedWords[kind])) {
-        const texts = (await shown[kind]?.(code)) ?? [];
+        const texts = (await displayedTexts[kind]?.(code)) ?? [];
         cleanup();
         expect(
           texts.some((text) => text.includes(word)),
@@ -207,7 +218,7 @@ describe("labels of values from the bank", () => {
         if (word !== code) expect(texts.filter((text) => hasToken(text, code))).toEqual([]);
         expect(texts.filter((text) => text.includes("Unknown"))).toEqual([]);
       }
-      const texts = (await shown[kind]?.(NEWER)) ?? [];
+      const texts = (await displayedTexts[kind]?.(NEWER)) ?? [];
       expect(texts.some((text) => text.includes(otherFallbacks[kind] ?? "Unknown"))).toBe(true);
       if (kind !== "network") expect(texts.filter((text) => text.includes(NEWER))).toEqual([]);
     }, 30_000);
@@ -217,7 +228,7 @@ describe("labels of values from the bank", () => {
     for (const kind of Object.keys(listedValues) as ListedKind[]) {
       expect(Object.keys(expectedWords[kind])).toEqual([...listedValues[kind]]);
       const cell = words.cells[kind];
-      expect(cell === "tested").toBe(kind in shown);
+      expect(cell === "tested").toBe(kind in displayedTexts);
     }
   });
 });

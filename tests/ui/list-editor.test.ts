@@ -20,13 +20,13 @@ describe("the editor of a saved list", () => {
     if (!daniel || !esi) throw new Error("The list has two rows.");
     before.remove(daniel);
     before.edit(esi);
-    before.form?.store.form.retype({ ...before.form.store.form.texts, name: "Esi Darko" });
+    before.form?.store.form.setTexts({ ...before.form.store.form.texts, name: "Esi Darko" });
 
     const after = new ListEditorStore(services, list);
-    after.retype(before.texts);
+    after.setTexts(before.texts);
     expect(after.hasEntries).toBe(true);
     expect(after.rows).toEqual([esi]);
-    expect(after.editing).toEqual(esi);
+    expect(after.editedRow).toEqual(esi);
     expect(after.form?.store.form.texts).toMatchObject({ name: "Esi Darko" });
   });
 });

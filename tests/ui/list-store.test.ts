@@ -14,12 +14,12 @@ const numbers =
 describe("a paged list", () => {
   it("a list starts with ten entries of page 1, turns pages, and returns to page 1 with another size", async () => {
     const list = new ListStore<number>(numbers(23), () => {});
-    expect(list.content.is).toBe("loading");
+    expect(list.content.kind).toBe("loading");
     await list.load();
-    expect(list.content).toMatchObject({ is: "ready", total: 23, rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
-    await list.turnTo(3);
+    expect(list.content).toMatchObject({ kind: "ready", total: 23, rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+    await list.goToPage(3);
     expect(list.content).toMatchObject({ rows: [21, 22, 23] });
-    await list.resize(20);
+    await list.setPageSize(20);
     expect(list.page).toEqual({ number: 1, size: 20 });
   });
 
@@ -30,17 +30,17 @@ describe("a paged list", () => {
       () => {},
     );
     await list.load();
-    const turned = list.turnTo(2);
+    const turned = list.goToPage(2);
     expect(list).toMatchObject({
-      isTurning: true,
-      content: { is: "ready", total: 11, rows: expect.arrayContaining([1]) },
+      isChangingPage: true,
+      content: { kind: "ready", total: 11, rows: expect.arrayContaining([1]) },
     });
     next.keep({ rows: [11], total: 11 });
     await turned;
-    expect(list).toMatchObject({ isTurning: false, content: { is: "ready", rows: [11] } });
-    const abandoned = list.turnTo(2);
+    expect(list).toMatchObject({ isChangingPage: false, content: { kind: "ready", rows: [11] } });
+    const abandoned = list.goToPage(2);
     const restarted = list.restart();
-    expect(list).toMatchObject({ isTurning: false, content: { is: "loading" } });
+    expect(list).toMatchObject({ isChangingPage: false, content: { kind: "loading" } });
     await Promise.all([abandoned, restarted]);
   });
 
@@ -50,11 +50,11 @@ describe("a paged list", () => {
       (page) => numbers(total)(page),
       () => {},
     );
-    await list.turnTo(2);
+    await list.goToPage(2);
     total = 10;
     await list.load();
     expect(list.page.number).toBe(1);
-    expect(list.content).toMatchObject({ is: "ready", total: 10 });
+    expect(list.content).toMatchObject({ kind: "ready", total: 10 });
   });
 
   it("a failed list is marked as failed, and the reason is logged", async () => {
@@ -64,7 +64,7 @@ describe("a paged list", () => {
       ({ kind }) => told.push(kind),
     );
     await list.load();
-    expect(list.content).toEqual({ is: "failed" });
+    expect(list.content).toEqual({ kind: "failed" });
     expect(told).toEqual(["unreachable"]);
   });
 
@@ -76,7 +76,7 @@ describe("a paged list", () => {
       () => {},
     );
     const slow = list.load();
-    await list.turnTo(2);
+    await list.goToPage(2);
     first.keep({ rows: [1], total: 2 });
     await slow;
     expect(list.content).toMatchObject({ rows: [2] });

@@ -9,9 +9,9 @@ import { ok } from "../../domain/result";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { ListStore } from "../../ui/shared/lists/list-store";
-import { RequestsTable } from "../../ui/shared/lists/list-table";
+import { ListTable } from "../../ui/shared/lists/list-table";
 import type { Column } from "../../ui/shared/requests/columns";
-import { columnsOf, factsOf } from "../../ui/shared/requests/columns-of";
+import { columnsOf, requestFacts } from "../../ui/shared/requests/columns-of";
 import { myEntryColumns, pendingEntryColumns } from "../../ui/shared/requests/entry-columns";
 import { pendingColumns } from "../../ui/shared/requests/pending-columns";
 import { aPromise } from "../support/a-promise";
@@ -142,7 +142,7 @@ async function show(request: BankRequest, columns: readonly Column<BankRequest>[
   );
   await list.load();
   render(
-    <RequestsTable
+    <ListTable
       label="List"
       list={list}
       columns={columns}
@@ -153,7 +153,7 @@ async function show(request: BankRequest, columns: readonly Column<BankRequest>[
   );
 }
 
-const shown = () => {
+const shownTexts = () => {
   const cells = screen.getAllByRole("cell").map(textOf);
   return screen.getAllByRole("columnheader").map((header, index) => [header.textContent, cells[index]]);
 };
@@ -165,7 +165,7 @@ const textOf = (cell: HTMLElement) => {
 describe("lists of requests", () => {
   it.each(all)("the pending list of %s has the specified columns", async (category) => {
     await show(aRequestOf(category), columnsOf(pendingColumns, category));
-    expect(shown()).toEqual(expected[category]);
+    expect(shownTexts()).toEqual(expected[category]);
   });
 
   it.each(all)(
@@ -176,8 +176,8 @@ describe("lists of requests", () => {
         header.replace("Transfer ID", "Transaction ID"),
         cell,
       ]);
-      expect(shown().slice(0, -1)).toEqual(renamed);
-      expect(shown().at(-1)).toEqual(["Status", "Pending"]);
+      expect(shownTexts().slice(0, -1)).toEqual(renamed);
+      expect(shownTexts().at(-1)).toEqual(["Status", "Pending"]);
     },
   );
 
@@ -191,7 +191,7 @@ describe("lists of requests", () => {
 
   it("a request that awaits settlement is shown as Processing, single payments too", () => {
     const statusOf = (category: Category) => {
-      const facts = factsOf({ ...aRequestOf(category), status: "processing" });
+      const facts = requestFacts({ ...aRequestOf(category), status: "processing" });
       return facts.find(({ label }) => label === "Transaction Status")?.value;
     };
     expect(new Set(all.map(statusOf))).toEqual(new Set(["Processing"]));
@@ -247,7 +247,7 @@ describe("turning a page", () => {
         () => {},
       );
       render(
-        <RequestsTable
+        <ListTable
           list={list}
           label="Pending"
           columns={columnsOf(pendingColumns, "ownAccounts")}
@@ -297,14 +297,14 @@ describe("the details of a request", () => {
     ["ssnit", ["Transfer ID", "Advice Number"]],
     ["fx", ["Request ID", "Beneficiary Country", "Swift Code"]],
   ] as const)("the details of %s show the specified lines", (category, labels) => {
-    const facts = factsOf(aRequestOf(category)).map(({ label }) => label);
+    const facts = requestFacts(aRequestOf(category)).map(({ label }) => label);
     expect(facts).toEqual(
       expect.arrayContaining([...labels, "Transaction Status", "Transaction Date", "Total Amount"]),
     );
   });
 
   it("the details leave out lines without a value", () => {
-    const facts = factsOf(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);
+    const facts = requestFacts(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);
     expect(facts).not.toContain("Schedule ID");
   });
 });

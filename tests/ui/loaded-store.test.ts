@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { LoadedStore } from "../../ui/shared/loaded-store";
 
 type Answer = (result: Result<string, BankFailure>) => void;
-const asked = () => {
+const heldAnswers = () => {
   const answers: Answer[] = [];
   const fetch = () => new Promise<Result<string, BankFailure>>((resolve) => answers.push(resolve));
   return { answers, fetch };
@@ -12,7 +12,7 @@ const asked = () => {
 
 describe("a value loaded by a part of a screen", () => {
   it("the answer to the latest request is shown, in any order of arrival", async () => {
-    const { answers, fetch } = asked();
+    const { answers, fetch } = heldAnswers();
     const store = new LoadedStore<string>(() => {});
     const both = [store.load(fetch), store.load(fetch)];
     answers[1]?.(ok("new"));
@@ -27,7 +27,7 @@ describe("a value loaded by a part of a screen", () => {
     await store.load(async () => ok("figures"));
     const answers: Result<string, BankFailure>[] = [fail({ kind: "unreachable" }), ok("figures again")];
     await store.load(async () => answers.shift() ?? ok(""));
-    expect(store.content.is).toBe("failed");
+    expect(store.content.kind).toBe("failed");
     expect(store.value).toBeUndefined();
     expect(told).toEqual(["unreachable"]);
     await store.retry();

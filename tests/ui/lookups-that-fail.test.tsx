@@ -8,7 +8,8 @@ import { CardLoadStore } from "../../ui/payments/card-load-store";
 import { ama, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });
-const told = () => screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog") ?? screen.queryByRole("alert");
+const openMessage = () =>
+  screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog") ?? screen.queryByRole("alert");
 
 describe("a lookup that fails", () => {
   it("a failed lookup of banks and beneficiaries is only logged @S2-8-22 @S2-8-25", async () => {
@@ -20,7 +21,7 @@ describe("a lookup that fails", () => {
     type("Transfer Type", "instant");
     await settle();
     expect(warnings).toEqual(["Saved accounts did not load: unreachable", "Banks did not load: unreachable"]);
-    expect(told()).toBeNull();
+    expect(openMessage()).toBeNull();
   });
 
   it("a failed lookup of networks and saved wallets is only logged @S2-8-22", async () => {
@@ -33,7 +34,7 @@ describe("a lookup that fails", () => {
     expect(warnings).toEqual(
       expect.arrayContaining(["Networks did not load: unreachable", "Saved wallets did not load: unreachable"]),
     );
-    expect(told()).toBeNull();
+    expect(openMessage()).toBeNull();
   });
 });
 

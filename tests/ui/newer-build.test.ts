@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { neverShowAgain } from "../../ui/app/kept-pages";
-import { followBuilds } from "../../ui/app/newer-build";
+import { reloadOnNewerBuild } from "../../ui/app/newer-build";
+import { reloadWhenRestored } from "../../ui/app/reload-when-restored";
 
 const BUILD = "/assets/index-old.js";
 const ofTheSame = `<script src="${BUILD}"></script>`;
-const ofANewer = '<script src="/assets/index-new.js"></script>';
+const NEWER_PAGE = '<script src="/assets/index-new.js"></script>';
 
 /** A fake page for each test, with its own listeners. */
 function aPage(served: string | Error) {
@@ -34,9 +34,9 @@ async function failToFetch({ page, fetch }: ReturnType<typeof aPage>): Promise<v
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-function following(served: string | Error, code = BUILD) {
+function openTab(served: string | Error, scriptPath = BUILD) {
   const tab = { ...aPage(served), offer: vi.fn() };
-  followBuilds({ page: tab.page, code, offer: tab.offer });
+  reloadOnNewerBuild({ page: tab.page, scriptPath, offer: tab.offer });
   return tab;
 }
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe("a part that cannot be loaded", () => {
   it("a failed load after a deploy reloads the page", async () => {
-    const tab = following(ofANewer);
+    const tab = openTab(NEWER_PAGE);
     await failToFetch(tab);
     expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([1, 0]);
     expect(tab.fetch).toHaveBeenCalledWith("/", { cache: "no-store" });
@@ -56,7 +56,7 @@ describe("a part that cannot be loaded", () => {
 
   it("a failed load does not reload the page if the build is the same or the server is unreachable", async () => {
     for (const served of [ofTheSame, new TypeError("Failed to fetch")]) {
-      const tab = following(served);
+      const tab = openTab(served);
       await failToFetch(tab);
       expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 0]);
     }
@@ -64,7 +64,7 @@ describe("a part that cannot be loaded", () => {
 
   it("a failed load offers the newer build instead of reloading if a field has text", async () => {
     document.body.innerHTML = '<input type="checkbox" value="on"><input>';
-    const tab = following(ofANewer);
+    const tab = openTab(NEWER_PAGE);
     const [, field] = document.querySelectorAll("input");
     if (field) field.value = "12.50";
     await failToFetch(tab);
@@ -72,7 +72,7 @@ describe("a part that cannot be loaded", () => {
   });
 
   it("while a form has unsaved input, a failed load offers the newer build instead of reloading the page", async () => {
-    const tab = following(ofANewer);
+    const tab = openTab(NEWER_PAGE);
     tab.page.addEventListener("beforeunload", (event) => event.preventDefault());
     await failToFetch(tab);
     expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 1]);
@@ -81,7 +81,7 @@ describe("a part that cannot be loaded", () => {
   it("two builds served alternately do not cause endless reloads", async () => {
     let reloads = 0;
     for (const code of [BUILD, "/assets/index-new.js", BUILD, "/assets/index-new.js", BUILD]) {
-      const tab = following("<p>Another build</p>", code);
+      const tab = openTab("<p>Another build</p>", code);
       await failToFetch(tab);
       reloads += tab.reload.mock.calls.length;
       expect(tab.reload.mock.calls.length + tab.offer.mock.calls.length).toBe(1);
@@ -95,7 +95,7 @@ describe("the back button after a log-out", () => {
 
   it("a page restored by the browser is hidden and reloaded", () => {
     const { page, reload } = aPage(ofTheSame);
-    neverShowAgain(page);
+    reloadWhenRestored(page);
     page.dispatchEvent(shownAgain(true));
     expect(document.body.hidden).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe("the back button after a log-out", () => {
 
   it("a page that was loaded normally is shown", () => {
     const { page, reload } = aPage(ofTheSame);
-    neverShowAgain(page);
+    reloadWhenRestored(page);
     page.dispatchEvent(shownAgain(false));
     expect(document.body.hidden).toBe(false);
     expect(reload).not.toHaveBeenCalled();

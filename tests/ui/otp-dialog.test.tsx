@@ -4,7 +4,7 @@ import type { OtpPort } from "../../application/otp/otp-port";
 import { ProtectedAction } from "../../application/otp/protected-action";
 import { fail, ok } from "../../domain/result";
 import { OtpDialog } from "../../ui/shared/dialogs/otp-dialog";
-import { observedAction } from "../../ui/shared/observed";
+import { makeActionObservable } from "../../ui/shared/make-observable";
 import { TestClock } from "../support/a-clock";
 import { pressKeys } from "../support/keys";
 
@@ -21,7 +21,7 @@ async function openDialog({ attemptsLeft = 2 } = {}) {
       return code === "12345" ? ok(undefined) : fail({ kind: "wrongCode", message: "No.", attemptsLeft });
     },
   };
-  const action = observedAction(
+  const action = makeActionObservable(
     new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit: async () => ok("done") }) }),
   );
   const opener = document.createElement("button");
@@ -36,7 +36,7 @@ async function openDialog({ attemptsLeft = 2 } = {}) {
 const input = () => screen.getByLabelText<HTMLInputElement>("One-time code");
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: "Resend" });
-const isSpent = () => resend().getAttribute("aria-disabled") === "true";
+const isResendDisabled = () => resend().getAttribute("aria-disabled") === "true";
 const type = (digits: string) => fireEvent.change(input(), { target: { value: digits } });
 const boxes = () => [...document.querySelectorAll(".code-box")].map((box) => box.textContent);
 
@@ -123,13 +123,13 @@ describe("the one-time code", () => {
     const { clock, sent } = await openDialog();
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
     act(() => clock.sleep(119));
-    expect(isSpent()).toBe(true);
+    expect(isResendDisabled()).toBe(true);
     act(() => clock.pass(1));
-    expect(isSpent()).toBe(false);
+    expect(isResendDisabled()).toBe(false);
     fireEvent.click(resend());
     await settle();
     expect(sent()).toBe(2);
-    expect(isSpent()).toBe(true);
+    expect(isResendDisabled()).toBe(true);
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
   });
 

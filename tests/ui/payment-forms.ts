@@ -47,17 +47,26 @@ const uploading = (category: BulkCategory, label: string) => async () => {
 };
 
 const ownAccounts: PaymentForm = {
-  ...{ path: "/transfers", pays: "Make Transfer", debit: "GHS 10.00" },
+  path: "/transfers",
+  pays: "Make Transfer",
+  debit: "GHS 10.00",
   typed: { "Source Account": payingAccount, "Destination Account": savings, Amount: "10", Narration: "Float" },
 };
 const cardHolder = (label: string) => () =>
   expect.poll(() => field(label).value, { timeout: 10_000 }).toBe("Kwabena Antwi");
 
 const fxFields = {
-  ...{ "Source Account": payingAccount, Currency: "USD", Amount: "10" },
-  ...{ "Beneficiary Name": "Hamburg Kakao GmbH", "Beneficiary Account": "DE89370400440532013000" },
-  ...{ "Beneficiary Bank Address": "Adolphsplatz 3, Hamburg", "Swift Code": "HASPDEHHXXX", "Sort Code": "20050550" },
-  ...{ "Sender Telephone Number": "0244000001", "Account For Charges": payingAccount, Purpose: "Cocoa samples" },
+  "Source Account": payingAccount,
+  Currency: "USD",
+  Amount: "10",
+  "Beneficiary Name": "Hamburg Kakao GmbH",
+  "Beneficiary Account": "DE89370400440532013000",
+  "Beneficiary Bank Address": "Adolphsplatz 3, Hamburg",
+  "Swift Code": "HASPDEHHXXX",
+  "Sort Code": "20050550",
+  "Sender Telephone Number": "0244000001",
+  "Account For Charges": payingAccount,
+  Purpose: "Cocoa samples",
 };
 
 /** Each payment form with its entries. A new kind of payment does not compile without its form. */
@@ -65,46 +74,78 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
   "own accounts": ownAccounts,
   "same bank": { ...ownAccounts, tabs: ["To Asempa Bank"] },
   "other bank, instant": {
-    ...{ path: "/transfers", tabs: ["To Another Bank"], pays: "Make Transfer", debit: "GHS 15.00" },
+    path: "/transfers",
+    tabs: ["To Another Bank"],
+    pays: "Make Transfer",
+    debit: "GHS 15.00",
     typed: {
-      ...{ "Source Account": payingAccount, "Transfer Type": "instant", Bank: "Ecobank" },
-      ...{ "Destination Account": "1441000234567", Amount: "10", Narration: "Float" },
+      "Source Account": payingAccount,
+      "Transfer Type": "instant",
+      Bank: "Ecobank",
+      "Destination Account": "1441000234567",
+      Amount: "10",
+      Narration: "Float",
     },
   },
   "other bank, next day": {
-    ...{ path: "/transfers", tabs: ["To Another Bank"], pays: "Make Transfer", debit: "GHS 10.00" },
+    path: "/transfers",
+    tabs: ["To Another Bank"],
+    pays: "Make Transfer",
+    debit: "GHS 10.00",
     typed: {
-      ...{ "Source Account": payingAccount, "Transfer Type": "nonInstant", Bank: "GCB", "Bank Branch": "Kumasi" },
-      ...{ "Destination Account": "1441000234567", "Beneficiary Name": "Esi", Amount: "10", Narration: "Float" },
+      "Source Account": payingAccount,
+      "Transfer Type": "nonInstant",
+      Bank: "GCB",
+      "Bank Branch": "Kumasi",
+      "Destination Account": "1441000234567",
+      "Beneficiary Name": "Esi",
+      Amount: "10",
+      Narration: "Float",
     },
   },
   "bulk transfer, file": {
-    ...{ path: "/transfers", tabs: ["Bulk Transfer"], pays: "Make Transfer", debit: "GHS 150.50" },
+    path: "/transfers",
+    tabs: ["Bulk Transfer"],
+    pays: "Make Transfer",
+    debit: "GHS 150.50",
     typed: { "Source Account": payingAccount },
     further: uploading("bulkTransfer", "Beneficiary List"),
   },
   "bulk transfer, by hand": {
-    ...{ path: "/transfers", tabs: ["Bulk Transfer", "Manual Entry"], pays: "Make Transfer", debit: "GHS 10.00" },
+    path: "/transfers",
+    tabs: ["Bulk Transfer", "Manual Entry"],
+    pays: "Make Transfer",
+    debit: "GHS 10.00",
     typed: {
       "Source Account": payingAccount,
       ...inRow({ "Transfer Type": "domestic", "Account Number": savings, Amount: "10", Description: "Rent" }),
     },
   },
   "mobile money": {
-    ...{ path: "/mobileMoney", pays: "Make Payment", debit: "GHS 253.50" },
+    path: "/mobileMoney",
+    pays: "Make Payment",
+    debit: "GHS 253.50",
     typed: {
-      ...{ Network: "MTN", "Source Account": payingAccount, "Beneficiary Wallet Number": "0241234567" },
-      ...{ Amount: "250", Narration: "Airtime" },
+      Network: "MTN",
+      "Source Account": payingAccount,
+      "Beneficiary Wallet Number": "0241234567",
+      Amount: "250",
+      Narration: "Airtime",
     },
   },
   "mobile money bulk, file": {
-    ...{ path: "/mobileMoney", tabs: ["Mobile Money Bulk Transfer"], pays: "Make Transfer", debit: "GHS 20.50" },
+    path: "/mobileMoney",
+    tabs: ["Mobile Money Bulk Transfer"],
+    pays: "Make Transfer",
+    debit: "GHS 20.50",
     typed: { "Source Account": payingAccount },
     further: uploading("mobileMoneyBulk", "Beneficiary List"),
   },
   "mobile money bulk, by hand": {
-    ...{ path: "/mobileMoney", tabs: ["Mobile Money Bulk Transfer", "Manual Entry"] },
-    ...{ pays: "Make Transfer", debit: "GHS 203.00" },
+    path: "/mobileMoney",
+    tabs: ["Mobile Money Bulk Transfer", "Manual Entry"],
+    pays: "Make Transfer",
+    debit: "GHS 203.00",
     typed: {
       "Source Account": payingAccount,
       ...inRow({ "Beneficiary Name": "Ama", Network: "MTN", "Wallet Number": "0244123456" }),
@@ -112,20 +153,31 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
     },
   },
   "prepaid card": {
-    ...{ path: "/prepaidCardLoad", pays: "Make Transfer", debit: "GHS 10.00" },
+    path: "/prepaidCardLoad",
+    pays: "Make Transfer",
+    debit: "GHS 10.00",
     typed: {
-      ...{ "Source Account": payingAccount, "Customer ID": "1234567", "Last 4 Digits": "4321" },
-      ...{ Amount: "10", Narration: "Travel" },
+      "Source Account": payingAccount,
+      "Customer ID": "1234567",
+      "Last 4 Digits": "4321",
+      Amount: "10",
+      Narration: "Travel",
     },
     further: cardHolder("Card Name"),
   },
   "prepaid card bulk, file": {
-    ...{ path: "/prepaidCardLoad", tabs: ["Bulk Card Load"], pays: "Proceed", debit: "GHS 99.99" },
+    path: "/prepaidCardLoad",
+    tabs: ["Bulk Card Load"],
+    pays: "Proceed",
+    debit: "GHS 99.99",
     typed: { "Source Account": payingAccount },
     further: uploading("prepaidCardBulk", "Beneficiary List"),
   },
   "prepaid card bulk, by hand": {
-    ...{ path: "/prepaidCardLoad", tabs: ["Bulk Card Load", "Manual Entry"], pays: "Proceed", debit: "GHS 10.00" },
+    path: "/prepaidCardLoad",
+    tabs: ["Bulk Card Load", "Manual Entry"],
+    pays: "Proceed",
+    debit: "GHS 10.00",
     typed: {
       "Source Account": payingAccount,
       ...inRow({ "Customer ID": "12345", "Card's last 4 digits": "4321", Amount: "10", Description: "Travel" }),
@@ -133,7 +185,9 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
     further: cardHolder("Beneficiary Name, row 1"),
   },
   "Ghana.gov": {
-    ...{ path: "/billPayments", pays: "Proceed", debit: "GHS 350.00" },
+    path: "/billPayments",
+    pays: "Proceed",
+    debit: "GHS 350.00",
     typed: { "Service Name": "Direct taxes", "Invoice/Advice/Reference Number": "GG-1001" },
     further: async () => {
       await press("Verify");
@@ -141,7 +195,10 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
     },
   },
   SSNIT: {
-    ...{ path: "/billPayments", tabs: ["SSNIT"], pays: "Proceed", debit: "GHS 450.00" },
+    path: "/billPayments",
+    tabs: ["SSNIT"],
+    pays: "Proceed",
+    debit: "GHS 450.00",
     typed: { "Payment Advice Number": "SSN-1001", "Contribution Type": "Regular" },
     further: async () => {
       await press("Proceed to Pay");
@@ -151,15 +208,20 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
     },
   },
   "FX, local": {
-    ...{ path: "/fxTransferRate", pays: "Submit Request", debit: "GHS 110.90" },
+    path: "/fxTransferRate",
+    pays: "Submit Request",
+    debit: "GHS 110.90",
     typed: { ...fxFields, "Beneficiary Bank Name": "GCB Bank", "Sort Code": "040100" },
   },
   "FX, international": {
-    ...{ path: "/fxTransferRate", pays: "Submit Request", debit: "GHS 110.90" },
+    path: "/fxTransferRate",
+    pays: "Submit Request",
+    debit: "GHS 110.90",
     typed: {
       "Transfer Type": "international",
       ...fxFields,
-      ...{ "Beneficiary Country": "Germany", "Beneficiary Bank Name": "Hamburger Sparkasse" },
+      "Beneficiary Country": "Germany",
+      "Beneficiary Bank Name": "Hamburger Sparkasse",
     },
   },
   "schedule creation": {

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FrontDoor } from "../../ui/app/front-door";
-import { prerendered } from "../../ui/app/prerender";
+import { prerenderedPages } from "../../ui/app/prerender";
 import { publicPages } from "../../ui/app/public-pages";
 import { routes } from "../../ui/app/routes";
 import { rememberEarlySubmission } from "../../ui/shared/front-door/first-paint";
@@ -32,7 +32,7 @@ const services = {
   onChangeLeft: () => {},
 };
 
-const signInPage = prerendered[0]?.markup ?? "";
+const signInPage = prerenderedPages[0]?.markup ?? "";
 let unmount = () => {};
 afterEach(() => act(() => unmount()));
 
@@ -48,7 +48,7 @@ async function hydrate(container: HTMLElement): Promise<readonly unknown[]> {
   await act(async () => {
     const root = hydrateRoot(
       container,
-      <FrontDoor first={{ path: SIGN_IN_PATH, Page: undefined }} services={services} />,
+      <FrontDoor initialPage={{ path: SIGN_IN_PATH, Page: undefined }} services={services} />,
       {
         onRecoverableError: (error) => mismatches.push(error),
       },
@@ -62,15 +62,15 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`#${nam
 
 describe("every prerendered page", () => {
   it("each prerendered page has a route for visitors", () => {
-    const forVisitors = routes.filter((route) => route.for !== "signedIn").map(({ path }) => path);
+    const forVisitors = routes.filter((route) => route.audience !== "signedIn").map(({ path }) => path);
     expect(forVisitors).toEqual(expect.arrayContaining([SIGN_IN_PATH, ...publicPages.map(({ path }) => path)]));
   });
 
-  it.each(prerendered)("the page $path needs no inline script or style", ({ markup }) => {
+  it.each(prerenderedPages)("the page $path needs no inline script or style", ({ markup }) => {
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i);
   });
 
-  it.each(prerendered)(
+  it.each(prerenderedPages)(
     "the page $path has one main heading, and the title of the page begins with the same words",
     ({ markup, title }) => {
       expect(markup.match(/<h1/g)).toHaveLength(1);

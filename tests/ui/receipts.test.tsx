@@ -6,8 +6,14 @@ import { ama, button, enterCode, field, openWorkspace, press, settle, type } fro
 const SETTLED = "The payment is settled on 23 Nov 2026, 15:00. There is a receipt from then on.";
 
 const transfer = {
-  ...{ "Source Account": "1020304050607", "Transfer Type": "nonInstant", Bank: "GCB", "Bank Branch": "Kumasi" },
-  ...{ "Destination Account": "1441000234567", "Beneficiary Name": "Esi", Amount: "10", Narration: "Float" },
+  "Source Account": "1020304050607",
+  "Transfer Type": "nonInstant",
+  Bank: "GCB",
+  "Bank Branch": "Kumasi",
+  "Destination Account": "1441000234567",
+  "Beneficiary Name": "Esi",
+  Amount: "10",
+  Narration: "Float",
 };
 
 async function openTab(name: string): Promise<void> {

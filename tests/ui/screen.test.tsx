@@ -5,7 +5,7 @@ import { NavigationContext } from "../../ui/shared/navigation/use-navigation";
 import { Screen } from "../../ui/shared/screen";
 
 /** Requests a page, runs the given steps while its code loads, and then renders it. */
-function arrive(meanwhile: (button: HTMLElement) => void): void {
+function openScreen(meanwhile: (button: HTMLElement) => void): void {
   const navigation = new Navigation(window);
   const stop = navigation.listen();
   const shell = (page: string | undefined) => (
@@ -24,12 +24,12 @@ function arrive(meanwhile: (button: HTMLElement) => void): void {
 
 describe("a page that has loaded", () => {
   it("the heading of the page takes the focus", () => {
-    arrive(() => {});
+    openScreen(() => {});
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Statement" }));
   });
 
   it("the page does not take the focus from a user who has pressed Tab in the meantime", () => {
-    arrive((button) => {
+    openScreen((button) => {
       fireEvent.keyDown(document.body, { key: "Tab" });
       button.focus();
     });

@@ -39,7 +39,11 @@ const services = (afterTimeOut = false): SignInServices => ({
   authenticate,
   session: { confirmation },
   clock: new TestClock(),
-  ...{ afterTimeOut, isOutdated, onTyping, onAccepted, onConfirmed },
+  afterTimeOut,
+  isOutdated,
+  onTyping,
+  onAccepted,
+  onConfirmed,
 });
 
 let showAfterTimeOut = () => {};

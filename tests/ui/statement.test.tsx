@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ghs } from "../../domain/money";
-import { amount } from "../../ui/shared/format";
+import { formatMoney } from "../../ui/shared/format";
 import { aMovement } from "../support/a-movement";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -66,12 +66,12 @@ describe("the printed statement", () => {
       `Account${anAccount().number}`,
       "From21 Oct 2026",
       "To20 Nov 2026",
-      `Opening balance${amount(ghs(1000_00 - sum))}`,
+      `Opening balance${formatMoney(ghs(1000_00 - sum))}`,
       "Closing balanceGHS 1,000.00",
       "Issued20 Nov 2026, 10:00",
     ])
       expect(sheet).toContain(said);
-    for (const minor of amounts(count)) expect(sheet).toContain(amount(ghs(minor)));
+    for (const minor of amounts(count)) expect(sheet).toContain(formatMoney(ghs(minor)));
   });
 
   it("Ctrl+P prints the statement too, and a second request prints it again", async () => {

@@ -8,14 +8,21 @@ const tabs = [
   { id: "hand", title: "Manual Entry" },
 ] as const;
 
-function Sample({ hasTabs, mayTrail }: { hasTabs: boolean; mayTrail: boolean }) {
+function Sample({ hasTabs, defersContent }: { hasTabs: boolean; defersContent: boolean }) {
   const [chosen, setChosen] = useState<"file" | "hand">("file");
   return (
     <>
       <button type="button" onClick={() => setChosen("hand")}>
         By hand
       </button>
-      <Tabbed id="forms" tabs={tabs} chosen={chosen} onChoose={setChosen} hasTabs={hasTabs} mayTrail={mayTrail}>
+      <Tabbed
+        id="forms"
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={setChosen}
+        hasTabs={hasTabs}
+        defersContent={defersContent}
+      >
         <p>Form: {chosen}</p>
       </Tabbed>
     </>
@@ -23,7 +30,7 @@ function Sample({ hasTabs, mayTrail }: { hasTabs: boolean; mayTrail: boolean }) 
 }
 
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-const shown = () => screen.getByText(/^Form: /).textContent;
+const shownForm = () => screen.getByText(/^Form: /).textContent;
 
 /** React's act environment is off, so that deferred rendering is not finished when a click returns, as in a browser. */
 describe("tabs whose content may render later", () => {
@@ -35,23 +42,23 @@ describe("tabs whose content may render later", () => {
   });
 
   it("a clicked tab is highlighted before its content is rendered, and the panel is marked as busy", async () => {
-    act(() => void render(<Sample hasTabs mayTrail />));
+    act(() => void render(<Sample hasTabs defersContent />));
     screen.getByRole("tab", { name: "Manual Entry" }).click();
     await Promise.resolve();
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Manual Entry");
     expect(screen.getByRole("tabpanel").getAttribute("aria-busy")).toBe("true");
-    expect(shown()).toBe("Form: file");
-    await expect.poll(shown).toBe("Form: hand");
+    expect(shownForm()).toBe("Form: file");
+    await expect.poll(shownForm).toBe("Form: hand");
     expect(screen.getByRole("tabpanel", { name: "Manual Entry" }).getAttribute("aria-busy")).toBeNull();
   });
 
   it.each([
-    { hasTabs: true, mayTrail: false },
-    { hasTabs: false, mayTrail: true },
-  ])("the content is rendered immediately with hasTabs $hasTabs and mayTrail $mayTrail", async (props) => {
+    { hasTabs: true, defersContent: false },
+    { hasTabs: false, defersContent: true },
+  ])("the content is rendered immediately with hasTabs $hasTabs and defersContent $defersContent", async (props) => {
     act(() => void render(<Sample {...props} />));
     screen.getByRole("button", { name: "By hand" }).click();
     await Promise.resolve();
-    expect(shown()).toBe("Form: hand");
+    expect(shownForm()).toBe("Form: hand");
   });
 });

@@ -5,7 +5,7 @@ import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, enterCode, openWorkspace, press, type } from "./a-workspace";
 
 /** Maximum wait for the dialog, whose code is loaded on demand and slowly on a busy machine. */
-const PATIENCE = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 describe("an unknown outcome whose dialog was closed", () => {
   it("a notice on every screen offers to check the operation until it was checked", async () => {
@@ -22,15 +22,15 @@ describe("an unknown outcome whose dialog was closed", () => {
     type("Narration", "Float");
     await press("Make Transfer");
     await enterCode(await person.codeSent());
-    const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE);
+    const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, LONG_TIMEOUT);
     expect(dialog.textContent).toContain("GHS 150.00");
     await press("Close", dialog);
 
     expect(screen.getByText(/The bank's answer to your last payment did not arrive/)).toBeTruthy();
     losing.mockRestore();
     await press("Check the payment");
-    await press("Check again", await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE));
-    expect(await screen.findByRole("alertdialog", { name: "Success" }, PATIENCE)).toBeTruthy();
+    await press("Check again", await screen.findByRole("alertdialog", { name: "Outcome unknown" }, LONG_TIMEOUT));
+    expect(await screen.findByRole("alertdialog", { name: "Success" }, LONG_TIMEOUT)).toBeTruthy();
     await press("Close", screen.getByRole("alertdialog"));
     expect(screen.queryByText(/did not arrive/)).toBeNull();
     expect(bank.requests).toHaveLength(1);

@@ -70,7 +70,7 @@ describe("the shell", () => {
   });
 
   it("every signed-in page has its own heading, and Log Out is next to it", async () => {
-    for (const { path } of routes.filter(({ for: whom }) => whom === "signedIn")) {
+    for (const { path } of routes.filter(({ audience: whom }) => whom === "signedIn")) {
       await openWorkspace(kofi, path);
       expect(heading()).not.toBe("");
       expect(document.querySelector("nav")?.textContent).toContain("Log Out");

@@ -45,15 +45,15 @@ export const MovementFilterDialog = observer(function MovementFilterDialog({
       (draft) => toMovementFilter(draft, currency, maximum),
     );
   });
-  const at = (field: "from" | "to" | "narration") => ({
+  const bind = (field: "from" | "to" | "narration") => ({
     value: form.draft[field],
     problem: form.problemOf(field),
     onChange: (text: string) => form.set(field, text),
     onLeave: () => form.leave(field),
   });
   const submit = () => {
-    const read = form.submit();
-    if (read) onApply(read);
+    const entered = form.submit();
+    if (entered) onApply(entered);
   };
   return (
     <Modal title={words.title} onClose={onClose}>
@@ -70,10 +70,10 @@ export const MovementFilterDialog = observer(function MovementFilterDialog({
         </RadioGroup>
         <fieldset className="amount-range">
           <legend>{words.range}</legend>
-          <AmountField label={words.from} {...at("from")} currency={currency} />
-          <AmountField label={words.to} {...at("to")} currency={currency} />
+          <AmountField label={words.from} {...bind("from")} currency={currency} />
+          <AmountField label={words.to} {...bind("to")} currency={currency} />
         </fieldset>
-        <NarrationField label={words.narration} {...at("narration")} max={FILTER_NARRATION_LENGTH_MAX} />
+        <NarrationField label={words.narration} {...bind("narration")} max={FILTER_NARRATION_LENGTH_MAX} />
         <div className="modal-buttons">
           <Button className="first-apart" variant="minimal" text={words.reset} onClick={() => onApply(undefined)} />
           <Button text={shared.cancel} onClick={onClose} />

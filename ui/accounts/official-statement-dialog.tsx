@@ -11,7 +11,7 @@ import { AccountField } from "../shared/fields/account-field";
 import { DateRangeField } from "../shared/fields/date-range-field";
 import { Form } from "../shared/fields/form";
 import { TextField } from "../shared/fields/text-field";
-import { LoadingRows } from "../shared/lists/faces";
+import { LoadingRows } from "../shared/lists/list-states";
 import { useServices } from "../shared/services";
 import { BranchField } from "./branch-field";
 import { officialStatementFacts } from "./official-statement-facts";
@@ -26,25 +26,25 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
   const services = useServices();
   const [store] = useState(() => new OfficialStatementStore(services, account));
   useEffect(() => store.open(), [store]);
-  const { action, accounts, ordered } = store;
+  const { action, accounts, submittedOrder } = store;
   const close = () => {
     action.close();
     onClose();
   };
-  const isToCorrect = action.action?.step.at === "failed";
+  const mayCorrect = action.action?.step.at === "failed";
   return (
     <>
       <Modal title={words.title} hasCross onClose={action.isUnderWay ? undefined : onClose}>
-        {accounts.content.is === "loading" && <LoadingRows rows={4} />}
-        {accounts.content.is === "failed" && <AccountsFailed onRetry={() => void accounts.load()} />}
-        {accounts.content.is === "ready" && <OrderForm store={store} />}
+        {accounts.content.kind === "loading" && <LoadingRows rows={4} />}
+        {accounts.content.kind === "failed" && <AccountsFailed onRetry={() => void accounts.load()} />}
+        {accounts.content.kind === "ready" && <OrderForm store={store} />}
       </Modal>
       <ActionDialogs
         store={action}
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
-        onClose={isToCorrect ? action.close : close}
-        facts={ordered && <Facts facts={officialStatementFacts(ordered)} className="summary-card" />}
+        onClose={mayCorrect ? action.close : close}
+        facts={submittedOrder && <Facts facts={officialStatementFacts(submittedOrder)} className="summary-card" />}
       />
     </>
   );
@@ -52,7 +52,7 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
 
 const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatementStore }) {
   const { form } = store;
-  const at = (field: keyof typeof form.draft) => ({
+  const bind = (field: keyof typeof form.draft) => ({
     value: form.draft[field],
     problem: form.problemOf(field),
     onChange: (text: string) => form.set(field, text),
@@ -62,7 +62,7 @@ const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatem
     <Form label={words.title} refusals={form.refusals} onSubmit={() => void store.submit()}>
       <p>{words.hint}</p>
       <div className="official-statement">
-        <AccountField label={words.account} {...at("account")} accounts={store.accounts.accounts} />
+        <AccountField label={words.account} {...bind("account")} accounts={store.accounts.accounts} />
         <DateRangeField form={form} today={store.today} limits={{ startMax: store.today, endMax: store.today }} />
         <RadioGroup
           label={words.delivery}
@@ -75,9 +75,9 @@ const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatem
           <Radio label={words.byEmail} value="email" />
         </RadioGroup>
         {form.draft.delivery === "branch" ? (
-          <BranchField {...at("branch")} directory={store.directory} onRetry={() => void store.lookUpBranches()} />
+          <BranchField {...bind("branch")} directory={store.directory} onRetry={() => void store.loadBranches()} />
         ) : (
-          <TextField label={words.email} {...at("email")} autoComplete="email" inputMode="email" maxLength={120} />
+          <TextField label={words.email} {...bind("email")} autoComplete="email" inputMode="email" maxLength={120} />
         )}
       </div>
       <div className="modal-buttons">

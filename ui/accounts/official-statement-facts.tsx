@@ -1,13 +1,13 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
-import { inWords } from "../shared/fields/period-field";
+import { formatPeriod } from "../shared/fields/period-field";
 import { words } from "./official-statement-words";
 
 /** Returns the facts of an ordered statement for its confirmation. */
 export const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
   { label: words.account, value: <AccountNumber number={account.number} /> },
-  { label: words.period, value: inWords(period) },
+  { label: words.period, value: formatPeriod(period) },
   delivery.by === "branch"
     ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }
     : { label: words.email, value: delivery.address },

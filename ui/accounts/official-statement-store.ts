@@ -7,7 +7,7 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
-import { date } from "../shared/format";
+import { formatDate } from "../shared/format";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words } from "./official-statement-words";
@@ -17,10 +17,10 @@ type OfficialStatementStoreDependencies = Pick<
   "accounts" | "branchDirectory" | "officialStatementsService" | "clock" | "log"
 >;
 /** The loading state of the branches. */
-export type Directory =
-  | { readonly is: "loading" }
-  | { readonly is: "failed" }
-  | { readonly is: "ready"; readonly branches: readonly Branch[] };
+export type DirectoryState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "ready"; readonly branches: readonly Branch[] };
 
 /** The default period, as long as that of the statement page (specification 1, section 9). */
 const DAYS_BACK = 30;
@@ -30,16 +30,16 @@ export class OfficialStatementStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OfficialStatementDraft, OfficialStatement>;
   readonly action: ActionStore<OrderReceipt>;
-  directory: Directory = { is: "loading" };
+  directory: DirectoryState = { kind: "loading" };
   /** The submitted order, shown in the confirmation. */
-  ordered: OfficialStatement | undefined;
+  submittedOrder: OfficialStatement | undefined;
 
   constructor(
     private readonly services: OfficialStatementStoreDependencies,
     account: string,
   ) {
     const today = bankDay(services.clock);
-    const period = { start: date(addDays(today, -DAYS_BACK)), end: date(today) };
+    const period = { start: formatDate(addDays(today, -DAYS_BACK)), end: formatDate(today) };
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => Object.assign(new OfficialStatementDraft(), period, { account }),
@@ -55,30 +55,30 @@ export class OfficialStatementStore {
   }
 
   get branches(): readonly Branch[] {
-    return this.directory.is === "ready" ? this.directory.branches : [];
+    return this.directory.kind === "ready" ? this.directory.branches : [];
   }
 
   open(): void {
     void this.accounts.load();
-    void this.lookUpBranches();
+    void this.loadBranches();
   }
 
-  async lookUpBranches(): Promise<void> {
-    this.know({ is: "loading" });
-    const found = await this.services.branchDirectory.branches();
-    if (!found.ok) this.services.log.warn("The branch directory did not answer", found.failure);
-    this.know(found.ok ? { is: "ready", branches: found.value } : { is: "failed" });
+  async loadBranches(): Promise<void> {
+    this.setDirectory({ kind: "loading" });
+    const result = await this.services.branchDirectory.branches();
+    if (!result.ok) this.services.log.warn("The branch directory did not answer", result.failure);
+    this.setDirectory(result.ok ? { kind: "ready", branches: result.value } : { kind: "failed" });
   }
 
   async submit(): Promise<void> {
     if (this.action.isStarting) return;
-    const ordered = this.form.submit();
-    if (!ordered) return;
-    this.ordered = ordered;
-    await this.action.begin(this.services.officialStatementsService.order(ordered));
+    const order = this.form.submit();
+    if (!order) return;
+    this.submittedOrder = order;
+    await this.action.begin(this.services.officialStatementsService.order(order));
   }
 
-  private know(directory: Directory): void {
+  private setDirectory(directory: DirectoryState): void {
     this.directory = directory;
   }
 }

@@ -5,23 +5,23 @@ import { AccountNumber } from "../shared/account-number";
 import { words as accountWords } from "../shared/accounts/words";
 import { brand } from "../shared/brand";
 import { Facts } from "../shared/facts";
-import { amount, date, dateAndTime, figures } from "../shared/format";
+import { formatAmount, formatDate, formatDateTime, formatMoney } from "../shared/format";
 import { useUser } from "../shared/services";
 import { statementWords as all } from "./statement-words";
 import "./printed-statement.css";
 
 const { printing: words, headers } = all;
 
-type Props = { issued: IssuedStatement; onPrinted: () => void };
+type Props = { statement: IssuedStatement; onPrinted: () => void };
 
 /**
  * The whole statement for printing, instead of the page. It opens the print dialog when mounted and is invisible on the
  * screen.
  */
-export function PrintedStatement({ issued, onPrinted }: Props) {
+export function PrintedStatement({ statement, onPrinted }: Props) {
   const { companyName } = useUser();
-  usePrint(issued, onPrinted);
-  const { account, period, opening, closing, lines } = issued;
+  usePrint(statement, onPrinted);
+  const { account, period, opening, closing, lines } = statement;
   return createPortal(
     <div className="printed-statement">
       <h1>{all.title}</h1>
@@ -29,12 +29,12 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
         facts={[
           { label: words.bank, value: account.bankName || brand.name },
           { label: words.company, value: companyName },
-          { label: words.account, value: <Holder account={account} /> },
-          { label: words.start, value: date(period.start) },
-          { label: words.end, value: date(period.end) },
-          { label: words.opening, value: amount(opening) },
-          { label: words.closing, value: amount(closing) },
-          { label: words.issued, value: dateAndTime(issued.issuedAt) },
+          { label: words.account, value: <AccountLabel account={account} /> },
+          { label: words.start, value: formatDate(period.start) },
+          { label: words.end, value: formatDate(period.end) },
+          { label: words.opening, value: formatMoney(opening) },
+          { label: words.closing, value: formatMoney(closing) },
+          { label: words.issued, value: formatDateTime(statement.issuedAt) },
         ]}
       />
       <table>
@@ -48,14 +48,14 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the lines never change.
-            <tr key={place}>
+            <tr key={index}>
               <td>{accountWords.movementTypes[line.type]}</td>
-              <td>{date(line.at)}</td>
+              <td>{formatDate(line.at)}</td>
               <td>{line.narration}</td>
-              <td>{amount(line.amount)}</td>
-              <td>{figures(line.balance)}</td>
+              <td>{formatMoney(line.amount)}</td>
+              <td>{formatAmount(line.balance)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,7 +66,7 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
   );
 }
 
-const Holder = ({ account }: Pick<IssuedStatement, "account">) => (
+const AccountLabel = ({ account }: Pick<IssuedStatement, "account">) => (
   <>
     <AccountNumber number={account.number} /> {account.name}
   </>
@@ -76,14 +76,14 @@ const Holder = ({ account }: Pick<IssuedStatement, "account">) => (
  * Opens the browser's print dialog once for each statement. The `afterprint` event reports its end, because on phones
  * `print()` returns before that.
  */
-function usePrint(issued: IssuedStatement, onPrinted: () => void): void {
-  const printed = useRef<IssuedStatement>(undefined);
+function usePrint(statement: IssuedStatement, onPrinted: () => void): void {
+  const printedStatement = useRef<IssuedStatement>(undefined);
   useEffect(() => {
     window.addEventListener("afterprint", onPrinted);
-    if (printed.current !== issued) {
-      printed.current = issued;
+    if (printedStatement.current !== statement) {
+      printedStatement.current = statement;
       window.print();
     }
     return () => window.removeEventListener("afterprint", onPrinted);
-  }, [issued, onPrinted]);
+  }, [statement, onPrinted]);
 }

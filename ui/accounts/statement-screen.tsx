@@ -12,8 +12,8 @@ import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
 import { type Fact, Facts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
-import { inWords, PeriodField } from "../shared/fields/period-field";
-import { EmptyFace, LoadingRows } from "../shared/lists/faces";
+import { formatPeriod, PeriodField } from "../shared/fields/period-field";
+import { EmptyState, LoadingRows } from "../shared/lists/list-states";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
 import { Screen } from "../shared/screen";
@@ -21,7 +21,7 @@ import { useServices } from "../shared/services";
 import { DownloadDialog } from "./download-dialog";
 import { EmailDialog } from "./email-dialog";
 import { MovementFilterDialog } from "./movement-filter-dialog";
-import { OfficialStatementButton } from "./official-statement";
+import { OfficialStatementButton } from "./official-statement-button";
 import { PrintedStatement } from "./printed-statement";
 import { StatementStore } from "./statement-store";
 import { StatementTable } from "./statement-table";
@@ -34,7 +34,7 @@ export const StatementScreen = observer(function StatementScreen() {
   const { handover } = useNavigation();
   const [store] = useState(() => new StatementStore(services, handover.account ?? 0));
   useEffect(() => void store.open(), [store]);
-  usePrintKey(store);
+  usePrintShortcut(store);
   return (
     <Screen title={words.title} actions={store.account && <Actions store={store} />}>
       <Statement store={store} />
@@ -44,26 +44,26 @@ export const StatementScreen = observer(function StatementScreen() {
 });
 
 /** Ctrl+P (Cmd+P) prints the whole statement, as the Print button does, instead of the page. */
-function usePrintKey(store: StatementStore): void {
+function usePrintShortcut(store: StatementStore): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== "p" || ctrlKey === metaKey || shiftKey || altKey || !store.account) return;
       event.preventDefault();
       void store.print();
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, [store]);
 }
 
 type Props = { store: StatementStore };
 
 const Statement = observer(function Statement({ store }: Props) {
-  const { accounts, account, filter, found, count } = store;
-  if (accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.open()} />;
-  if (accounts.content.is === "loading") return <LoadingRows rows={10} />;
-  if (!account) return <EmptyFace title={accountWords.none} />;
+  const { accounts, account, filter, filteredMovements, count } = store;
+  if (accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.open()} />;
+  if (accounts.content.kind === "loading") return <LoadingRows rows={10} />;
+  if (!account) return <EmptyState title={accountWords.none} />;
   return (
     <div className="statement">
       <p className="print-only">{words.printing.incomplete}</p>
@@ -82,14 +82,14 @@ const Statement = observer(function Statement({ store }: Props) {
           onChoose={(period) => void store.choosePeriod(period)}
         />
         <div className="statement-tools">
-          <Button icon={<Filter />} text={words.filter} onClick={() => store.ask("filter")} />
+          <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
           <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
         </div>
       </div>
       <div className="statement-note" aria-live="polite">
         {filter && (
           <>
-            {words.filtering.on(found.length, count)}
+            {words.filtering.on(filteredMovements.length, count)}
             <Button
               variant="minimal"
               size="small"
@@ -112,23 +112,23 @@ const Actions = observer(function Actions({ store }: Props) {
         variant="minimal"
         icon={<Print />}
         text={words.print}
-        busy={store.isIssuing}
+        busy={store.isPreparingPrint}
         onClick={() => void store.print()}
       />
       {store.account && <OfficialStatementButton account={store.account.number} />}
-      <Button icon={<Envelope />} text={words.email} onClick={() => store.ask("email")} />
-      <Button intent="primary" icon={<Download />} text={words.download} onClick={() => store.ask("download")} />
+      <Button icon={<Envelope />} text={words.email} onClick={() => store.openDialog("email")} />
+      <Button intent="primary" icon={<Download />} text={words.download} onClick={() => store.openDialog("download")} />
     </div>
   );
 });
 
 const Dialogs = observer(function Dialogs({ store }: Props) {
   const navigation = useNavigation();
-  const { dialog, account, email } = store;
+  const { dialog, account, emailAction } = store;
   /** After the e-mail was sent, closing the dialog opens the home page (specification 1, section 4). */
   const closeEmail = () => {
-    const isSent = email.outcome?.is === "succeeded";
-    email.close();
+    const isSent = emailAction.outcome?.kind === "succeeded";
+    emailAction.close();
     if (isSent) navigation.go(HOME_PATH);
   };
   return (
@@ -151,26 +151,26 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
       )}
       {dialog === "email" && (
         <EmailDialog
-          isBusy={email.isStarting}
+          isBusy={emailAction.isStarting}
           onSend={(address) => void store.send(address)}
           onClose={store.closeDialog}
         />
       )}
       <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
-      {store.issued && <PrintedStatement issued={store.issued} onPrinted={store.closePrint} />}
-      <ActionDialogs store={email} explainRefusal={explainRefusal.ours} onClose={closeEmail}>
-        <Facts className="summary-card" facts={factsOf(store)} />
+      {store.printedStatement && <PrintedStatement statement={store.printedStatement} onPrinted={store.closePrint} />}
+      <ActionDialogs store={emailAction} explainRefusal={explainRefusal.ours} onClose={closeEmail}>
+        <Facts className="summary-card" facts={emailFacts(store)} />
       </ActionDialogs>
     </>
   );
 });
 
 /** Returns the facts that the user confirms with the code. */
-function factsOf({ account, period, address }: StatementStore): readonly Fact[] {
+function emailFacts({ account, period, emailAddress }: StatementStore): readonly Fact[] {
   const { confirm } = words.emailing;
   return [
     { label: confirm.account, value: account && <AccountNumber number={account.number} /> },
-    { label: confirm.period, value: inWords(period) },
-    { label: confirm.to, value: address },
+    { label: confirm.period, value: formatPeriod(period) },
+    { label: confirm.to, value: emailAddress },
   ];
 }

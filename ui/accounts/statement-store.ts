@@ -15,7 +15,7 @@ import {
 import type { Day, Period } from "../../domain/calendar";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
-import { ActionStore, failedWith } from "../shared/dialogs/action-store";
+import { ActionStore, failedOutcome } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { explain } from "../shared/explain";
 import { LatestOnly } from "../shared/latest-only";
@@ -32,32 +32,32 @@ type Dialog = "filter" | "download" | "email";
 /** The statement of one account (specification 1, section 2.12). */
 export class StatementStore {
   readonly accounts: AccountsStore;
-  readonly email: ActionStore<SentReceipt>;
+  readonly emailAction: ActionStore<SentReceipt>;
   period: Period;
   isLoading = true;
   page: Page = { number: 1, size: 10 };
   filter: MovementFilter | undefined;
   dialog: Dialog | undefined;
   /** The address to which an e-mailed statement goes; the confirmation dialog names it. */
-  address = "";
+  emailAddress = "";
   isDownloading = false;
-  isIssuing = false;
+  isPreparingPrint = false;
   /** The statement that is being printed. */
-  issued: IssuedStatement | undefined;
+  printedStatement: IssuedStatement | undefined;
   /** The outcome of a download or of a failed print. */
   outcome: Outcome | undefined;
-  private latest: LatestMovements = NONE;
-  private chosen: string | undefined;
+  private loaded: LatestMovements = NO_MOVEMENTS;
+  private chosenNumber: string | undefined;
   readonly #loads = new LatestOnly();
 
-  /** @param place zero-based index in the company's list, if the page was opened from an account's card */
+  /** @param initialIndex zero-based index in the company's list, if the page was opened from an account's card */
   constructor(
     private readonly services: StatementStoreDependencies,
-    private readonly place: number,
+    private readonly initialIndex: number,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.period = defaultPeriod(this.today);
-    this.email = new ActionStore({
+    this.emailAction = new ActionStore({
       success: ({ message }) => message ?? words.emailing.sent,
       failure: words.emailing.failed,
     });
@@ -71,26 +71,26 @@ export class StatementStore {
   /** The chosen account, else the one the page was opened with, else the first one (specification 1, section 3). */
   get account(): Account | undefined {
     const { accounts } = this.accounts;
-    return accounts.find(({ number }) => number === this.chosen) ?? accounts[this.place] ?? accounts[0];
+    return accounts.find(({ number }) => number === this.chosenNumber) ?? accounts[this.initialIndex] ?? accounts[0];
   }
 
   /** All loaded movements, without the filter. */
   get movements(): readonly Movement[] {
-    return this.latest.movements;
+    return this.loaded.movements;
   }
 
-  get found(): readonly Movement[] {
+  get filteredMovements(): readonly Movement[] {
     return this.filter ? matching(this.movements, this.filter) : this.movements;
   }
 
-  get shown(): readonly Movement[] {
+  get pageMovements(): readonly Movement[] {
     const { number, size } = this.page;
-    return this.found.slice((number - 1) * size, number * size);
+    return this.filteredMovements.slice((number - 1) * size, number * size);
   }
 
   /** True if the bank has more movements than are loaded. */
   get hasMore(): boolean {
-    return this.latest.hasMore;
+    return this.loaded.hasMore;
   }
 
   get count(): number {
@@ -103,7 +103,7 @@ export class StatementStore {
   }
 
   choose(number: string): Promise<void> {
-    this.chosen = number;
+    this.chosenNumber = number;
     return this.load();
   }
 
@@ -116,23 +116,23 @@ export class StatementStore {
   async load(): Promise<void> {
     const { range } = this;
     if (!range) return;
-    const isLatest = this.#loads.ask();
+    const isLatest = this.#loads.begin();
     this.isLoading = true;
-    const listed = await this.services.statementsService.movements(range);
+    const result = await this.services.statementsService.movements(range);
     if (!isLatest()) return;
-    if (!listed.ok) this.services.log.warn("The statement did not load", listed.failure);
-    this.show(listed.ok ? listed.value : NONE);
+    if (!result.ok) this.services.log.warn("The statement did not load", result.failure);
+    this.setMovements(result.ok ? result.value : NO_MOVEMENTS);
   }
 
-  turnTo(number: number): void {
+  setPageNumber(number: number): void {
     this.page = { ...this.page, number };
   }
 
-  resize(size: PageSize): void {
+  setPageSize(size: PageSize): void {
     this.page = { number: 1, size };
   }
 
-  ask(dialog: Dialog): void {
+  openDialog(dialog: Dialog): void {
     this.dialog = dialog;
   }
 
@@ -154,8 +154,8 @@ export class StatementStore {
     const file = await this.services.statements.download(range, format);
     if (file.ok) this.services.downloads.save(file.value);
     else this.services.log.warn("The statement was not downloaded", file.failure);
-    const hasEnded = !file.ok && file.failure.kind === "sessionEnded";
-    this.tellDownload(hasEnded ? undefined : file.ok ? succeeded : failed);
+    const isSessionEnded = !file.ok && file.failure.kind === "sessionEnded";
+    this.endDownload(isSessionEnded ? undefined : file.ok ? downloadSucceeded : downloadFailed);
   }
 
   closeOutcome(): void {
@@ -165,26 +165,26 @@ export class StatementStore {
   /** Loads the whole statement; the screen prints it when it has arrived. */
   async print(): Promise<void> {
     const { range } = this;
-    if (!range || this.isIssuing) return;
-    this.isIssuing = true;
-    const issued = await this.services.statements.complete(range);
-    if (!issued.ok) this.services.log.warn("The statement was not printed", issued.failure);
+    if (!range || this.isPreparingPrint) return;
+    this.isPreparingPrint = true;
+    const statement = await this.services.statements.complete(range);
+    if (!statement.ok) this.services.log.warn("The statement was not printed", statement.failure);
     runInAction(() => {
-      this.isIssuing = false;
-      if (issued.ok) this.issued = issued.value;
-      else this.outcome = failedWith(explain(issued.failure, words.printing.failed));
+      this.isPreparingPrint = false;
+      if (statement.ok) this.printedStatement = statement.value;
+      else this.outcome = failedOutcome(explain(statement.failure, words.printing.failed));
     });
   }
 
   closePrint(): void {
-    this.issued = undefined;
+    this.printedStatement = undefined;
   }
 
   async send(address: string): Promise<void> {
     const { range } = this;
-    if (!range || this.email.isStarting) return;
-    this.address = address;
-    await this.email.begin(this.services.statementsService.email(range, address));
+    if (!range || this.emailAction.isStarting) return;
+    this.emailAddress = address;
+    await this.emailAction.begin(this.services.statementsService.email(range, address));
     this.closeDialog();
   }
 
@@ -192,19 +192,19 @@ export class StatementStore {
     return this.account && { account: this.account, period: this.period };
   }
 
-  private show(latest: LatestMovements): void {
-    this.latest = latest;
+  private setMovements(movements: LatestMovements): void {
+    this.loaded = movements;
     this.isLoading = false;
     this.page = { ...this.page, number: 1 };
   }
 
-  private tellDownload(outcome: Outcome | undefined): void {
+  private endDownload(outcome: Outcome | undefined): void {
     this.isDownloading = false;
     this.outcome = outcome;
     this.closeDialog();
   }
 }
 
-const NONE: LatestMovements = { movements: [], hasMore: false };
-const succeeded: Outcome = { is: "succeeded", message: words.downloading.started };
-const failed: Outcome = { is: "failed", message: words.downloading.failed };
+const NO_MOVEMENTS: LatestMovements = { movements: [], hasMore: false };
+const downloadSucceeded: Outcome = { kind: "succeeded", message: words.downloading.started };
+const downloadFailed: Outcome = { kind: "failed", message: words.downloading.failed };

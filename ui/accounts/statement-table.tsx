@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { Movement } from "../../domain/accounts/statement";
 import { MovementType } from "../shared/accounts/movement-type";
-import { amount, date } from "../shared/format";
-import { EmptyFace, LoadingRows } from "../shared/lists/faces";
+import { formatDate, formatMoney } from "../shared/format";
+import { EmptyState, LoadingRows } from "../shared/lists/list-states";
 import { Pagination } from "../shared/lists/pagination";
 import { useWide } from "../shared/use-wide";
 import type { StatementStore } from "./statement-store";
@@ -14,20 +14,25 @@ type Props = { store: StatementStore };
 export const StatementTable = observer(function StatementTable({ store }: Props) {
   const isWide = useWide("md");
   if (store.isLoading) return <LoadingRows rows={store.page.size} />;
-  const { found, shown, page } = store;
-  if (found.length === 0) return <EmptyFace title={words.empty} />;
+  const { filteredMovements, pageMovements, page } = store;
+  if (filteredMovements.length === 0) return <EmptyState title={words.empty} />;
   const Movements = isWide ? Table : Cards;
   return (
     <>
-      <Movements movements={shown} />
-      <Pagination page={page} total={found.length} onTurn={store.turnTo} onResize={store.resize} />
+      <Movements movements={pageMovements} />
+      <Pagination
+        page={page}
+        total={filteredMovements.length}
+        onPageChange={store.setPageNumber}
+        onPageSizeChange={store.setPageSize}
+      />
     </>
   );
 });
 
-type Rows = { movements: readonly Movement[] };
+type MovementsProps = { movements: readonly Movement[] };
 
-function Table({ movements }: Rows) {
+function Table({ movements }: MovementsProps) {
   const { headers } = words;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
@@ -51,9 +56,9 @@ function Table({ movements }: Rows) {
               <td>
                 <MovementType type={movement.type} />
               </td>
-              <td>{date(movement.at)}</td>
+              <td>{formatDate(movement.at)}</td>
               <td className="narration">{movement.narration}</td>
-              <td data-align="right">{amount(movement.amount)}</td>
+              <td data-align="right">{formatMoney(movement.amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,16 +67,16 @@ function Table({ movements }: Rows) {
   );
 }
 
-function Cards({ movements }: Rows) {
+function Cards({ movements }: MovementsProps) {
   return (
     <ul className="movement-cards" aria-label={words.title}>
       {movements.map((movement, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <li key={index} className="movement-card">
           <MovementType type={movement.type} />
-          <strong>{amount(movement.amount)}</strong>
+          <strong>{formatMoney(movement.amount)}</strong>
           <span className="narration">{movement.narration}</span>
-          <span className="movement-date">{date(movement.at)}</span>
+          <span className="movement-date">{formatDate(movement.at)}</span>
         </li>
       ))}
     </ul>

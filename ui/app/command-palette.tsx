@@ -2,7 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Modal } from "../shared/dialogs/modal";
-import { type Command, found } from "./commands";
+import { type Command, matchingCommands } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";
 
@@ -19,17 +19,17 @@ type Props = {
 export function CommandPalette({ commands, searchFor, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
-  const shown = [...searchFor(typed.trim()), ...found(commands, typed)];
+  const [active, setActive] = useState(0);
+  const results = [...searchFor(typed.trim()), ...matchingCommands(commands, typed)];
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
     command.run();
   };
   const move = (event: KeyboardEvent) => {
-    const to = placeAfter(event.key, at, shown.length);
-    if (event.key === "Enter") run(shown[at]);
-    else if (to !== undefined) setAt(to);
+    const next = nextIndex(event.key, active, results.length);
+    if (event.key === "Enter") run(results[active]);
+    else if (next !== undefined) setActive(next);
     else return;
     event.preventDefault();
   };
@@ -43,40 +43,40 @@ export function CommandPalette({ commands, searchFor, onClose }: Props) {
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
-        aria-activedescendant={shown[at] && `${id}-${at}`}
+        aria-activedescendant={results[active] && `${id}-${active}`}
         autoComplete="off"
         autoFocus
         value={typed}
         onValueChange={(text) => {
           setTyped(text);
-          setAt(0);
+          setActive(0);
         }}
         onKeyDown={move}
       />
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={words.list}>
-        {shown.map((command, place) => (
+        {results.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox, which holds the focus.
           <div
             key={command.name}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === at}
+            aria-selected={index === active}
             tabIndex={-1}
-            ref={place === at ? (option) => option?.scrollIntoView({ block: "nearest" }) : undefined}
+            ref={index === active ? (option) => option?.scrollIntoView({ block: "nearest" }) : undefined}
             onClick={() => run(command)}
           >
             {command.name}
           </div>
         ))}
       </div>
-      <p role="status" className={shown.length > 0 ? "for-screen-readers" : "palette-none"}>
-        {words.count(shown.length)}
+      <p role="status" className={results.length > 0 ? "for-screen-readers" : "palette-none"}>
+        {words.count(results.length)}
       </p>
     </Modal>
   );
 }
 
-function placeAfter(key: string, at: number, length: number): number | undefined {
+function nextIndex(key: string, at: number, length: number): number | undefined {
   if (length === 0) return undefined;
   if (key === "ArrowDown") return (at + 1) % length;
   return key === "ArrowUp" ? (at + length - 1) % length : undefined;

@@ -12,7 +12,7 @@ const words = all.palette;
 export type Command = { readonly name: string; readonly run: () => void };
 
 /** The path of the payment screen of each group. */
-const payingAt: Readonly<Record<CategoryGroup, string>> = {
+const paymentPaths: Readonly<Record<CategoryGroup, string>> = {
   transfers: "/transfers",
   mobileMoney: "/mobileMoney",
   prepaidCard: "/prepaidCardLoad",
@@ -23,18 +23,18 @@ const payingAt: Readonly<Record<CategoryGroup, string>> = {
 /** Returns the screens that the permissions allow in menu order, then those for all users. */
 export const screensFor = (permissions: Permissions) =>
   routes.filter(
-    ({ path, for: whom, permission }) =>
-      path !== "/" && whom !== "signedOut" && (!permission || permissions[permission]),
+    ({ path, audience, permission }) =>
+      path !== "/" && audience !== "signedOut" && (!permission || permissions[permission]),
   );
 
 /**
  * Returns all destinations of the palette: screens, and the kinds of payment or request on them. Only permitted ones
  * are included.
  */
-export function placesFor(permissions: Permissions, go: Navigation["go"]): readonly Command[] {
+export function destinationsFor(permissions: Permissions, go: Navigation["go"]): readonly Command[] {
   return screensFor(permissions).flatMap(({ path, title }) => [
     { name: title, run: () => go(path) },
-    ...kindsAt(path).map(({ category, labels }) => ({
+    ...tabsAt(path).map(({ category, labels }) => ({
       name: `${title}: ${labels[category]}`,
       run: () => go(path, { state: handoverOf(category) }),
     })),
@@ -45,7 +45,7 @@ export function placesFor(permissions: Permissions, go: Navigation["go"]): reado
 const TRANSACTION_ID = /^(?=.*\d)[A-Z\d-]{4,40}$/i;
 
 /** Returns the command that searches the transaction reports for a typed ID. */
-export const searchesFor = (
+export const searchCommandsFor = (
   { transactionReports }: Permissions,
   go: Navigation["go"],
   typed: string,
@@ -55,23 +55,23 @@ export const searchesFor = (
     : [];
 
 /** Returns the kinds that a screen shows as tabs, or nothing for a screen with a single kind. */
-function kindsAt(path: string) {
+function tabsAt(path: string) {
   const isAll = path === "/pendingRequests" || path === "/myRequests";
-  const kinds = allCategories.filter((category) => isAll || payingAt[categories[category].group] === path);
+  const kinds = allCategories.filter((category) => isAll || paymentPaths[categories[category].group] === path);
   const labels: CategoryLabels = path === "/myRequests" ? categoryLabels.mine : categoryLabels.pending;
   return kinds.length > 1 ? kinds.map((category) => ({ category, labels })) : [];
 }
 
 /** Returns the commands whose names contain all typed words in any order. Names that begin with the text come first. */
-export function found(commands: readonly Command[], typed: string): readonly Command[] {
-  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const begins = ({ name }: Command) => name.toLowerCase().startsWith(parts.join(" "));
-  const matching = commands.filter(({ name }) => parts.every((part) => name.toLowerCase().includes(part)));
+export function matchingCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ name }: Command) => name.toLowerCase().startsWith(typedWords.join(" "));
+  const matching = commands.filter(({ name }) => typedWords.every((part) => name.toLowerCase().includes(part)));
   return [...matching.filter(begins), ...matching.filter((command) => !begins(command))];
 }
 
 /** The key that opens each screen of the menu after `g`. */
-export const letters: Readonly<Record<Permission, string>> = {
+export const shortcutLetters: Readonly<Record<Permission, string>> = {
   dashboard: "d",
   beneficiaries: "b",
   transfers: "t",

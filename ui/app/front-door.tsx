@@ -1,30 +1,31 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { SupportPort } from "../../application/support/support-port";
-import { PasswordContext, type PasswordSetting } from "../session/password-setting";
+import { PasswordContext, type PasswordContextValue } from "../session/password-context";
 import { SignInScreen } from "../session/sign-in-screen";
 import type { SignInServices } from "../session/use-sign-in";
 import { brand } from "../shared/brand";
 import { goTo, usePath } from "../shared/front-door/location";
-import { SupportContext } from "../shared/front-door/support-setting";
+import { SupportContext } from "../shared/front-door/support-context";
 import { SIGN_IN_PATH } from "../shared/paths";
 import { PublicLayout } from "./public-layout";
 import { publicPageAt } from "./public-pages";
 
 /** The page that is shown; without a component it is the sign-in page. */
-export type Shown = { readonly path: string; readonly Page: ComponentType | undefined };
+export type FrontDoorPage = { readonly path: string; readonly Page: ComponentType | undefined };
 
-export type FrontDoorServices = SignInServices & Omit<PasswordSetting, "clock"> & { readonly support: SupportPort };
+export type FrontDoorServices = SignInServices &
+  Omit<PasswordContextValue, "clock"> & { readonly support: SupportPort };
 
 /** All pages that can be seen without signing in. */
-export function FrontDoor({ first, services }: { first: Shown; services: FrontDoorServices }) {
-  const path = usePath(first.path);
-  const [{ Page, path: shownPath }, show] = useState(first);
+export function FrontDoor({ initialPage, services }: { initialPage: FrontDoorPage; services: FrontDoorServices }) {
+  const path = usePath(initialPage.path);
+  const [{ Page, path: shownPath }, setPage] = useState(initialPage);
 
   useEffect(() => {
     if (path === shownPath) return;
     let isWanted = true;
-    pageToShow(path).then(
-      (next) => isWanted && show(next),
+    resolvePage(path).then(
+      (next) => isWanted && setPage(next),
       // The page's code cannot be loaded, perhaps because a newer client was published. A full page load still works.
       () => window.location.assign(path),
     );
@@ -48,7 +49,7 @@ export function FrontDoor({ first, services }: { first: Shown; services: FrontDo
 /**
  * Returns the page of a path. Paths that are not public redirect to the sign-in page (specification 1, section 2.1).
  */
-export async function pageToShow(path: string): Promise<Shown> {
+export async function resolvePage(path: string): Promise<FrontDoorPage> {
   const page = publicPageAt(path);
   if (page) return { path, Page: await page.load() };
   if (path !== SIGN_IN_PATH) goTo(SIGN_IN_PATH, { replace: true });

@@ -12,7 +12,7 @@ export function HelpLinks({ onShortcuts }: { onShortcuts: () => void }) {
     <footer className="help-links">
       <nav aria-label={words.help}>
         {routes
-          .filter(({ for: whom, path }) => whom === "anyone" && path !== "/")
+          .filter(({ audience, path }) => audience === "anyone" && path !== "/")
           .map(({ path, title }) => (
             <Link key={path} href={path}>
               {title}

@@ -1,10 +1,10 @@
 /** Storage key of the builds that this tab has already reloaded from. */
-const LEFT_KEY = "builds left";
+const RELOADED_BUILDS_KEY = "builds left";
 
-type Parts = {
+type BuildWatch = {
   readonly page: Window;
   /** Path of this build's own script; the page of a newer build refers to another file. */
-  readonly code: string;
+  readonly scriptPath: string;
   /** Offers the newer build to the user, if a reload would lose typed text. */
   readonly offer: () => void;
 };
@@ -14,20 +14,20 @@ type Parts = {
  * each build. If the user has typed something, a banner asks first. Without a newer build nothing happens: each screen
  * reports its own failure.
  */
-export function followBuilds(parts: Parts): void {
-  parts.page.addEventListener("vite:preloadError", () => void goOnFrom(parts));
+export function reloadOnNewerBuild(watch: BuildWatch): void {
+  watch.page.addEventListener("vite:preloadError", () => void loadNewerBuild(watch));
 }
 
-async function goOnFrom({ page, code, offer }: Parts): Promise<void> {
-  if (!(await isReplaced(page, code))) return;
-  if (!hasEntries(page) && leavesFirst(page, code)) page.location.reload();
+async function loadNewerBuild({ page, scriptPath, offer }: BuildWatch): Promise<void> {
+  if (!(await isReplaced(page, scriptPath))) return;
+  if (!hasEntries(page) && isFirstReload(page, scriptPath)) page.location.reload();
   else offer();
 }
 
-async function isReplaced(page: Window, code: string): Promise<boolean> {
+async function isReplaced(page: Window, scriptPath: string): Promise<boolean> {
   try {
     const answer = await page.fetch("/", { cache: "no-store" });
-    return answer.ok && !(await answer.text()).includes(code);
+    return answer.ok && !(await answer.text()).includes(scriptPath);
   } catch {
     // The server cannot be reached, so there is no newer build to load.
     return false;
@@ -49,11 +49,11 @@ function hasEntries(page: Window): boolean {
  * Returns whether this tab leaves the build for the first time. Otherwise two builds served alternately would cause
  * endless reloads.
  */
-function leavesFirst(page: Window, code: string): boolean {
+function isFirstReload(page: Window, scriptPath: string): boolean {
   try {
-    const left = page.sessionStorage.getItem(LEFT_KEY)?.split(" ") ?? [];
-    if (left.includes(code)) return false;
-    page.sessionStorage.setItem(LEFT_KEY, [...left, code].join(" "));
+    const reloaded = page.sessionStorage.getItem(RELOADED_BUILDS_KEY)?.split(" ") ?? [];
+    if (reloaded.includes(scriptPath)) return false;
+    page.sessionStorage.setItem(RELOADED_BUILDS_KEY, [...reloaded, scriptPath].join(" "));
     return true;
   } catch {
     // Without storage, reloading could repeat forever.

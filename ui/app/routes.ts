@@ -8,7 +8,7 @@ export type Route = {
    * The front door shows "signedOut" pages, the workspace "signedIn" pages, and both show "anyone" pages (specification
    * 1, section 2.1).
    */
-  readonly for: "signedOut" | "signedIn" | "anyone";
+  readonly audience: "signedOut" | "signedIn" | "anyone";
   readonly title: string;
   /** The permission for this page; without it the user sees Access Denied (specification 1, section 6). */
   readonly permission?: Permission;
@@ -20,15 +20,15 @@ export type Route = {
 
 export const DASHBOARD_PATH = "/dashboard";
 
-const declared = [
-  { path: HOME_PATH, for: "anyone", title: "Home" },
-  { path: "/login", for: "signedOut", title: "Log In" },
-  { path: "/forgot-password", for: "signedOut", title: "Forgot Password" },
-  { path: "/reset-password", for: "signedOut", title: "Reset Password" },
-  { path: "/change-password", for: "signedOut", title: "Create New Password" },
+const declaredRoutes = [
+  { path: HOME_PATH, audience: "anyone", title: "Home" },
+  { path: "/login", audience: "signedOut", title: "Log In" },
+  { path: "/forgot-password", audience: "signedOut", title: "Forgot Password" },
+  { path: "/reset-password", audience: "signedOut", title: "Reset Password" },
+  { path: "/change-password", audience: "signedOut", title: "Create New Password" },
   {
     path: DASHBOARD_PATH,
-    for: "signedIn",
+    audience: "signedIn",
     title: "Dashboard",
     permission: "dashboard",
     menu: "Dashboard",
@@ -36,7 +36,7 @@ const declared = [
   },
   {
     path: "/beneficiaries",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Beneficiaries",
     permission: "beneficiaries",
     menu: "Beneficiaries",
@@ -44,14 +44,14 @@ const declared = [
   },
   {
     path: "/beneficiaries/add",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Add Beneficiary",
     permission: "beneficiaries",
     load: async () => (await import("../beneficiaries/add-beneficiary-screen")).AddBeneficiaryScreen,
   },
   {
     path: "/transfers",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Transfers",
     permission: "transfers",
     menu: "Transfers",
@@ -59,7 +59,7 @@ const declared = [
   },
   {
     path: "/mobileMoney",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Mobile Money",
     permission: "mobileMoney",
     menu: "Mobile Money",
@@ -67,7 +67,7 @@ const declared = [
   },
   {
     path: "/prepaidCardLoad",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Prepaid Card Load",
     permission: "prepaidCardLoad",
     menu: "Prepaid Card Load",
@@ -75,7 +75,7 @@ const declared = [
   },
   {
     path: "/billPayments",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Bills Payment",
     permission: "billPayments",
     menu: "Bill Payments",
@@ -83,7 +83,7 @@ const declared = [
   },
   {
     path: "/fxTransferRate",
-    for: "signedIn",
+    audience: "signedIn",
     title: "FX Transfer and Rates",
     permission: "fxTransferRate",
     menu: "FX Transfer and Rates",
@@ -91,7 +91,7 @@ const declared = [
   },
   {
     path: "/transactionReports",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Transaction Reports",
     permission: "transactionReports",
     menu: "Transaction Reports",
@@ -99,7 +99,7 @@ const declared = [
   },
   {
     path: "/scheduleTransfers",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Schedule Transfers",
     permission: "scheduleTransfers",
     menu: "Schedule Transfers",
@@ -107,7 +107,7 @@ const declared = [
   },
   {
     path: "/bankStatements",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Bank Statements",
     permission: "bankStatements",
     menu: "Bank Statements",
@@ -115,7 +115,7 @@ const declared = [
   },
   {
     path: "/pendingRequests",
-    for: "signedIn",
+    audience: "signedIn",
     title: "Pending Requests",
     permission: "pendingRequests",
     menu: "Pending Requests",
@@ -123,24 +123,24 @@ const declared = [
   },
   {
     path: "/myRequests",
-    for: "signedIn",
+    audience: "signedIn",
     title: "My Requests",
     permission: "myRequests",
     menu: "My Requests",
     load: async () => (await import("../requests/my-requests-screen")).MyRequestsScreen,
   },
-  { path: "/faq", for: "anyone", title: "FAQs" },
-  { path: "/complaint", for: "anyone", title: "Complaint" },
-  { path: "/contact-us", for: "anyone", title: "Contact Us" },
-  { path: "/privacy-policy", for: "anyone", title: "Privacy Policy" },
-  { path: "/regulatory-directives", for: "anyone", title: "Regulatory Directives" },
+  { path: "/faq", audience: "anyone", title: "FAQs" },
+  { path: "/complaint", audience: "anyone", title: "Complaint" },
+  { path: "/contact-us", audience: "anyone", title: "Contact Us" },
+  { path: "/privacy-policy", audience: "anyone", title: "Privacy Policy" },
+  { path: "/regulatory-directives", audience: "anyone", title: "Regulatory Directives" },
 ] as const satisfies readonly Route[];
 
 /** The path of a screen. A `Record` with this key type does not compile if a screen is missing. */
-export type Path = (typeof declared)[number]["path"];
+export type Path = (typeof declaredRoutes)[number]["path"];
 
 /** All paths (specification 1, section 2.1). Those of the side menu are in its order (section 2.11). */
-export const routes: readonly Route[] = declared;
+export const routes: readonly Route[] = declaredRoutes;
 
 /**
  * Returns the first page of a user: the first permitted entry of the side menu. Without any, it is the Dashboard, which

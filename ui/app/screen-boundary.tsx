@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { FailureBoundary } from "../shared/failure-boundary";
-import { FailedFace } from "../shared/lists/faces";
+import { FailedState } from "../shared/lists/list-states";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { useServices } from "../shared/services";
 
@@ -12,7 +12,7 @@ export const ScreenBoundary = observer(function ScreenBoundary({ children }: { c
   return (
     <FailureBoundary
       key={`${path} ${visits}`}
-      fallback={<FailedFace onRetry={() => window.location.reload()} />}
+      fallback={<FailedState onRetry={() => window.location.reload()} />}
       onFailure={(failure) => log.warn("A screen failed", failure)}
     >
       {children}

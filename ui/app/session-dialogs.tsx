@@ -20,52 +20,52 @@ type Props = { onSignedOut: () => void };
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
   const { sessionService, sessionState, unfinished, log } = useServices();
   const navigation = useNavigation();
-  const [left, setLeft] = useState(() => sessionService.secondsLeft());
-  useEffect(() => sessionService.watch(setLeft), [sessionService]);
+  const [secondsLeft, setSecondsLeft] = useState(() => sessionService.secondsLeft());
+  useEffect(() => sessionService.watch(setSecondsLeft), [sessionService]);
 
   /**
    * Removes the session from the tab. Texts of the open form and operations without an answer are kept for the same
    * user.
    */
   const leave = async () => {
-    const { formAtWork } = navigation;
-    await Promise.all([unfinished.sessionEnded(formAtWork), sessionService.signOut()]);
+    const { interruptedForm } = navigation;
+    await Promise.all([unfinished.sessionEnded(interruptedForm), sessionService.signOut()]);
     onSignedOut();
   };
   const keep = async () => {
-    const kept = await sessionService.refresh();
-    if (!kept.ok) log.warn("The session was not refreshed", kept.failure);
-    setLeft(sessionService.secondsLeft());
+    const refreshed = await sessionService.refresh();
+    if (!refreshed.ok) log.warn("The session was not refreshed", refreshed.failure);
+    setSecondsLeft(sessionService.secondsLeft());
   };
-  if (sessionState.ended) return <Ended ended={sessionState.ended} onOver={() => void leave()} />;
-  return isWarning(left) ? <SessionWarning left={left} onKeep={keep} /> : null;
+  if (sessionState.ended) return <EndedSession end={sessionState.ended} onEnd={() => void leave()} />;
+  return isWarning(secondsLeft) ? <SessionWarning secondsLeft={secondsLeft} onKeep={keep} /> : null;
 });
 
-type EndedProps = { ended: EndOfSession; onOver: () => void };
+type EndedSessionProps = { end: EndOfSession; onEnd: () => void };
 
-function Ended({ ended, onOver }: EndedProps) {
-  switch (ended.why) {
+function EndedSession({ end, onEnd }: EndedSessionProps) {
+  switch (end.why) {
     case "signedOut":
     case "expired":
-      return <Over onOver={onOver} />;
+      return <EndImmediately onEnd={onEnd} />;
     case "signedInElsewhere":
-      return <SecondSignIn onContinue={onOver} />;
+      return <SignedInElsewhere onContinue={onEnd} />;
     case "timeout":
-      return <ForcedLogout text={ended.message ?? words.timeout} onOver={onOver} />;
+      return <ForcedLogout text={end.message ?? words.timeout} onEnd={onEnd} />;
     case "inactiveProfile":
-      return <ForcedLogout text={words.inactiveProfile} onOver={onOver} />;
+      return <ForcedLogout text={words.inactiveProfile} onEnd={onEnd} />;
     default:
-      return unreachable(ended.why);
+      return unreachable(end.why);
   }
 }
 
-function Over({ onOver }: { onOver: () => void }) {
+function EndImmediately({ onEnd }: { onEnd: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.
-  useEffect(onOver, []);
+  useEffect(onEnd, []);
   return null;
 }
 
-function SessionWarning({ left, onKeep }: { left: number; onKeep: () => Promise<void> }) {
+function SessionWarning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: () => Promise<void> }) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
@@ -76,7 +76,7 @@ function SessionWarning({ left, onKeep }: { left: number; onKeep: () => Promise<
   return (
     <Modal role="alertdialog" title={words.warningTitle} aria-describedby={id}>
       <p id={id} className="countdown">
-        {words.warning(asCountdown(left))}
+        {words.warning(asCountdown(secondsLeft))}
       </p>
       <div className="modal-buttons">
         <ActionButton intent="primary" text={words.keep} busy={isBusy} onClick={() => void keep()} autoFocus />
@@ -85,21 +85,21 @@ function SessionWarning({ left, onKeep }: { left: number; onKeep: () => Promise<
   );
 }
 
-function ForcedLogout({ text, onOver }: { text: string; onOver: () => void }) {
+function ForcedLogout({ text, onEnd }: { text: string; onEnd: () => void }) {
   const { clock } = useServices();
   const id = useId();
   const [openedAt] = useState(() => clock.elapsed());
-  const left = useSecondsLeft(clock, openedAt + FORCED_LOGOUT_SECONDS * 1000);
+  const secondsLeft = useSecondsLeft(clock, openedAt + FORCED_LOGOUT_SECONDS * 1000);
   return (
     <Modal role="alertdialog" title={words.endTitle} aria-describedby={id}>
       <p id={id}>{text}</p>
-      <p className="countdown">{words.secondsLeft(left)}</p>
-      {left === 0 && <Over onOver={onOver} />}
+      <p className="countdown">{words.secondsLeft(secondsLeft)}</p>
+      {secondsLeft === 0 && <EndImmediately onEnd={onEnd} />}
     </Modal>
   );
 }
 
-function SecondSignIn({ onContinue }: { onContinue: () => void }) {
+function SignedInElsewhere({ onContinue }: { onContinue: () => void }) {
   const id = useId();
   return (
     <Modal role="alertdialog" size="full" title={words.secondTitle} aria-describedby={id}>

@@ -10,7 +10,7 @@ import { useServices, useUser } from "../shared/services";
 import { SignedInAs } from "../shared/signed-in-as";
 import { chooseTheme, useTheme } from "../shared/theme";
 import { useWide } from "../shared/use-wide";
-import { CurrentScreen } from "./guards";
+import { CurrentScreen } from "./current-screen";
 import { HelpLinks } from "./help-links";
 import { ScreenBoundary } from "./screen-boundary";
 import { words } from "./shell-words";
@@ -23,22 +23,22 @@ import { UnansweredOffer } from "./unanswered-offer";
  */
 export function Shell() {
   const { sessionService } = useServices();
-  const hasMenu = useWide("md");
-  const isOpen = useWide("lg");
-  const [isDrawn, setDrawn] = useState(false);
+  const hasSideMenu = useWide("md");
+  const isMenuWide = useWide("lg");
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isLoggingOut, setLoggingOut] = useState(false);
   const [tool, setTool] = useState<Tool>();
   const content = useRef<HTMLElement>(null);
 
-  const askLogOut = useCallback(() => {
-    setDrawn(false);
+  const askToLogOut = useCallback(() => {
+    setDrawerOpen(false);
     setLoggingOut(true);
   }, []);
   /**
    * Moves the focus to the page. On the menu's button, the release of the same Enter key would open the drawer again.
    */
-  const follow = () => {
-    flushSync(() => setDrawn(false));
+  const focusContent = () => {
+    flushSync(() => setDrawerOpen(false));
     content.current?.focus();
   };
   /** Memoised, so that opening a dialog does not render the frame again. */
@@ -48,8 +48,8 @@ export function Shell() {
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {words.skip}
         </button>
-        <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} onSearch={() => setTool("palette")} />
-        {hasMenu && <SideMenu isNarrow={!isOpen} onLogOut={askLogOut} />}
+        <Header onMenu={hasSideMenu ? undefined : () => setDrawerOpen(true)} onSearch={() => setTool("palette")} />
+        {hasSideMenu && <SideMenu isNarrow={!isMenuWide} onLogOut={askToLogOut} />}
         <main ref={content} tabIndex={-1}>
           <UnansweredOffer />
           <ScreenBoundary>
@@ -59,17 +59,17 @@ export function Shell() {
         <HelpLinks onShortcuts={() => setTool("shortcuts")} />
       </>
     ),
-    [hasMenu, isOpen, askLogOut],
+    [hasSideMenu, isMenuWide, askToLogOut],
   );
   return (
     <div className="shell">
       {frame}
-      {isDrawn && !hasMenu && (
-        <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawn(false)}>
-          <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={follow} />
+      {isDrawerOpen && !hasSideMenu && (
+        <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawerOpen(false)}>
+          <SideMenu isNarrow={false} onLogOut={askToLogOut} onFollow={focusContent} />
         </Modal>
       )}
-      <Tools open={tool} onOpen={setTool} onLogOut={askLogOut} />
+      <Tools open={tool} onOpen={setTool} onLogOut={askToLogOut} />
       {isLoggingOut && (
         <QuestionDialog
           title={words.logOut}

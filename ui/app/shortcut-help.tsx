@@ -2,7 +2,7 @@ import { KeyComboTag, Switch } from "@blueprintjs/core";
 import { Modal } from "../shared/dialogs/modal";
 import { useUser } from "../shared/services";
 import { chooseSingleKeys, useSingleKeys } from "../shared/single-keys";
-import { letters, screensFor } from "./commands";
+import { screensFor, shortcutLetters } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";
 
@@ -16,7 +16,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { permissions } = useUser();
   const hasSingleKeys = useSingleKeys();
   const screens = screensFor(permissions).flatMap(({ title, permission }) =>
-    permission ? [{ does: words.goTo(title), keys: ["g", letters[permission]] }] : [],
+    permission ? [{ does: words.goTo(title), keys: ["g", shortcutLetters[permission]] }] : [],
   );
   return (
     <Modal title={words.title} hasCross onClose={onClose}>

@@ -44,11 +44,11 @@ type Props = {
   isNarrow: boolean;
   onLogOut: () => void;
   /** Called when an entry was selected, to close the drawer. */
-  onFollowed?: () => void;
+  onFollow?: () => void;
 };
 
 /** The entries that the user's permissions allow, and Log Out (specification 1, section 2.11). */
-export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollowed }: Props) {
+export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollow }: Props) {
   const { permissions } = useUser();
   const { path } = useNavigation();
   return (
@@ -59,22 +59,22 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
           const Icon = icons[permission];
           return (
             <li key={to}>
-              <Named name={menu} isNarrow={isNarrow}>
-                <Link href={to} className="menu-entry" aria-current={currentAs(path, to)} onClick={onFollowed}>
+              <WithTooltip name={menu} isNarrow={isNarrow}>
+                <Link href={to} className="menu-entry" aria-current={ariaCurrentOf(path, to)} onClick={onFollow}>
                   <Icon />
                   <span className={isNarrow ? "for-screen-readers" : ""}>{menu}</span>
                 </Link>
-              </Named>
+              </WithTooltip>
             </li>
           );
         })}
         <li className="menu-end">
-          <Named name={words.logOut} isNarrow={isNarrow}>
+          <WithTooltip name={words.logOut} isNarrow={isNarrow}>
             <Button variant="minimal" className="menu-entry" alignText="start" onClick={onLogOut}>
               <LogOut />
               <span className={isNarrow ? "for-screen-readers" : ""}>{words.logOut}</span>
             </Button>
-          </Named>
+          </WithTooltip>
         </li>
       </ul>
     </nav>
@@ -85,12 +85,12 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
  * Returns the `aria-current` value of an entry: "page" for the shown page, "true" for its parent, such as Beneficiaries
  * while one is added.
  */
-function currentAs(path: string, entry: string): "page" | "true" | undefined {
+function ariaCurrentOf(path: string, entry: string): "page" | "true" | undefined {
   if (path === entry) return "page";
   return path.startsWith(`${entry}/`) ? "true" : undefined;
 }
 
-function Named({ name, isNarrow, children }: { name: string; isNarrow: boolean; children: ReactElement }) {
+function WithTooltip({ name, isNarrow, children }: { name: string; isNarrow: boolean; children: ReactElement }) {
   return isNarrow ? (
     <Tooltip content={name} placement="right" fill compact>
       {children}

@@ -10,7 +10,7 @@ const ROTATION_MS = 3000;
  * Shows one slogan at a time, with a pause button (WCAG 2.2.2). It does not rotate if the user prefers reduced motion.
  */
 export function Slogans() {
-  const [shown, setShown] = useState(0);
+  const [index, setIndex] = useState(0);
   const [isMoving, setMoving] = useState(true);
 
   useEffect(() => {
@@ -18,13 +18,13 @@ export function Slogans() {
   }, []);
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => setShown((now) => (now + 1) % brand.slogans.length), ROTATION_MS);
+    const timer = setInterval(() => setIndex((now) => (now + 1) % brand.slogans.length), ROTATION_MS);
     return () => clearInterval(timer);
   }, [isMoving]);
 
   return (
     <div className="slogans">
-      <p key={shown}>{brand.slogans[shown]}</p>
+      <p key={index}>{brand.slogans[index]}</p>
       <button
         type="button"
         className="icon-button"

@@ -3,7 +3,7 @@ import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { chooseTheme, useTheme } from "../shared/theme";
 import { CommandPalette } from "./command-palette";
-import { letters, placesFor, screensFor, searchesFor } from "./commands";
+import { destinationsFor, screensFor, searchCommandsFor, shortcutLetters } from "./commands";
 import { words } from "./shell-words";
 import { ShortcutHelp } from "./shortcut-help";
 import { useShortcuts } from "./use-shortcuts";
@@ -23,7 +23,9 @@ export function Tools({ open, onOpen, onLogOut }: Props) {
     onHelp: useCallback(() => onOpen("shortcuts"), [onOpen]),
     onLetter: useCallback(
       (letter) => {
-        const screen = screensFor(permissions).find(({ permission }) => permission && letters[permission] === letter);
+        const screen = screensFor(permissions).find(
+          ({ permission }) => permission && shortcutLetters[permission] === letter,
+        );
         if (screen) navigation.go(screen.path);
         return screen !== undefined;
       },
@@ -33,7 +35,7 @@ export function Tools({ open, onOpen, onLogOut }: Props) {
   if (open === "shortcuts") return <ShortcutHelp onClose={close} />;
   if (open === undefined) return null;
   const commands = [
-    ...placesFor(permissions, navigation.go),
+    ...destinationsFor(permissions, navigation.go),
     {
       name: theme === "dark" ? words.lightTheme : words.darkTheme,
       run: () => chooseTheme(theme === "dark" ? "light" : "dark"),
@@ -41,6 +43,6 @@ export function Tools({ open, onOpen, onLogOut }: Props) {
     { name: words.shortcuts.title, run: () => onOpen("shortcuts") },
     { name: words.logOut, run: onLogOut },
   ];
-  const searchFor = (typed: string) => searchesFor(permissions, navigation.go, typed);
+  const searchFor = (typed: string) => searchCommandsFor(permissions, navigation.go, typed);
   return <CommandPalette commands={commands} searchFor={searchFor} onClose={close} />;
 }

@@ -6,7 +6,7 @@ import { unreachable } from "../../domain/never";
 import { needsApproval } from "../../domain/session/roles";
 import { officialStatementFacts } from "../accounts/official-statement-facts";
 import { words as officialStatements } from "../accounts/official-statement-words";
-import { fxSummaryOf } from "../fx/fx-transfer-summary";
+import { fxTransferFacts } from "../fx/fx-transfer-summary";
 import { words as fx } from "../fx/words";
 import { bulkFacts } from "../payments/bulk/bulk-facts";
 import { words as bulks } from "../payments/bulk/bulk-words";
@@ -17,9 +17,9 @@ import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { explainRefusal } from "../shared/explain";
 import { type Fact, Facts } from "../shared/facts";
-import { summaryOf } from "../shared/payments/summary";
+import { paymentFacts } from "../shared/payments/payment-facts";
 import { words as payments } from "../shared/payments/words";
-import { factsInBrief } from "../shared/requests/columns-of";
+import { briefRequestFacts } from "../shared/requests/columns-of";
 import { words as requests } from "../shared/requests/words";
 import { useServices, useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
@@ -30,11 +30,14 @@ type Props = { unanswered: UnansweredOperation; onClose: () => void };
 export const UnansweredDialog = observer(function UnansweredDialog({ unanswered, onClose }: Props) {
   const services = useServices();
   const isRequest = needsApproval(useUser());
-  const { title, facts, success, failure } = wordsOf(unanswered.operation, isRequest);
+  const { title, facts, success, failure } = dialogTextsOf(unanswered.operation, isRequest);
   const [store] = useState(
     () => new ActionStore<Answer>({ success: ({ message }) => message ?? success, ...(failure && { failure }) }),
   );
-  useEffect(() => void services.unansweredService.taken(unanswered).then(store.take), [services, unanswered, store]);
+  useEffect(
+    () => void services.unansweredService.taken(unanswered).then(store.continueWith),
+    [services, unanswered, store],
+  );
   return (
     <ActionDialogs
       store={store}
@@ -49,7 +52,7 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
   );
 });
 
-type Told = {
+type DialogTexts = {
   readonly title: string;
   readonly facts: readonly Fact[];
   /** The messages used if the bank sends none. */
@@ -57,14 +60,14 @@ type Told = {
   readonly failure?: string;
 };
 
-function wordsOf(operation: ConfirmedOperation, isRequest: boolean): Told {
+function dialogTextsOf(operation: ConfirmedOperation, isRequest: boolean): DialogTexts {
   switch (operation.kind) {
     case "payment": {
       const { payment } = operation;
       const isScheduled = "schedule" in payment && payment.schedule !== undefined;
       const done = isScheduled ? payments.scheduled : payments.completed;
       const success = isRequest ? payments.sentForApproval : done;
-      return { title: payments.confirmation, facts: summaryOf(payment), success, failure: payments.failed };
+      return { title: payments.confirmation, facts: paymentFacts(payment), success, failure: payments.failed };
     }
     case "bulkPayment": {
       const { payment } = operation;
@@ -75,7 +78,7 @@ function wordsOf(operation: ConfirmedOperation, isRequest: boolean): Told {
     case "fx": {
       const { transfer } = operation;
       const success = fx.received[transfer.type];
-      return { title: fx.confirmation, facts: fxSummaryOf(transfer), success, failure: fx.failed };
+      return { title: fx.confirmation, facts: fxTransferFacts(transfer), success, failure: fx.failed };
     }
     case "scheduleChange": {
       const success = isRequest ? schedules.sentForApproval : shared.request.done;
@@ -83,9 +86,9 @@ function wordsOf(operation: ConfirmedOperation, isRequest: boolean): Told {
       return { title: schedules.confirmation, facts, success, failure: shared.request.failed };
     }
     case "approval":
-      return { title: shared.otp.title, facts: factsInBrief(operation.request), success: approvals.approved };
+      return { title: shared.otp.title, facts: briefRequestFacts(operation.request), success: approvals.approved };
     case "recall":
-      return { title: shared.otp.title, facts: factsInBrief(operation.request), success: requests.mine.recalled };
+      return { title: shared.otp.title, facts: briefRequestFacts(operation.request), success: requests.mine.recalled };
     case "officialStatement": {
       const { ordered, failed, confirmation } = officialStatements;
       return {

@@ -15,39 +15,39 @@ const UnansweredDialog = lazy(async () => ({ default: (await import("./unanswere
  */
 export function UnansweredOffer() {
   const { unansweredOperations, log } = useServices();
-  const [left, setLeft] = useState<readonly UnansweredOperation[]>([]);
-  const [checked, setChecked] = useState<UnansweredOperation>();
-  const isOpened = useRef(false);
+  const [operations, setOperations] = useState<readonly UnansweredOperation[]>([]);
+  const [opened, setOpened] = useState<UnansweredOperation>();
+  const hasOpenedFirst = useRef(false);
   useEffect(
     () =>
       unansweredOperations.watch((found) => {
-        setLeft(found);
-        if (!isOpened.current) setChecked(found[0]);
-        isOpened.current = true;
+        setOperations(found);
+        if (!hasOpenedFirst.current) setOpened(found[0]);
+        hasOpenedFirst.current = true;
       }),
     [unansweredOperations],
   );
   return (
     <>
-      {left.map((each) => (
-        <Callout key={each.key} className="unanswered" compact intent="warning" role="status">
-          <span>{words.notice(words.kinds[each.operation.kind])}</span>
+      {operations.map((unanswered) => (
+        <Callout key={unanswered.key} className="unanswered" compact intent="warning" role="status">
+          <span>{words.notice(words.kinds[unanswered.operation.kind])}</span>
           <Button
             size="small"
             text={words.check}
-            aria-label={words.checkOne(words.kinds[each.operation.kind])}
-            onClick={() => setChecked(each)}
+            aria-label={words.checkOne(words.kinds[unanswered.operation.kind])}
+            onClick={() => setOpened(unanswered)}
           />
         </Callout>
       ))}
-      {checked && (
+      {opened && (
         // If the dialog cannot be loaded, nothing is lost: the operation and its notice stay.
         <FailureBoundary
           fallback={null}
           onFailure={(failure) => log.warn("An unanswered operation could not be shown", failure)}
         >
           <Suspense fallback={null}>
-            <UnansweredDialog key={checked.key} unanswered={checked} onClose={() => setChecked(undefined)} />
+            <UnansweredDialog key={opened.key} unanswered={opened} onClose={() => setOpened(undefined)} />
           </Suspense>
         </FailureBoundary>
       )}

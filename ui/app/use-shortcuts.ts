@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { hasSingleKeys } from "../shared/single-keys";
 
 /** Maximum time in milliseconds between `g` and the letter of a screen. */
-const PATIENCE_MS = 1500;
+const SEQUENCE_TIMEOUT_MS = 1500;
 
 /** On a Mac Ctrl+K is an editing key, so the palette uses Cmd+K there. */
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -17,28 +17,28 @@ type Shortcuts = {
 /** Listens for shortcuts while the user is not typing and no dialog is open. */
 export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
   useEffect(() => {
-    let goingSince = 0;
-    const hear = (event: KeyboardEvent) => {
+    let pressedGAt = 0;
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const isGoing = event.timeStamp - goingSince < PATIENCE_MS;
-      goingSince = 0;
+      const followsG = event.timeStamp - pressedGAt < SEQUENCE_TIMEOUT_MS;
+      pressedGAt = 0;
       const isPalette = isPaletteKey(event);
       // The search for dialogs comes last, because it scans the whole page, and most keys are typed into a field.
-      if ((!isPalette && (isTyping(event.target) || isHeld(event) || !hasSingleKeys())) || hasDialog()) return;
+      if ((!isPalette && (isTyping(event.target) || hasModifier(event) || !hasSingleKeys())) || hasDialog()) return;
       if (isPalette) {
         event.preventDefault();
         return onPalette();
       }
       if (event.key === "?") onHelp();
-      else if (isGoing && onLetter(event.key)) event.preventDefault();
-      else if (event.key === "g") goingSince = event.timeStamp;
+      else if (followsG && onLetter(event.key)) event.preventDefault();
+      else if (event.key === "g") pressedGAt = event.timeStamp;
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, [onPalette, onHelp, onLetter]);
 }
 
-const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey === metaKey || shiftKey || altKey || key.toLowerCase() !== "k") return false;

@@ -2,11 +2,11 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
-import { SupportContext } from "../shared/front-door/support-setting";
-import { keepFocus } from "../shared/kept-focus";
+import { SupportContext } from "../shared/front-door/support-context";
+import { keepFocus } from "../shared/keep-focus";
+import { makeSessionObservable } from "../shared/make-observable";
 import { Navigation } from "../shared/navigation/navigation";
-import { NavigationContext, useFollowedPath } from "../shared/navigation/use-navigation";
-import { observedSession } from "../shared/observed";
+import { NavigationContext, useNavigationPath } from "../shared/navigation/use-navigation";
 import { type Services, ServicesContext } from "../shared/services";
 import { homeOf } from "./routes";
 import { SessionDialogs } from "./session-dialogs";
@@ -26,7 +26,7 @@ type Props = {
 /** The root component of all signed-in screens. */
 export function WorkspaceApp({ services, onSignedOut }: Props) {
   const [navigation] = useState(() => new Navigation(window, homeOf(services.sessionState.session?.user.permissions)));
-  useState(() => observedSession(services.sessionState));
+  useState(() => makeSessionObservable(services.sessionState));
   useEffect(() => navigation.listen(), [navigation]);
   useEffect(keepFocus, []);
   const support = {
@@ -39,7 +39,7 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
     <BlueprintProvider>
       <ServicesContext value={services}>
         <NavigationContext value={navigation}>
-          <Router hook={useFollowedPath}>
+          <Router hook={useNavigationPath}>
             <SupportContext value={support}>
               <Shell />
             </SupportContext>

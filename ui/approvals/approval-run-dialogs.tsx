@@ -6,7 +6,7 @@ import { DecisionButtons, isOwn } from "../shared/approvals/decisions";
 import type { DecisionsStore } from "../shared/approvals/decisions-store";
 import { words as all } from "../shared/approvals/words";
 import { Modal } from "../shared/dialogs/modal";
-import { amount } from "../shared/format";
+import { formatMoney } from "../shared/format";
 import { RequestDetails } from "../shared/requests/request-details";
 import { useUser } from "../shared/services";
 import { hasSingleKeys } from "../shared/single-keys";
@@ -21,13 +21,13 @@ type Props = { run: ApprovalRun };
 /**
  * Selects a request for the approval run. Requests that the user created or has approved already cannot be selected.
  */
-export const RunTick = observer(function RunTick({ run, request }: Props & { request: BankRequest }) {
+export const RunCheckbox = observer(function RunCheckbox({ run, request }: Props & { request: BankRequest }) {
   const user = useUser();
   if (isOwn(request, user) || request.progress?.hasMine) return null;
   return (
     <Checkbox
       inline
-      className="run-tick"
+      className="run-checkbox"
       aria-label={words.choose(request.id)}
       checked={run.has(request)}
       onChange={() => run.toggle(request)}
@@ -37,11 +37,11 @@ export const RunTick = observer(function RunTick({ run, request }: Props & { req
 
 /** Shows the number and totals of the selected requests, and the button that starts the run. */
 export const RunBar = observer(function RunBar({ run }: Props) {
-  if (run.chosen.length === 0) return null;
+  if (run.selected.length === 0) return null;
   return (
     <section className="run-bar" aria-label={words.title}>
-      <strong aria-live="polite">{words.chosen(run.chosen.length)}</strong>
-      <span>{run.totals.map(amount).join(", ")}</span>
+      <strong aria-live="polite">{words.chosen(run.selected.length)}</strong>
+      <span>{run.totals.map(formatMoney).join(", ")}</span>
       <Button intent="primary" text={words.begin} onClick={run.begin} />
       <Button variant="minimal" text={words.clear} onClick={run.clear} />
     </section>
@@ -61,7 +61,7 @@ export const RunDialogs = observer(function RunDialogs({ run, store }: Props & {
         current && (
           <>
             <span className="run-place">
-              {words.place(run.results.length + 1, run.chosen.length)}
+              {words.place(run.results.length + 1, run.selected.length)}
               {hasSingleKeys() && <span> {words.keys}</span>}
             </span>
             <DecisionButtons store={store} request={current} />
@@ -77,13 +77,13 @@ function Results({ run }: Props) {
   return (
     <Modal title={words.results} onClose={run.clear}>
       <ul className="run-results">
-        {run.results.map(({ request, is, message }) => (
+        {run.results.map(({ request, kind, message }) => (
           <li key={request.id}>
             <span>
-              {request.id} · {amount(request.total)}
+              {request.id} · {formatMoney(request.total)}
             </span>
-            <strong>{words.ended[is]}</strong>
-            {is !== "succeeded" && message && <span className="run-reason">{message}</span>}
+            <strong>{words.ended[kind]}</strong>
+            {kind !== "succeeded" && message && <span className="run-reason">{message}</span>}
           </li>
         ))}
       </ul>
@@ -99,16 +99,16 @@ function Results({ run }: Props) {
  */
 function useRunKeys(run: ApprovalRun, store: DecisionsStore): void {
   useEffect(() => {
-    const hear = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    const handleKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
       const { current } = run;
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
       if (!current || isTyping || ctrlKey || metaKey || altKey || repeat || !hasSingleKeys()) return;
       if (document.querySelectorAll("[aria-modal='true']").length > 1 || store.isApproving(current)) return;
       if (key === "a") void store.approve(current);
-      else if (key === "r") store.askReason(current);
+      else if (key === "r") store.openRejection(current);
       else if (key === "s") run.skip();
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, [run, store]);
 }

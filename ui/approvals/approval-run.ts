@@ -5,13 +5,13 @@ import { makeStore } from "../shared/make-store";
 
 export type RunResult = {
   readonly request: BankRequest;
-  readonly is: Outcome["is"] | "skipped";
+  readonly kind: Outcome["kind"] | "skipped";
   readonly message: string;
 };
 
 /** Several selected requests that the user decides one after the other, each with a result. */
 export class ApprovalRun {
-  chosen: readonly BankRequest[] = [];
+  selected: readonly BankRequest[] = [];
   results: readonly RunResult[] = [];
   isRunning = false;
 
@@ -20,17 +20,19 @@ export class ApprovalRun {
   }
 
   has({ id }: BankRequest): boolean {
-    return this.chosen.some((each) => each.id === id);
+    return this.selected.some((each) => each.id === id);
   }
 
   toggle(request: BankRequest): void {
-    this.chosen = this.has(request) ? this.chosen.filter(({ id }) => id !== request.id) : [...this.chosen, request];
+    this.selected = this.has(request)
+      ? this.selected.filter(({ id }) => id !== request.id)
+      : [...this.selected, request];
   }
 
   /** The sums of all debits, one for each currency of the accounts. */
   get totals(): readonly Money[] {
     const sums = new Map<string, Money>();
-    for (const request of this.chosen) {
+    for (const request of this.selected) {
       const debit = debitOf(request) ?? request.total;
       const sum = sums.get(debit.currency);
       sums.set(debit.currency, sum ? add(sum, debit) : debit);
@@ -40,12 +42,12 @@ export class ApprovalRun {
 
   begin(): void {
     this.results = [];
-    this.isRunning = this.chosen.length > 0;
+    this.isRunning = this.selected.length > 0;
   }
 
   /** The request to decide now; undefined before the run and after its last request. */
   get current(): BankRequest | undefined {
-    return this.isRunning ? this.chosen[this.results.length] : undefined;
+    return this.isRunning ? this.selected[this.results.length] : undefined;
   }
 
   get isOver(): boolean {
@@ -58,11 +60,11 @@ export class ApprovalRun {
    */
   record(outcome: Outcome | undefined): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
-    this.settle(outcome?.is ?? "failed", message);
+    this.addResult(outcome?.kind ?? "failed", message);
   }
 
   skip(): void {
-    this.settle("skipped", "");
+    this.addResult("skipped", "");
   }
 
   /** Ends the run; the remaining requests are skipped. */
@@ -71,12 +73,12 @@ export class ApprovalRun {
   }
 
   clear(): void {
-    this.chosen = this.results = [];
+    this.selected = this.results = [];
     this.isRunning = false;
   }
 
-  private settle(is: RunResult["is"], message: string): void {
+  private addResult(kind: RunResult["kind"], message: string): void {
     const { current } = this;
-    if (current) this.results = [...this.results, { request: current, is, message }];
+    if (current) this.results = [...this.results, { request: current, kind, message }];
   }
 }

@@ -4,7 +4,7 @@ import { categoryGroups } from "../../domain/requests/categories";
 import { mayDecide } from "../../domain/session/roles";
 import { DecisionButtons, Decisions, WaitsForAnother } from "../shared/approvals/decisions";
 import { words } from "../shared/approvals/words";
-import { RequestsTable } from "../shared/lists/list-table";
+import { ListTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
@@ -15,7 +15,7 @@ import { pendingColumns } from "../shared/requests/pending-columns";
 import { categoryLabels } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
-import { RunBar, RunDialogs, RunTick } from "./approval-run-dialogs";
+import { RunBar, RunCheckbox, RunDialogs } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
 
 /** The Pending Requests screen (specification 3, section 2.1). */
@@ -32,10 +32,10 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
       <CategoryChoice
         groups={categoryGroups}
         chosen={store.category}
-        small="dropdown"
+        narrowLayout="dropdown"
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
-            navigation.keep(handoverOf(category));
+            navigation.replaceHandover(handoverOf(category));
             void store.choose(category);
           })
         }
@@ -45,19 +45,19 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         ) : (
           <>
             <RunBar run={store.run} />
-            <RequestsTable
+            <ListTable
               label={categoryLabels.pending[store.category]}
               list={store.list}
               columns={columnsOf(pendingColumns, store.category)}
               density="dense"
               empty={words.empty}
               onOpen={store.open}
-              left={store.left}
+              lastOpened={store.lastOpenedBulk}
               actions={
                 mayDecide(user)
                   ? (request) => (
                       <>
-                        <RunTick run={store.run} request={request} />
+                        <RunCheckbox run={store.run} request={request} />
                         <DecisionButtons store={store.decisions} request={request} />
                         <WaitsForAnother request={request} />
                       </>

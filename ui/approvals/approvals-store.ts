@@ -18,14 +18,14 @@ export class ApprovalsStore {
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
   /** The bulk that was open before, to return the focus to its row. */
-  left: BankRequest | undefined;
+  lastOpenedBulk: BankRequest | undefined;
 
   constructor(
     private readonly services: ApprovalsStoreDependencies,
     category: Category,
   ) {
     this.category = category;
-    this.list = this.pending();
+    this.list = this.createList();
     this.decisions = new DecisionsStore(
       services.approvalsService,
       () => void this.list.load(),
@@ -41,7 +41,7 @@ export class ApprovalsStore {
   }
 
   closeBulk(): void {
-    this.left = this.bulk?.bulk;
+    this.lastOpenedBulk = this.bulk?.bulk;
     this.bulk = undefined;
   }
 
@@ -49,11 +49,11 @@ export class ApprovalsStore {
     this.category = category;
     this.bulk = undefined;
     this.run.clear();
-    this.list = this.pending();
+    this.list = this.createList();
     return this.list.load();
   }
 
-  private pending(): ListStore<BankRequest> {
+  private createList(): ListStore<BankRequest> {
     const { category } = this;
     return new ListStore<BankRequest>(
       (page) => this.services.approvals.pending(category, page),

@@ -15,14 +15,14 @@ import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
 /** The result of the bank's lookup. The name is shown; the beneficiary can be saved under another one. */
-type Owner = { readonly name: string; readonly lookupId?: string; readonly currency?: string };
-type Key = { readonly route: "sameBank" | "instant"; readonly bank: string; readonly number: string };
+type AccountOwner = { readonly name: string; readonly lookupId?: string; readonly currency?: string };
+type LookupKey = { readonly route: "sameBank" | "instant"; readonly bank: string; readonly number: string };
 const lengthsOf = (route: TransferRoute | undefined) => (route === "sameBank" ? OWN_ACCOUNT_LENGTHS : ACCOUNT_LENGTHS);
 
 /** The form that adds or changes a saved bank account, with its lookup (specification 2, section 4). */
 export class AccountPayeeStore {
   readonly form: FormStore<AccountPayeeDraft, PayeeOf<"account">>;
-  readonly owner: Lookup<Key, Owner>;
+  readonly ownerLookup: Lookup<LookupKey, AccountOwner>;
   banks: readonly Bank[] | undefined;
   branches: readonly BankBranch[] | undefined;
 
@@ -32,11 +32,11 @@ export class AccountPayeeStore {
   ) {
     this.form = new FormStore(
       () => Object.assign(new AccountPayeeDraft(), saved && draftOf(saved)),
-      (draft) => toAccountPayee(draft, this.known),
+      (draft) => toAccountPayee(draft, this.draftContext),
     );
     makeStore(this);
-    this.owner = new Lookup(
-      { key: () => this.key, ask: (key) => this.look(key), what: "The account could not be looked up" },
+    this.ownerLookup = new Lookup(
+      { key: () => this.key, fetch: (key) => this.lookUpOwner(key), logMessage: "The account could not be looked up" },
       services.log,
     );
     reaction(
@@ -56,22 +56,22 @@ export class AccountPayeeStore {
   }
 
   get isLooking(): boolean {
-    return this.owner.isLooking;
+    return this.ownerLookup.isLooking;
   }
 
   /** A non-instant account has no lookup, so a complete form counts as validated (S2-2.4-23). */
   get isValidated(): boolean {
-    return this.route === "nonInstant" ? this.form.outcome.ok : this.owner.value !== undefined;
+    return this.route === "nonInstant" ? this.form.outcome.ok : this.ownerLookup.value !== undefined;
   }
 
   get foundName(): string | undefined {
-    return this.owner.value?.name;
+    return this.ownerLookup.value?.name;
   }
 
   get numberProblem(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "notFound" || is === "failed") return shared.accountNotFound;
-    return is === "looking" ? undefined : this.form.problemOf("account");
+    const { kind } = this.ownerLookup.content;
+    if (kind === "notFound" || kind === "failed") return shared.accountNotFound;
+    return kind === "looking" ? undefined : this.form.problemOf("account");
   }
 
   /** Clears bank, branch and account number, because another transfer type has other banks. */
@@ -87,14 +87,18 @@ export class AccountPayeeStore {
     if (bank) for (const field of ["branch", "account"] as const) this.form.set(field, "");
   }
 
-  private get key(): Key | undefined {
+  private get key(): LookupKey | undefined {
     const { bank, account: number } = this.form.draft;
     const { route } = this;
     if (!route || route === "nonInstant" || !isNumberOf(number, lengthsOf(route))) return undefined;
     return route === "sameBank" || bank ? { route, bank, number } : undefined;
   }
 
-  private async look({ route, bank, number }: Key): Promise<Result<Owner | undefined, BankFailure>> {
+  private async lookUpOwner({
+    route,
+    bank,
+    number,
+  }: LookupKey): Promise<Result<AccountOwner | undefined, BankFailure>> {
     const { transferLookups, accounts } = this.services;
     if (route === "sameBank") return transferLookups.accountHere(number);
     const own = await accounts.list();
@@ -104,28 +108,28 @@ export class AccountPayeeStore {
   }
 
   private async loadBanks(route: TransferRoute | undefined): Promise<void> {
-    this.know({ banks: undefined });
+    this.setLists({ banks: undefined });
     if (!route || route === "sameBank") return;
     const banks = await this.services.transferLookupsService.banks(route satisfies Speed);
     if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
-    if (route === this.route) this.know({ banks: banks.ok ? banks.value : [] });
+    if (route === this.route) this.setLists({ banks: banks.ok ? banks.value : [] });
   }
 
   private async loadBranches(bank: string): Promise<void> {
-    this.know({ branches: undefined });
+    this.setLists({ branches: undefined });
     if (!bank) return;
     const branches = await this.services.transferLookupsService.branches(bank);
     if (!branches.ok) this.services.log.warn("Branches did not load", branches.failure);
-    if (bank === this.form.draft.bank) this.know({ branches: branches.ok ? branches.value : [] });
+    if (bank === this.form.draft.bank) this.setLists({ branches: branches.ok ? branches.value : [] });
   }
 
-  private get known() {
+  private get draftContext() {
     const { banks, branches } = this;
-    return { banks, branches, ownBank, found: this.owner.value };
+    return { banks, branches, ownBank, found: this.ownerLookup.value };
   }
 
-  private know(known: Partial<Pick<AccountPayeeStore, "banks" | "branches">>): void {
-    Object.assign(this, known);
+  private setLists(lists: Partial<Pick<AccountPayeeStore, "banks" | "branches">>): void {
+    Object.assign(this, lists);
   }
 }
 

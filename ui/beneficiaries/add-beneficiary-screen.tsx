@@ -4,10 +4,10 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Payee, PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
-import { changeFailed } from "../shared/dialogs/action-store";
+import { failedChange } from "../shared/dialogs/action-store";
 import { type Outcome, StatusDialog } from "../shared/dialogs/status-dialog";
 import { ChoiceField } from "../shared/fields/choice-field";
-import { EmptyFace } from "../shared/lists/faces";
+import { EmptyState } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
@@ -34,7 +34,7 @@ export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
   };
   const choose = (kind: PayeeKind) =>
     navigation.leaveGuard.ask(() => {
-      navigation.keep({ tab: kind });
+      navigation.replaceHandover({ tab: kind });
       setPayee(newPayeeStore(services, kind));
     });
   const add = async (added: Payee) => {
@@ -43,17 +43,17 @@ export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
     setPending(false);
     setOutcome(
       result.ok
-        ? { is: "succeeded", message: result.value.message ?? words.added }
-        : changeFailed(result.failure, words.notAdded),
+        ? { kind: "succeeded", message: result.value.message ?? words.added }
+        : failedChange(result.failure, words.notAdded),
     );
   };
   const close = () => {
     setOutcome(undefined);
-    if (outcome?.is !== "succeeded") return;
+    if (outcome?.kind !== "succeeded") return;
     payee.store.form.clear();
     goBack();
   };
-  if (!maySubmit(user)) return <NotYours />;
+  if (!maySubmit(user)) return <ViewOnly />;
   return (
     <Screen title={words.addTitle}>
       <div className="payee-panel">
@@ -81,8 +81,8 @@ export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
 const kindNamed = (name: string | undefined): PayeeKind => kinds.find((kind) => kind === name) ?? "account";
 
 /** Shown to users who may not submit payments: they may not save payees either. */
-const NotYours = () => (
+const ViewOnly = () => (
   <Screen title={words.addTitle}>
-    <EmptyFace title={words.viewOnly} />
+    <EmptyState title={words.viewOnly} />
   </Screen>
 );

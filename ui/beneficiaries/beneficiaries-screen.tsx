@@ -25,35 +25,35 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   useEffect(() => void store.load(), [store]);
   const choose = (section: Section) =>
     navigation.leaveGuard.ask(() => {
-      navigation.keep({ tab: kindOf(section), subTab: section });
+      navigation.replaceHandover({ tab: kindOf(section), subTab: section });
       void store.choose(section);
     });
   const add = () => navigation.go("/beneficiaries/add", { state: { tab: kindOf(store.section) } });
   return (
     <Screen title={words.title} actions={maySubmit(user) && <Button intent="primary" text={words.add} onClick={add} />}>
       <SectionChoice chosen={store.section} onChoose={choose}>
-        <Chosen store={store} />
+        <SectionContent store={store} />
       </SectionChoice>
-      <Questions store={store} />
+      <ChangeDialogs store={store} />
     </Screen>
   );
 });
 
 type Props = { store: BeneficiariesStore };
 
-const Chosen = observer(function Chosen({ store }: Props) {
+const SectionContent = observer(function SectionContent({ store }: Props) {
   const { opened } = store;
   if (!opened) return <BeneficiaryList store={store} />;
   const { id } = opened.saved;
-  if (opened.is === "list") return <ListEditor key={id} store={store} list={opened.saved} />;
+  if (opened.kind === "list") return <ListEditor key={id} store={store} list={opened.saved} />;
   return <SingleEditor key={id} store={store} saved={opened.saved} />;
 });
 
-const Questions = observer(function Questions({ store }: Props) {
-  const asked = store.asked && words.confirm[store.asked.question];
+const ChangeDialogs = observer(function ChangeDialogs({ store }: Props) {
+  const question = store.pendingChange && words.confirm[store.pendingChange.question];
   return (
     <>
-      {asked && <QuestionDialog {...asked} onYes={() => store.answer(true)} onNo={() => store.answer(false)} />}
+      {question && <QuestionDialog {...question} onYes={() => store.answer(true)} onNo={() => store.answer(false)} />}
       <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
     </>
   );

@@ -7,7 +7,7 @@ import {
   type PayeeKind,
 } from "../../domain/beneficiaries/beneficiary";
 import { ok, type Result } from "../../domain/result";
-import { changeFailed } from "../shared/dialogs/action-store";
+import { failedChange } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { LoadedStore } from "../shared/loaded-store";
 import { makeStore } from "../shared/make-store";
@@ -18,10 +18,10 @@ import type { words } from "./words";
 
 /** A row of a list: a saved payee, or a saved list of payees. */
 export type Entry =
-  | { readonly is: "single"; readonly saved: Beneficiary }
-  | { readonly is: "list"; readonly saved: BeneficiaryList };
+  | { readonly kind: "single"; readonly saved: Beneficiary }
+  | { readonly kind: "list"; readonly saved: BeneficiaryList };
 /** The question before a change, and the change itself (specification 2, section 2.4). */
-type ChangeQuestion = { readonly question: keyof typeof words.confirm; readonly act: () => Promise<void> };
+type PendingChange = { readonly question: keyof typeof words.confirm; readonly run: () => Promise<void> };
 type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts" | "log">;
 
 /** The saved payees of one section: listed, searched, opened and changed (specification 2, sections 2.4 and 4). */
@@ -30,7 +30,7 @@ export class BeneficiariesStore {
   section: Section;
   search = "";
   opened: Entry | undefined;
-  asked: ChangeQuestion | undefined;
+  pendingChange: PendingChange | undefined;
   outcome: Outcome | undefined;
   isPending = false;
 
@@ -44,7 +44,7 @@ export class BeneficiariesStore {
   }
 
   load(): Promise<void> {
-    return this.list.load(() => this.entries());
+    return this.list.load(() => this.fetchEntries());
   }
 
   choose(section: Section): Promise<void> {
@@ -54,14 +54,16 @@ export class BeneficiariesStore {
     return this.load();
   }
 
-  get shown(): readonly Entry[] {
-    const wanted = this.search.trim().toLowerCase();
-    return (this.list.value ?? []).filter(({ is, saved }) =>
-      [saved.name, ...(is === "single" ? [numberOf(saved)] : [])].some((text) => text.toLowerCase().includes(wanted)),
+  get matchingEntries(): readonly Entry[] {
+    const searched = this.search.trim().toLowerCase();
+    return (this.list.value ?? []).filter(({ kind, saved }) =>
+      [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
+        text.toLowerCase().includes(searched),
+      ),
     );
   }
 
-  type(text: string): void {
+  setSearch(text: string): void {
     this.search = text;
   }
 
@@ -71,67 +73,69 @@ export class BeneficiariesStore {
 
   askToSave(changed: Beneficiary | BeneficiaryList): void {
     const { beneficiaries } = this.services;
-    this.asked = {
+    this.pendingChange = {
       question: "save",
-      act: () =>
-        "rows" in changed ? this.run(beneficiaries.changeList(changed)) : this.run(beneficiaries.change(changed)),
+      run: () =>
+        "rows" in changed
+          ? this.runChange(beneficiaries.changeList(changed))
+          : this.runChange(beneficiaries.change(changed)),
     };
   }
 
   askToDelete(entry: Entry): void {
     const { beneficiaries } = this.services;
-    this.asked =
-      entry.is === "list"
-        ? { question: "deleteList", act: () => this.run(beneficiaries.removeList(entry.saved)) }
-        : { question: "delete", act: () => this.run(beneficiaries.remove(entry.saved)) };
+    this.pendingChange =
+      entry.kind === "list"
+        ? { question: "deleteList", run: () => this.runChange(beneficiaries.removeList(entry.saved)) }
+        : { question: "delete", run: () => this.runChange(beneficiaries.remove(entry.saved)) };
   }
 
   answer(isYes: boolean): void {
-    const { asked } = this;
-    this.asked = undefined;
-    if (isYes && !this.isPending) void asked?.act();
+    const { pendingChange } = this;
+    this.pendingChange = undefined;
+    if (isYes && !this.isPending) void pendingChange?.run();
   }
 
   /**
    * Closes the outcome. After a success the list is shown again; after a failure the form stays open for correction.
    */
   closeOutcome(): void {
-    if (this.outcome?.is === "succeeded") this.opened = undefined;
+    if (this.outcome?.kind === "succeeded") this.opened = undefined;
     this.outcome = undefined;
   }
 
   /** Makes a change and reloads the list after any result (specification 2, section 4). */
-  private async run(change: Promise<Result<Changed, BankFailure>>): Promise<void> {
-    this.begin();
+  private async runChange(change: Promise<Result<Changed, BankFailure>>): Promise<void> {
+    this.beginChange();
     const result = await change;
-    this.end(
+    this.endChange(
       result.ok
-        ? { is: "succeeded", message: result.value.message ?? shared.request.done }
-        : changeFailed(result.failure, shared.request.failed),
+        ? { kind: "succeeded", message: result.value.message ?? shared.request.done }
+        : failedChange(result.failure, shared.request.failed),
     );
     await this.load();
   }
 
-  private begin(): void {
+  private beginChange(): void {
     this.isPending = true;
   }
 
-  private end(outcome: Outcome | undefined): void {
+  private endChange(outcome: Outcome | undefined): void {
     this.isPending = false;
     this.outcome = outcome;
   }
 
-  private async entries(): Promise<Result<readonly Entry[], BankFailure>> {
+  private async fetchEntries(): Promise<Result<readonly Entry[], BankFailure>> {
     const { beneficiaries } = this.services;
     switch (this.section) {
       case "sameBank":
-        return singles(await beneficiaries.atThisBank());
+        return singleEntries(await beneficiaries.atThisBank());
       case "otherBank":
         return this.atOtherBanks();
       case "wallets":
-        return singles(await beneficiaries.wallets());
+        return singleEntries(await beneficiaries.wallets());
       case "cards":
-        return singles(await beneficiaries.cards());
+        return singleEntries(await beneficiaries.cards());
       default:
         return this.lists(listKinds[this.section]);
     }
@@ -145,16 +149,16 @@ export class BeneficiariesStore {
     const accounts = await this.services.accounts.list();
     if (!accounts.ok) return accounts;
     const payer = accounts.value.find(({ isPrimary }) => isPrimary) ?? accounts.value[0];
-    return payer ? singles(await this.services.beneficiaries.atOtherBanks(payer.number, "both")) : ok([]);
+    return payer ? singleEntries(await this.services.beneficiaries.atOtherBanks(payer.number, "both")) : ok([]);
   }
 
   private async lists(kind: PayeeKind): Promise<Result<readonly Entry[], BankFailure>> {
     const lists = await this.services.beneficiaries.lists(kind);
-    return lists.ok ? ok(lists.value.map((saved): Entry => ({ is: "list", saved }))) : lists;
+    return lists.ok ? ok(lists.value.map((saved): Entry => ({ kind: "list", saved }))) : lists;
   }
 }
 
 const listKinds = { accountLists: "account", walletLists: "wallet", cardLists: "card" } as const;
 
-const singles = (saved: Result<readonly Beneficiary[], BankFailure>): Result<readonly Entry[], BankFailure> =>
-  saved.ok ? ok(saved.value.map((each): Entry => ({ is: "single", saved: each }))) : saved;
+const singleEntries = (saved: Result<readonly Beneficiary[], BankFailure>): Result<readonly Entry[], BankFailure> =>
+  saved.ok ? ok(saved.value.map((each): Entry => ({ kind: "single", saved: each }))) : saved;

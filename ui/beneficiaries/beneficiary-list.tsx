@@ -5,14 +5,14 @@ import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import type { Permissions } from "../../domain/session/permissions";
 import { maySubmit } from "../../domain/session/roles";
 import { Facts } from "../shared/facts";
-import { EmptiedFace, EmptyFace, LoadingRows } from "../shared/lists/faces";
-import { moveBetweenRows } from "../shared/lists/row-keys";
+import { EmptyState, FailedAsEmptyState, LoadingRows } from "../shared/lists/list-states";
+import { moveBetweenRows } from "../shared/lists/move-between-rows";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
-import { columnsOf } from "./columns";
+import { sectionColumns } from "./columns";
 import { words } from "./words";
 import "../shared/lists/list-table.css";
 
@@ -23,9 +23,9 @@ type Props = { store: BeneficiariesStore };
 export const BeneficiaryList = observer(function BeneficiaryList({ store }: Props) {
   const isWide = useWide("md");
   const { content } = store.list;
-  if (content.is === "failed") return <EmptiedFace {...words.empty} onRetry={() => void store.load()} />;
-  if (content.is !== "ready") return <LoadingRows rows={LOADING_ROWS} className="dense" />;
-  if (content.value.length === 0) return <EmptyFace {...words.empty} />;
+  if (content.kind === "failed") return <FailedAsEmptyState {...words.empty} onRetry={() => void store.load()} />;
+  if (content.kind !== "ready") return <LoadingRows rows={LOADING_ROWS} className="dense" />;
+  if (content.value.length === 0) return <EmptyState {...words.empty} />;
   return (
     <div className="requests">
       <InputGroup
@@ -34,17 +34,17 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store }: Prop
         aria-label={words.search}
         placeholder={words.search}
         value={store.search}
-        onValueChange={store.type}
+        onValueChange={store.setSearch}
         className="payee-search"
       />
-      <div aria-live="polite">{store.shown.length === 0 && <EmptyFace title={words.nobody} />}</div>
-      {store.shown.length > 0 && (isWide ? <Table store={store} /> : <Cards store={store} />)}
+      <div aria-live="polite">{store.matchingEntries.length === 0 && <EmptyState title={words.noMatch} />}</div>
+      {store.matchingEntries.length > 0 && (isWide ? <Table store={store} /> : <Cards store={store} />)}
     </div>
   );
 });
 
 const Table = observer(function Table({ store }: Props) {
-  const columns = columnsOf[store.section];
+  const columns = sectionColumns[store.section];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll" aria-label={words.title} tabIndex={0} onKeyDown={moveBetweenRows}>
@@ -63,7 +63,7 @@ const Table = observer(function Table({ store }: Props) {
           </tr>
         </thead>
         <tbody>
-          {store.shown.map((entry) => (
+          {store.matchingEntries.map((entry) => (
             <tr key={entry.saved.id} className="opens" onClick={() => store.open(entry)}>
               {columns.map(({ header, text }, index) => (
                 <td key={header}>{index === 0 ? <OpenButton store={store} entry={entry} /> : text(entry)}</td>
@@ -80,10 +80,10 @@ const Table = observer(function Table({ store }: Props) {
 });
 
 const Cards = observer(function Cards({ store }: Props) {
-  const columns = columnsOf[store.section];
+  const columns = sectionColumns[store.section];
   return (
     <ul className="request-cards" aria-label={words.title}>
-      {store.shown.map((entry) => (
+      {store.matchingEntries.map((entry) => (
         <li key={entry.saved.id} className="request-card">
           <Facts
             facts={columns.map(({ header, text }, index) => ({
@@ -115,7 +115,7 @@ const OpenButton = ({ store, entry }: Props & { entry: Entry }) => (
 function PayButton({ entry }: { entry: Entry }) {
   const user = useUser();
   const navigation = useNavigation();
-  if (entry.is === "list" || !maySubmit(user)) return null;
+  if (entry.kind === "list" || !maySubmit(user)) return null;
   const { path, permission, subTab } = formOf(entry.saved);
   if (!user.permissions[permission]) return null;
   const [tab] = subTab;

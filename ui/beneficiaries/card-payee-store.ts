@@ -9,12 +9,12 @@ import { cardWords } from "../shared/payments/card-words";
 import type { Services } from "../shared/services";
 
 /** Longer than for other lookups (specification 2, section 9). */
-const CUSTOMER_REST_MS = 500;
+const CUSTOMER_DEBOUNCE_MS = 500;
 
 /** The form that adds or changes a saved prepaid card, with its lookup (specification 2, section 4). */
 export class CardPayeeStore {
   readonly form: FormStore<CardPayeeDraft, PayeeOf<"card">>;
-  readonly holder: Lookup<string, CardHolder>;
+  readonly holderLookup: Lookup<string, CardHolder>;
 
   constructor(services: Services, saved?: PayeeOf<"card">) {
     this.form = new FormStore(
@@ -23,31 +23,31 @@ export class CardPayeeStore {
           new CardPayeeDraft(),
           saved && { name: saved.name, customerId: saved.customerId, lastDigits: saved.lastDigits },
         ),
-      (draft) => toCardPayee(draft, this.holder.value),
+      (draft) => toCardPayee(draft, this.holderLookup.value),
     );
     makeStore(this);
-    this.holder = new Lookup(
+    this.holderLookup = new Lookup(
       {
         key: () => customerIn(this.form.draft),
-        ask: (customerId) => services.cards.holderOf(customerId),
-        what: "The card's holder could not be looked up",
-        restMs: CUSTOMER_REST_MS,
+        fetch: (customerId) => services.cards.holderOf(customerId),
+        logMessage: "The card's holder could not be looked up",
+        debounceMs: CUSTOMER_DEBOUNCE_MS,
       },
       services.log,
     );
   }
 
   get isLooking(): boolean {
-    return this.holder.isLooking;
+    return this.holderLookup.isLooking;
   }
 
   get isValidated(): boolean {
-    return this.holder.value !== undefined;
+    return this.holderLookup.value !== undefined;
   }
 
   get customerProblem(): string | undefined {
-    const { is } = this.holder.content;
-    if (is === "notFound" || is === "failed") return cardWords.notValidated;
-    return is === "looking" ? undefined : this.form.problemOf("customerId");
+    const { kind } = this.holderLookup.content;
+    if (kind === "notFound" || kind === "failed") return cardWords.notValidated;
+    return kind === "looking" ? undefined : this.form.problemOf("customerId");
   }
 }

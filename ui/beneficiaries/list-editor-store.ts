@@ -9,7 +9,7 @@ import { words } from "./words";
 export class ListEditorStore {
   rows: readonly Payee[];
   /** The row that is being changed. If it is undefined while `form` is set, a new row is being added. */
-  editing: Payee | undefined;
+  editedRow: Payee | undefined;
   form: PayeeStore | undefined;
   /** React key of the form: a new value remounts it. */
   formKey = 0;
@@ -23,33 +23,33 @@ export class ListEditorStore {
   }
 
   get hasEntries(): boolean {
-    return this.isChanged || (this.form?.store.form.hasEntries ?? false);
+    return this.hasChanges || (this.form?.store.form.hasEntries ?? false);
   }
 
   /** The rows as JSON, and the open form: the index of its row (empty for a new one) and its texts as JSON. */
   get texts(): Texts {
-    const place = this.editing ? String(this.rows.indexOf(this.editing)) : "";
+    const place = this.editedRow ? String(this.rows.indexOf(this.editedRow)) : "";
     const row = this.form ? JSON.stringify(this.form.store.form.texts) : "";
     return { rows: JSON.stringify(this.rows), place, row };
   }
 
   /** Restores the value of {@link texts}. */
-  retype({ rows = "[]", place = "", row = "" }: Texts): void {
+  setTexts({ rows = "[]", place = "", row = "" }: Texts): void {
     this.rows = JSON.parse(rows) as readonly Payee[];
     if (!row) return;
     const edited = place === "" ? undefined : this.rows[Number(place)];
     if (edited) this.edit(edited);
     else this.add();
-    this.form?.store.form.retype(JSON.parse(row) as Texts);
+    this.form?.store.form.setTexts(JSON.parse(row) as Texts);
   }
 
   /** The reason why the list cannot be saved now. */
   get reason(): string | undefined {
     if (this.form) return words.rowOpen;
-    return this.isChanged ? undefined : words.unchanged;
+    return this.hasChanges ? undefined : words.unchanged;
   }
 
-  get changed(): BeneficiaryList {
+  get changedList(): BeneficiaryList {
     // Every row came from a form of the list's own kind.
     return { ...this.list, count: this.rows.length, rows: this.rows } as BeneficiaryList;
   }
@@ -67,22 +67,22 @@ export class ListEditorStore {
   }
 
   apply(row: Payee): void {
-    const { editing } = this;
-    this.rows = editing ? this.rows.map((each) => (each === editing ? row : each)) : [...this.rows, row];
+    const { editedRow } = this;
+    this.rows = editedRow ? this.rows.map((each) => (each === editedRow ? row : each)) : [...this.rows, row];
     this.cancel();
   }
 
   cancel(): void {
-    this.editing = undefined;
+    this.editedRow = undefined;
     this.form = undefined;
   }
 
-  private get isChanged(): boolean {
+  private get hasChanges(): boolean {
     return this.rows !== this.list.rows;
   }
 
   private open(row: Payee | undefined, form: PayeeStore): void {
-    this.editing = row;
+    this.editedRow = row;
     this.form = form;
     this.formKey += 1;
   }

@@ -33,7 +33,7 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
         onClick={() => navigation.leaveGuard.ask(() => store.open(undefined))}
       />
       <h2>{list.name}</h2>
-      <Rows editor={editor} mayChange={maySubmit(user)} />
+      <RowTable editor={editor} mayChange={maySubmit(user)} />
       {maySubmit(user) && (
         <>
           <RowForm editor={editor} />
@@ -43,13 +43,13 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
               text={words.save}
               busy={store.isPending}
               reason={editor.reason}
-              onClick={() => editor.reason === undefined && store.askToSave(editor.changed)}
+              onClick={() => editor.reason === undefined && store.askToSave(editor.changedList)}
             />
             <Button
               intent="danger"
               variant="outlined"
               text={words.delete}
-              onClick={() => store.askToDelete({ is: "list", saved: list })}
+              onClick={() => store.askToDelete({ kind: "list", saved: list })}
             />
           </div>
         </>
@@ -60,7 +60,7 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
 
 type EditorProps = { editor: ListEditorStore };
 
-const Rows = observer(function Rows({ editor, mayChange }: EditorProps & { mayChange: boolean }) {
+const RowTable = observer(function RowTable({ editor, mayChange }: EditorProps & { mayChange: boolean }) {
   return (
     <section className="table-scroll" aria-label={words.rows}>
       <table className="requests-table dense">
@@ -76,7 +76,7 @@ const Rows = observer(function Rows({ editor, mayChange }: EditorProps & { mayCh
         </thead>
         <tbody>
           {editor.rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={rowKey(row)}>
               <td>{row.name}</td>
               <td>{numberOf(row)}</td>
               <td className="row-actions">{mayChange && <RowButtons editor={editor} row={row} />}</td>
@@ -88,7 +88,7 @@ const Rows = observer(function Rows({ editor, mayChange }: EditorProps & { mayCh
   );
 });
 
-const keyOf = (row: Payee): string => `${row.name} ${numberOf(row)}`;
+const rowKey = (row: Payee): string => `${row.name} ${numberOf(row)}`;
 
 /** Buttons of a row. The only remaining row cannot be deleted: the whole list is deleted instead. */
 const RowButtons = observer(function RowButtons({ editor, row }: EditorProps & { row: Payee }) {
@@ -123,7 +123,7 @@ const RowForm = observer(function RowForm({ editor }: EditorProps) {
         key={editor.formKey}
         payee={form}
         submit={words.applyRow}
-        mode={editor.editing ? "edit" : "add"}
+        mode={editor.editedRow ? "edit" : "add"}
         isPending={false}
         onSubmit={editor.apply}
       >

@@ -11,14 +11,14 @@ export type PayeeStore =
   | { readonly kind: "wallet"; readonly store: WalletPayeeStore }
   | { readonly kind: "card"; readonly store: CardPayeeStore };
 
-const everyRoute: readonly TransferRoute[] = ["sameBank", "instant", "nonInstant"];
+const allRoutes: readonly TransferRoute[] = ["sameBank", "instant", "nonInstant"];
 const otherRoutes: readonly TransferRoute[] = ["instant", "nonInstant"];
 
 /** Creates an empty form. */
 export function newPayeeStore(services: Services, kind: Payee["kind"]): PayeeStore {
   switch (kind) {
     case "account":
-      return { kind, store: new AccountPayeeStore(services), routes: everyRoute };
+      return { kind, store: new AccountPayeeStore(services), routes: allRoutes };
     case "wallet":
       return { kind, store: new WalletPayeeStore(services) };
     case "card":

@@ -18,7 +18,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
   const kind = kindOf(chosen);
-  const offered: readonly Section[] = sections[kind];
+  const kindSections: readonly Section[] = sections[kind];
   const choose = (other: PayeeKind) => onChoose(sections[other][0]);
   const pick = (picked: PayeeKind) => {
     choose(picked);
@@ -49,7 +49,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
       >
         <Tabbed
           id="sections"
-          tabs={offered.map((each) => ({ id: each, title: words.sections[each] }))}
+          tabs={kindSections.map((each) => ({ id: each, title: words.sections[each] }))}
           chosen={chosen}
           onChoose={onChoose}
           hasTabs

@@ -38,7 +38,7 @@ export const SingleEditor = observer(function SingleEditor({ store, saved }: Pro
             intent="danger"
             variant="outlined"
             text={words.delete}
-            onClick={() => store.askToDelete({ is: "single", saved })}
+            onClick={() => store.askToDelete({ kind: "single", saved })}
           />
         </PayeeForm>
       ) : (

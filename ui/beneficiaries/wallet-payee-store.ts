@@ -8,12 +8,12 @@ import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
-type Key = { readonly network: string; readonly number: string };
+type LookupKey = { readonly network: string; readonly number: string };
 
 /** The form that adds or changes a saved wallet, with its lookup (specification 2, section 4). */
 export class WalletPayeeStore {
   readonly form: FormStore<WalletPayeeDraft, PayeeOf<"wallet">>;
-  readonly owner: Lookup<Key, string>;
+  readonly ownerLookup: Lookup<LookupKey, string>;
   networks: readonly Network[] = [];
 
   constructor(
@@ -26,14 +26,14 @@ export class WalletPayeeStore {
           new WalletPayeeDraft(),
           saved && { name: saved.name, network: saved.network.code, number: saved.number },
         ),
-      (draft) => toWalletPayee(draft, { networks: this.networks, walletName: this.owner.value }),
+      (draft) => toWalletPayee(draft, { networks: this.networks, walletName: this.ownerLookup.value }),
     );
     makeStore(this);
-    this.owner = new Lookup(
+    this.ownerLookup = new Lookup(
       {
         key: () => this.key,
-        ask: ({ network, number }) => services.wallets.nameOf(network, number),
-        what: "The wallet's name could not be looked up",
+        fetch: ({ network, number }) => services.wallets.nameOf(network, number),
+        logMessage: "The wallet's name could not be looked up",
       },
       services.log,
     );
@@ -41,31 +41,31 @@ export class WalletPayeeStore {
   }
 
   get isLooking(): boolean {
-    return this.owner.isLooking;
+    return this.ownerLookup.isLooking;
   }
 
   get isValidated(): boolean {
-    return this.owner.value !== undefined;
+    return this.ownerLookup.value !== undefined;
   }
 
   get numberProblem(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "notFound" || is === "failed") return shared.accountNotFound;
-    return is === "looking" ? undefined : this.form.problemOf("number");
+    const { kind } = this.ownerLookup.content;
+    if (kind === "notFound" || kind === "failed") return shared.accountNotFound;
+    return kind === "looking" ? undefined : this.form.problemOf("number");
   }
 
-  private get key(): Key | undefined {
+  private get key(): LookupKey | undefined {
     const { network, number } = this.form.draft;
     return network && isNumberOf(number, [WALLET_DIGITS]) ? { network, number } : undefined;
   }
 
   private async loadNetworks(): Promise<void> {
     const networks = await this.services.walletsService.networks();
-    if (networks.ok) this.know(networks.value);
+    if (networks.ok) this.setNetworks(networks.value);
     else this.services.log.warn("Networks did not load", networks.failure);
   }
 
-  private know(networks: readonly Network[]): void {
+  private setNetworks(networks: readonly Network[]): void {
     this.networks = networks;
   }
 }

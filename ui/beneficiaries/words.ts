@@ -9,7 +9,7 @@ export const words = {
   addTitle: "Add Beneficiary",
   category: "Category",
   search: "Search",
-  nobody: "No saved beneficiary matches what was typed.",
+  noMatch: "No saved beneficiary matches what was typed.",
   empty: { title: "No added beneficiaries.", hint: "Payments will be displayed here." },
   pay: "Pay",
   payNamed: (name: string) => `Pay ${name}`,

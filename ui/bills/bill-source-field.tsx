@@ -2,7 +2,7 @@ import type { Account } from "../../domain/accounts/account";
 import { AccountField } from "../shared/fields/account-field";
 import type { FieldProps } from "../shared/fields/field";
 import { TextField } from "../shared/fields/text-field";
-import { amount } from "../shared/format";
+import { formatMoney } from "../shared/format";
 import { words as payments } from "../shared/payments/words";
 
 type Props = Omit<FieldProps, "label"> & { accounts: readonly Account[] };
@@ -18,7 +18,7 @@ export function BillSourceField({ accounts, ...field }: Props) {
       label={payments.source}
       {...field}
       value={`${only.number} · ${only.name}`}
-      hint={amount(only.available)}
+      hint={formatMoney(only.available)}
       readOnly
     />
   );

@@ -20,13 +20,13 @@ const PATH = "/billPayments";
 /** The Bills Payment screen (specification 3, section 2.4). */
 export function BillsScreen() {
   const navigation = useNavigation();
-  const { choice, startAgain } = useChosenCategory(groups);
+  const { choice, reset } = useChosenCategory(groups);
   const [visit, setVisit] = useState(0);
   /** Resets the page to its initial state (S3-2.4-04). */
-  const followBack = (event: MouseEvent) => {
+  const goBack = (event: MouseEvent) => {
     event.preventDefault();
     navigation.leaveGuard.ask(() => {
-      startAgain();
+      reset();
       setVisit((visits) => visits + 1);
     });
   };
@@ -34,13 +34,13 @@ export function BillsScreen() {
     <Screen
       title={words.title}
       actions={
-        <a className="bills-back" href={PATH} onClick={followBack}>
+        <a className="bills-back" href={PATH} onClick={goBack}>
           <ChevronLeft aria-hidden />
           {words.back}
         </a>
       }
     >
-      <CategoryChoice key={visit} {...choice} small="picker" prompt={words.selectCategory}>
+      <CategoryChoice key={visit} {...choice} narrowLayout="picker" prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

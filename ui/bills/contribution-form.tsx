@@ -4,11 +4,11 @@ import { useState } from "react";
 import { contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
-import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words as payments } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
@@ -22,17 +22,17 @@ export const ContributionForm = observer(function ContributionForm() {
   const services = useServices();
   const user = useUser();
   const [store] = useState(() => new ContributionStore(services, user));
-  const { found, isReviewed, lookup } = store;
+  const { verified, isReviewed, lookup } = store;
   return (
     <>
       <PaymentForm
         store={store}
         summary={<ContributionSummary store={store} />}
-        says={{ submit: isReviewed ? words.proceed : words.proceedToPay, confirmation: words.confirmation }}
-        beside={found && <Button text={shared.back} onClick={store.back} />}
+        texts={{ submit: isReviewed ? words.proceed : words.proceedToPay, confirmation: words.confirmation }}
+        secondaryButton={verified && <Button text={shared.back} onClick={store.back} />}
       >
         <h2>{words.ssnitForm}</h2>
-        {found ? <LookedUpFields store={store} /> : <VerifyFields store={store} />}
+        {verified ? <LookedUpFields store={store} /> : <VerifyFields store={store} />}
       </PaymentForm>
       <StatusDialog outcome={lookup.problem} onClose={lookup.close} />
     </>
@@ -42,15 +42,15 @@ export const ContributionForm = observer(function ContributionForm() {
 type Props = { store: ContributionStore };
 
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <div className="fields">
-      <TextField label={words.adviceNumber} {...at("adviceNumber")} maxLength={40} />
-      <TextField label={words.customerName} {...at("customerName")} maxLength={120} />
-      <TextField label={words.customerCode} {...at("customerCode")} maxLength={120} />
+      <TextField label={words.adviceNumber} {...bind("adviceNumber")} maxLength={40} />
+      <TextField label={words.customerName} {...bind("customerName")} maxLength={120} />
+      <TextField label={words.customerCode} {...bind("customerCode")} maxLength={120} />
       <ChoiceField
         label={words.contributionType}
-        {...at("type")}
+        {...bind("type")}
         choices={contributionTypes.map((type) => ({ value: type, text: type }))}
       />
     </div>
@@ -58,38 +58,38 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
 });
 
 const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <div className="fields">
-      {store.isReviewed && <BillSourceField {...at("source")} accounts={store.sources} />}
-      {store.isReviewed && <NarrationField label={payments.narration} {...at("narration")} autoFocus />}
-      <TextField label={words.contribution} {...at("contribution")} hint={CEDI} readOnly />
-      <TextField label={words.penalty} {...at("penalty")} hint={CEDI} readOnly />
-      <TextField label={words.toPay} {...at("toPay")} hint={CEDI} readOnly />
-      <TextField label={words.establishment} {...at("establishment")} readOnly />
-      <TextField label={words.receiptId} {...at("receiptId")} readOnly />
-      <TextField label={words.reference} {...at("reference")} readOnly />
-      <TextField label={words.adviceDate} {...at("adviceDate")} readOnly />
+      {store.isReviewed && <BillSourceField {...bind("source")} accounts={store.sources} />}
+      {store.isReviewed && <NarrationField label={payments.narration} {...bind("narration")} autoFocus />}
+      <TextField label={words.contribution} {...bind("contribution")} hint={CEDI} readOnly />
+      <TextField label={words.penalty} {...bind("penalty")} hint={CEDI} readOnly />
+      <TextField label={words.toPay} {...bind("toPay")} hint={CEDI} readOnly />
+      <TextField label={words.establishment} {...bind("establishment")} readOnly />
+      <TextField label={words.receiptId} {...bind("receiptId")} readOnly />
+      <TextField label={words.reference} {...bind("reference")} readOnly />
+      <TextField label={words.adviceDate} {...bind("adviceDate")} readOnly />
     </div>
   );
 });
 
 const ContributionSummary = observer(function ContributionSummary({ store }: Props) {
-  const { source, found, total } = store;
+  const { source, verified, total } = store;
   return (
     <LiveSummary
       source={source}
       to={
-        found && (
+        verified && (
           <>
             {words.ssnit}
             <br />
-            {found.query.adviceNumber}
+            {verified.query.adviceNumber}
           </>
         )
       }
-      amount={found?.contribution.toPay}
-      charges={[{ label: words.penalty, value: shown(found?.contribution.penalty) }]}
+      amount={verified?.contribution.toPay}
+      charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
       total={total}
     />
   );

@@ -17,12 +17,12 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { explain } from "../shared/explain";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
-import { figures } from "../shared/format";
+import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import type { Services } from "../shared/services";
-import { BillQuestion } from "./bill-question";
-import { dayInWords } from "./day-in-words";
+import { ButtonRequest } from "./button-request";
+import { formatWireDate } from "./format-wire-date";
 import { words } from "./words";
 
 type ContributionStoreDependencies = Pick<
@@ -40,12 +40,12 @@ type VerifiedContribution = { readonly query: ContributionQuery; readonly contri
 export class ContributionStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ContributionDraft, ContributionFormValue>;
-  readonly paying: PaymentAction;
-  readonly lookup: BillQuestion;
+  readonly paymentAction: PaymentAction;
+  readonly lookup: ButtonRequest;
   /** No warning about duplicates, because the bank prevents a second payment of an advice. */
   readonly warning = undefined;
   /** Undefined in the verify step. */
-  found: VerifiedContribution | undefined;
+  verified: VerifiedContribution | undefined;
   /** True in the last step, in which the source account is chosen. */
   isReviewed = false;
 
@@ -57,14 +57,14 @@ export class ContributionStore {
     this.form = new FormStore<ContributionDraft, ContributionFormValue>(
       () => Object.assign(new ContributionDraft(), { customerName: user.fullName, customerCode: customerCodeOf(user) }),
       (draft) => {
-        if (!this.found) return toContributionQuery(draft);
+        if (!this.verified) return toContributionQuery(draft);
         return this.isReviewed
-          ? toContributionPayment(draft, { accounts: this.sources, ...this.found })
+          ? toContributionPayment(draft, { accounts: this.sources, ...this.verified })
           : toReviewed(draft);
       },
     );
-    this.lookup = new BillQuestion("The payment advice was not found", services.log, (failure) => explain(failure));
-    this.paying = onePayment(services, {
+    this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
+    this.paymentAction = createPaymentAction(services, {
       isRequest: needsApproval(user),
       success: () => words.contributionPaid,
       failure: failureWords.fallback,
@@ -88,12 +88,12 @@ export class ContributionStore {
 
   /** The amount with the penalty, which the bank's amount does not include (spec gaps, payments). */
   get total(): Money | undefined {
-    const { toPay, penalty } = this.found?.contribution ?? {};
+    const { toPay, penalty } = this.verified?.contribution ?? {};
     return toPay && penalty && add(toPay, penalty);
   }
 
   get isBusy(): boolean {
-    return this.lookup.isAsking || this.paying.isStarting;
+    return this.lookup.isSending || this.paymentAction.isStarting;
   }
 
   /**
@@ -101,45 +101,45 @@ export class ContributionStore {
    * problems.
    */
   get reason(): string | undefined {
-    return this.found && !this.form.outcome.ok && !this.isReviewed ? words.incomplete : undefined;
+    return this.verified && !this.form.outcome.ok && !this.isReviewed ? words.incomplete : undefined;
   }
 
   async submit(): Promise<void> {
     if (this.isBusy || this.reason !== undefined) return;
-    const wanted = this.form.submit();
-    if (wanted?.kind === "contributionQuery") await this.verify(wanted.query);
-    else if (wanted?.kind === "reviewed") this.review();
-    else if (wanted) await this.paying.begin(wanted);
+    const submitted = this.form.submit();
+    if (submitted?.kind === "contributionQuery") await this.verify(submitted.query);
+    else if (submitted?.kind === "reviewed") this.review();
+    else if (submitted) await this.paymentAction.begin(submitted);
   }
 
   /** Returns to the verify step and keeps its texts. */
   back(): void {
     const { adviceNumber, customerName, customerCode, type } = this.form.draft;
-    this.found = undefined;
+    this.verified = undefined;
     this.isReviewed = false;
     this.form.clear();
-    this.form.retype({ adviceNumber, customerName, customerCode, type });
+    this.form.setTexts({ adviceNumber, customerName, customerCode, type });
   }
 
   private async verify(query: ContributionQuery): Promise<void> {
-    const contribution = await this.lookup.ask(() => this.services.bills.contribution(query));
-    if (contribution) this.show({ query, contribution });
+    const contribution = await this.lookup.send(() => this.services.bills.contribution(query));
+    if (contribution) this.showContribution({ query, contribution });
   }
 
-  private show(found: VerifiedContribution): void {
-    const { query, contribution: answer } = found;
-    this.found = found;
+  private showContribution(verified: VerifiedContribution): void {
+    const { query, contribution } = verified;
+    this.verified = verified;
     this.form.clear();
-    this.form.retype({
+    this.form.setTexts({
       ...this.form.texts,
       ...query,
-      contribution: figuresOf(answer.contribution),
-      penalty: figuresOf(answer.penalty),
-      toPay: figuresOf(answer.toPay),
-      establishment: answer.establishment,
-      receiptId: answer.receiptId,
-      reference: answer.reference,
-      adviceDate: dayInWords(answer.adviceDate),
+      contribution: formatOptionalAmount(contribution.contribution),
+      penalty: formatOptionalAmount(contribution.penalty),
+      toPay: formatOptionalAmount(contribution.toPay),
+      establishment: contribution.establishment,
+      receiptId: contribution.receiptId,
+      reference: contribution.reference,
+      adviceDate: formatWireDate(contribution.adviceDate),
     });
     for (const field of lookedUp) this.form.leave(field);
   }
@@ -151,4 +151,4 @@ export class ContributionStore {
   }
 }
 
-const figuresOf = (money: Money | undefined): string => (money ? figures(money) : "");
+const formatOptionalAmount = (money: Money | undefined): string => (money ? formatAmount(money) : "");

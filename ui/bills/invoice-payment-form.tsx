@@ -5,8 +5,8 @@ import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { TextField } from "../shared/fields/text-field";
 import { LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
@@ -29,14 +29,14 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
       <PaymentForm
         store={store}
         summary={<InvoiceSummary store={store} />}
-        says={{ submit: invoice ? words.proceed : words.verify, confirmation: words.confirmation }}
-        beside={invoice && <Button text={shared.back} onClick={store.back} />}
+        texts={{ submit: invoice ? words.proceed : words.verify, confirmation: words.confirmation }}
+        secondaryButton={invoice && <Button text={shared.back} onClick={store.back} />}
       >
         <h2>{words.govForm}</h2>
         {invoice ? <InvoiceFields store={store} /> : <VerifyFields store={store} />}
       </PaymentForm>
       {store.isGenerating && service && (
-        <NewInvoiceDialog service={service} onCreated={store.takeNumber} onClose={() => store.askForNumber(false)} />
+        <NewInvoiceDialog service={service} onCreated={store.fillInNumber} onClose={() => store.setGenerating(false)} />
       )}
       <StatusDialog outcome={lookup.problem} onClose={lookup.close} />
     </>
@@ -46,20 +46,20 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
 type Props = { store: InvoicePaymentStore };
 
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <div className="fields">
       <ChoiceField
         label={words.service}
-        {...at("service")}
+        {...bind("service")}
         choices={store.services.map(({ id, name }) => ({ value: id, text: name }))}
       />
       <div className="generated-number">
-        <TextField label={words.invoice} {...at("invoice")} maxLength={40} />
+        <TextField label={words.invoice} {...bind("invoice")} maxLength={40} />
         <ActionButton
           text={words.generate}
           reason={store.service ? undefined : words.chooseService}
-          onClick={() => store.askForNumber(true)}
+          onClick={() => store.setGenerating(true)}
         />
       </div>
     </div>
@@ -67,18 +67,18 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
 });
 
 const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <div className="fields">
-      <BillSourceField {...at("source")} accounts={store.sources} />
-      <TextField label={words.invoiceNumber} {...at("invoice")} readOnly />
-      <TextField label={words.description} {...at("description")} readOnly />
-      <TextField label={words.customerName} {...at("customerName")} readOnly />
-      <TextField label={words.created} {...at("createdDate")} readOnly />
-      <TextField label={words.expires} {...at("expiryDate")} readOnly />
-      <TextField label={words.status} {...at("status")} readOnly />
-      <TextField label={payments.narration} {...at("narration")} readOnly />
-      <TextField label={payments.amount} {...at("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
+      <BillSourceField {...bind("source")} accounts={store.sources} />
+      <TextField label={words.invoiceNumber} {...bind("invoice")} readOnly />
+      <TextField label={words.description} {...bind("description")} readOnly />
+      <TextField label={words.customerName} {...bind("customerName")} readOnly />
+      <TextField label={words.created} {...bind("createdDate")} readOnly />
+      <TextField label={words.expires} {...bind("expiryDate")} readOnly />
+      <TextField label={words.status} {...bind("status")} readOnly />
+      <TextField label={payments.narration} {...bind("narration")} readOnly />
+      <TextField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
     </div>
   );
 });

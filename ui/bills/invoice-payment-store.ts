@@ -11,12 +11,12 @@ import type { InvoicePayment } from "../../domain/payments/payment";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
-import { figures } from "../shared/format";
+import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import type { Services } from "../shared/services";
-import { BillQuestion } from "./bill-question";
-import { dayInWords } from "./day-in-words";
+import { ButtonRequest } from "./button-request";
+import { formatWireDate } from "./format-wire-date";
 import { words } from "./words";
 
 type InvoicePaymentStoreDependencies = Pick<
@@ -28,8 +28,8 @@ type InvoicePaymentStoreDependencies = Pick<
 export class InvoicePaymentStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
-  readonly paying: PaymentAction;
-  readonly lookup: BillQuestion;
+  readonly paymentAction: PaymentAction;
+  readonly lookup: ButtonRequest;
   /** No warning about duplicates, because the bank prevents a second payment of an invoice. */
   readonly warning = undefined;
   services: readonly BillService[] = [];
@@ -49,10 +49,10 @@ export class InvoicePaymentStore {
           ? toInvoicePayment(draft, { accounts: this.sources, services: this.services, invoice: this.invoice })
           : toInvoiceQuery(draft),
     );
-    this.lookup = new BillQuestion("The invoice was not verified", dependencies.log, ({ kind }) =>
+    this.lookup = new ButtonRequest("The invoice was not verified", dependencies.log, ({ kind }) =>
       kind === "sessionEnded" ? "" : words.notVerified,
     );
-    this.paying = onePayment(dependencies, {
+    this.paymentAction = createPaymentAction(dependencies, {
       isRequest,
       success: ({ message }) => message ?? words.invoicePaid,
       failure: failureWords.fallback,
@@ -64,7 +64,7 @@ export class InvoicePaymentStore {
   async load(): Promise<void> {
     const [services] = await Promise.all([this.dependencies.bills.services(), this.accounts.load()]);
     if (!services.ok) this.dependencies.log.warn("Bill services did not load", services.failure);
-    this.know(services.ok ? services.value : []);
+    this.setServices(services.ok ? services.value : []);
   }
 
   /** Bills are paid in cedis (specification 3, section 9). */
@@ -81,7 +81,7 @@ export class InvoicePaymentStore {
   }
 
   get isBusy(): boolean {
-    return this.lookup.isAsking || this.paying.isStarting;
+    return this.lookup.isSending || this.paymentAction.isStarting;
   }
 
   /** The reason why Verify or Proceed is disabled now. */
@@ -94,9 +94,9 @@ export class InvoicePaymentStore {
 
   async submit(): Promise<void> {
     if (this.isBusy || this.reason !== undefined) return;
-    const wanted = this.form.submit();
-    if (wanted?.kind === "invoiceQuery") await this.verify(wanted.number);
-    else if (wanted) await this.paying.begin(wanted);
+    const submitted = this.form.submit();
+    if (submitted?.kind === "invoiceQuery") await this.verify(submitted.number);
+    else if (submitted) await this.paymentAction.begin(submitted);
   }
 
   /** Returns to the verify step and keeps its texts. */
@@ -104,50 +104,58 @@ export class InvoicePaymentStore {
     const { service, invoice } = this.form.draft;
     this.invoice = undefined;
     this.form.clear();
-    this.form.retype({ service, invoice });
+    this.form.setTexts({ service, invoice });
   }
 
-  askForNumber(isGenerating: boolean): void {
+  setGenerating(isGenerating: boolean): void {
     this.isGenerating = isGenerating;
   }
 
-  takeNumber(number: string): void {
+  fillInNumber(number: string): void {
     this.isGenerating = false;
     this.form.set("invoice", number);
   }
 
   private async verify(number: string): Promise<void> {
-    const invoice = await this.lookup.ask(() => this.dependencies.bills.invoice(number));
+    const invoice = await this.lookup.send(() => this.dependencies.bills.invoice(number));
     if (!invoice) return;
     if (invoice.service && invoice.service !== this.service?.name)
       return this.lookup.fail(words.otherService(invoice.service));
-    this.show(invoice);
+    this.showInvoice(invoice);
   }
 
   /** Fills in the invoice. Missing values are reported immediately, because the user cannot enter them. */
-  private show(invoice: Invoice): void {
+  private showInvoice(invoice: Invoice): void {
     const { service, source } = this.form.draft;
     const [first, ...others] = this.sources;
     this.invoice = invoice;
     this.form.clear();
-    this.form.retype({
+    this.form.setTexts({
       description: invoice.description,
-      createdDate: dayInWords(invoice.createdDate),
-      expiryDate: dayInWords(invoice.expiryDate),
+      createdDate: formatWireDate(invoice.createdDate),
+      expiryDate: formatWireDate(invoice.expiryDate),
       status: invoice.status ? words.statuses[invoice.status] : "",
       customerName: invoice.customerName,
       narration: invoice.narration,
-      amount: invoice.amount ? figures(invoice.amount) : "",
+      amount: invoice.amount ? formatAmount(invoice.amount) : "",
       service,
       invoice: invoice.number,
       source: first && others.length === 0 ? first.number : source,
     });
-    for (const field of lookedUp) this.form.leave(field);
+    for (const field of lookedUpFields) this.form.leave(field);
   }
 
-  private know(services: readonly BillService[]): void {
+  private setServices(services: readonly BillService[]): void {
     this.services = services;
   }
 }
 
-const lookedUp = ["description", "createdDate", "expiryDate", "status", "customerName", "narration", "amount"] as const;
+const lookedUpFields = [
+  "description",
+  "createdDate",
+  "expiryDate",
+  "status",
+  "customerName",
+  "narration",
+  "amount",
+] as const;

@@ -7,8 +7,8 @@ import { unreachable } from "../../domain/never";
 import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { Form } from "../shared/fields/form";
 import { MonthField } from "../shared/fields/month-field";
 import { TextField } from "../shared/fields/text-field";
@@ -28,7 +28,7 @@ export const NewInvoiceDialog = observer(function NewInvoiceDialog({ service, on
   const services = useServices();
   const [store] = useState(() => new NewInvoiceStore(services, service));
   useEffect(() => void store.load(), [store]);
-  const { form, creating } = store;
+  const { form, creation } = store;
   const submit = async () => {
     const number = await store.submit();
     if (number) onCreated(number);
@@ -44,20 +44,20 @@ export const NewInvoiceDialog = observer(function NewInvoiceDialog({ service, on
           </div>
           <div className="modal-buttons">
             <Button text={shared.cancel} onClick={onClose} />
-            <ActionButton type="submit" intent="primary" text={words.submit} busy={creating.isAsking} />
+            <ActionButton type="submit" intent="primary" text={words.submit} busy={creation.isSending} />
           </div>
         </Form>
       </Modal>
-      <StatusDialog outcome={creating.problem} onClose={creating.close} />
+      <StatusDialog outcome={creation.problem} onClose={creation.close} />
     </>
   );
 });
 
-type ControlProps = { store: NewInvoiceStore; field: InvoiceField };
+type InvoiceControlProps = { store: NewInvoiceStore; field: InvoiceField };
 
-const InvoiceControl = observer(function InvoiceControl({ store, field }: ControlProps) {
+const InvoiceControl = observer(function InvoiceControl({ store, field }: InvoiceControlProps) {
   const { name, label, kind, lengthMax } = field;
-  const bound = { label, ...boundTo(store.form)(name) };
+  const bound = { label, ...fieldBinder(store.form)(name) };
   switch (kind) {
     case "text":
       return <TextField {...bound} maxLength={lengthMax} />;

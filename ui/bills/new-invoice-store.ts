@@ -7,7 +7,7 @@ import { explain } from "../shared/explain";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
-import { BillQuestion } from "./bill-question";
+import { ButtonRequest } from "./button-request";
 
 type NewInvoiceStoreDependencies = Pick<Services, "bills" | "clock" | "log">;
 
@@ -15,7 +15,7 @@ type NewInvoiceStoreDependencies = Pick<Services, "bills" | "clock" | "log">;
 export class NewInvoiceStore {
   readonly fields: readonly InvoiceField[];
   readonly form: FormStore<NewInvoiceDraft, NewInvoice>;
-  readonly creating: BillQuestion;
+  readonly creation: ButtonRequest;
   taxTypes: readonly TaxType[] = [];
 
   constructor(
@@ -27,7 +27,7 @@ export class NewInvoiceStore {
       newInvoiceDraft(this.fields, () => bankDay(services.clock)),
       (draft) => toNewInvoice(draft, this.fields),
     );
-    this.creating = new BillQuestion("No invoice was created", services.log, (failure) => explain(failure));
+    this.creation = new ButtonRequest("No invoice was created", services.log, (failure) => explain(failure));
     makeStore(this);
   }
 
@@ -39,18 +39,18 @@ export class NewInvoiceStore {
   /** Loads the tax types of the service (S3-5-48), if the form has a field for them. */
   async load(): Promise<void> {
     if (!this.fields.some(({ kind }) => kind === "taxType")) return;
-    const listed = await this.services.bills.taxTypes(this.service.id);
-    if (!listed.ok) this.services.log.warn("Tax types did not load", listed.failure);
-    this.know(listed.ok ? listed.value : []);
+    const result = await this.services.bills.taxTypes(this.service.id);
+    if (!result.ok) this.services.log.warn("Tax types did not load", result.failure);
+    this.setTaxTypes(result.ok ? result.value : []);
   }
 
   /** Returns the number of the new invoice, or undefined if none was created. */
   async submit(): Promise<string | undefined> {
     const fields = this.form.submit();
-    return fields && this.creating.ask(() => this.services.bills.createInvoice(this.service.code, fields));
+    return fields && this.creation.send(() => this.services.bills.createInvoice(this.service.code, fields));
   }
 
-  private know(taxTypes: readonly TaxType[]): void {
+  private setTaxTypes(taxTypes: readonly TaxType[]): void {
     this.taxTypes = taxTypes;
   }
 }

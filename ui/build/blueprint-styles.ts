@@ -40,12 +40,12 @@ const unused: Readonly<Record<string, readonly string[]>> = {
  * it.
  */
 const blues = [
-  { hex: "#184a90", rgb: "24, 74, 144", ours: purple[1] },
-  { hex: "#215db0", rgb: "33, 93, 176", ours: purple[2] },
-  { hex: "#2d72d2", rgb: "45, 114, 210", ours: purple[3] },
-  { hex: "#4c90f0", rgb: "76, 144, 240", ours: purple[4] },
-  { hex: "#8abbff", rgb: "138, 187, 255", ours: purple[5] },
-  { hex: "#99c4ff", rgb: "125, 188, 255", ours: purple[5] },
+  { hex: "#184a90", rgb: "24, 74, 144", replacement: purple[1] },
+  { hex: "#215db0", rgb: "33, 93, 176", replacement: purple[2] },
+  { hex: "#2d72d2", rgb: "45, 114, 210", replacement: purple[3] },
+  { hex: "#4c90f0", rgb: "76, 144, 240", replacement: purple[4] },
+  { hex: "#8abbff", rgb: "138, 187, 255", replacement: purple[5] },
+  { hex: "#99c4ff", rgb: "125, 188, 255", replacement: purple[5] },
 ] as const;
 
 /**
@@ -60,18 +60,18 @@ export function blueprintStyles(root: string): PostcssPlugin {
       unwrapSupported(sheet);
       recolour(sheet);
       if (!sheet.source?.input.file?.endsWith("front-door.css")) {
-        keepSelectors(sheet, besides(unusedClasses(root)));
-        return nameIntents(sheet);
+        keepSelectors(sheet, withoutBlocks(unusedClasses(root)));
+        return replaceIntentSelectors(sheet);
       }
-      keepSelectors(sheet, namedIn(literalClasses(root)));
-      keepSelectors(sheet, (selector) => !NEVER_AT_THE_FRONT_DOOR.test(selector));
+      keepSelectors(sheet, usesOnly(literalClasses(root)));
+      keepSelectors(sheet, (selector) => !UNUSED_AT_FRONT_DOOR.test(selector));
       dropUnreadVariables(sheet);
     },
   };
 }
 
 /** Selectors for states and combinations that never occur on the front door, although their classes do. */
-const NEVER_AT_THE_FRONT_DOOR =
+const UNUSED_AT_FRONT_DOOR =
   /^(abbr|code|details|fieldset|hr|img|legend|optgroup|pre|progress|select|small|su[bp]|summary|template|textarea)\b|-moz-|file-upload|type=(checkbox|radio|number|search)|:disabled|:empty|\[class|\[readonly|::placeholder|button\S*intent-danger|input.*intent|bp6-icon|bp6-callout.*(primary|bp6-heading)/;
 
 function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {
@@ -99,10 +99,10 @@ const isDuplicate = (selector: string): boolean => selector.includes("[data-bp-c
 const classesOf = (selector: string): string[] =>
   [...selector.replace(/:not\([^)]*\)/g, "").matchAll(/\.bp6-([\w-]+)/g)].map(([, name = ""]) => name);
 
-const namedIn = (names: ReadonlySet<string>) => (selector: string) =>
+const usesOnly = (names: ReadonlySet<string>) => (selector: string) =>
   classesOf(selector).every((className) => names.has(className));
 
-const besides = (blocks: readonly string[]) => (selector: string) =>
+const withoutBlocks = (blocks: readonly string[]) => (selector: string) =>
   !OBSOLETE.test(selector) &&
   !classesOf(selector).some((name) => blocks.some((block) => name === block || name.startsWith(`${block}-`)));
 
@@ -119,7 +119,7 @@ const intents = ["primary", "success", "warning", "danger"].map((intent) => `.bp
  * browsers recalculated the styles of everything below an element at each change of its classes. Each dialog restyled
  * the whole side menu.
  */
-function nameIntents(sheet: Root): void {
+function replaceIntentSelectors(sheet: Root): void {
   sheet.walkRules((rule) => {
     rule.selector = rule.selector
       .replaceAll(/:not\(\[class\*="?bp6-intent-?"?\]\)/g, `:not(${intents})`)
@@ -129,8 +129,10 @@ function nameIntents(sheet: Root): void {
 
 function recolour(sheet: Root): void {
   sheet.walkDecls((declaration) => {
-    for (const { hex, rgb, ours } of blues) {
-      declaration.value = declaration.value.replaceAll(hex, ours).replaceAll(`(${rgb}`, `(${channels(ours)}`);
+    for (const { hex, rgb, replacement } of blues) {
+      declaration.value = declaration.value
+        .replaceAll(hex, replacement)
+        .replaceAll(`(${rgb}`, `(${channels(replacement)}`);
     }
   });
 }
@@ -140,16 +142,16 @@ const channels = (hex: string): string => [1, 3, 5].map((at) => Number.parseInt(
 /** Removes Blueprint's tokens that no rule of this sheet reads, directly or through another token. */
 function dropUnreadVariables(sheet: Root): void {
   const read = new Set<string>();
-  const note = (value: string) => {
+  const collectReads = (value: string) => {
     for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name);
   };
   sheet.walkDecls((declaration) => {
-    if (!declaration.variable) note(declaration.value);
+    if (!declaration.variable) collectReads(declaration.value);
   });
   for (let before = -1; before < read.size; ) {
     before = read.size;
     sheet.walkDecls(/^--/, (declaration) => {
-      if (read.has(declaration.prop)) note(declaration.value);
+      if (read.has(declaration.prop)) collectReads(declaration.value);
     });
   }
   sheet.walkDecls(/^--/, (declaration) => {
@@ -176,9 +178,9 @@ function unusedClasses(root: string): readonly string[] {
     ...source.matchAll(/import \{([^}]*)\} from "@blueprintjs\/core"/g),
   ]);
   const imported = imports.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
-  const wrongly = Object.keys(unused).filter((component) => imported.includes(component));
-  if (wrongly.length > 0)
-    throw new Error(`Remove ${wrongly.join(", ")} from the list of unused components, because they are in use.`);
+  const used = Object.keys(unused).filter((component) => imported.includes(component));
+  if (used.length > 0)
+    throw new Error(`Remove ${used.join(", ")} from the list of unused components, because they are in use.`);
   return Object.values(unused).flat();
 }
 

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const compressible = /\.(html|js|css|svg|json|txt)$/;
 /** Bytes of the smallest file to compress: the headers of an answer outweigh what is saved on smaller files. */
-const SHORTEST_BYTES = 256;
+const SMALLEST_BYTES = 256;
 
 /**
  * Writes a `.br` and a `.gz` file next to each file of the build, at the highest level, so that the server never
@@ -30,7 +30,7 @@ export function compressAssets(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SHORTEST_BYTES) return;
+  if (content.length < SMALLEST_BYTES) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

@@ -1,4 +1,4 @@
-import { type Modules, reachable } from "./reachable.ts";
+import { type Modules, reachableModules } from "./reachable.ts";
 
 /**
  * Bundles `main.tsx` with its static imports into one file, although later pages share parts of it. On a slow
@@ -7,7 +7,7 @@ import { type Modules, reachable } from "./reachable.ts";
 export function frontDoorGroup(entry: string): (id: string, modules: Modules) => string | null {
   let needed: ReadonlySet<string> | undefined;
   return (id, modules) => {
-    needed ??= reachable([entry], modules);
+    needed ??= reachableModules([entry], modules);
     return needed.has(id) ? "front-door" : null;
   };
 }

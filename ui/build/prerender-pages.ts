@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
-import type { Prerendered } from "../app/prerender";
+import type { PrerenderedPage } from "../app/prerender";
 
-type Pages = readonly [Prerendered, ...Prerendered[]];
+type Pages = readonly [PrerenderedPage, ...PrerenderedPage[]];
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const EMPTY_TITLE = "<title></title>";
@@ -35,10 +35,10 @@ export function prerenderPages(): Plugin {
       handler: async (html, { path, originalUrl }) => {
         if (path !== "/index.html") return;
         if (config.command === "build") return;
-        const [signIn, ...others] = await prerenderedPages(config.root);
-        const wanted = others.find((page) => page.path === originalUrl?.split("?")[0]);
+        const [signIn, ...others] = await loadPrerenderedPages(config.root);
+        const page = others.find((page) => page.path === originalUrl?.split("?")[0]);
         const tags = [{ tag: "script", attrs: { src: BOOT_URL }, injectTo: "head-prepend" as const }];
-        return { html: filled(html, wanted ?? signIn), tags };
+        return { html: fillTemplate(html, page ?? signIn), tags };
       },
     },
     generateBundle: {
@@ -46,11 +46,11 @@ export function prerenderPages(): Plugin {
       handler: async function (_options, bundle) {
         const template = bundle["index.html"];
         if (template?.type !== "asset") return;
-        const html = withFirstPaint(template.source.toString(), await bundleBoot(config.root), bundle);
-        const [signIn, ...others] = await prerenderedPages(config.root);
-        template.source = filled(html, signIn);
+        const html = inlineFirstPaint(template.source.toString(), await bundleBoot(config.root), bundle);
+        const [signIn, ...others] = await loadPrerenderedPages(config.root);
+        template.source = fillTemplate(html, signIn);
         for (const page of others) {
-          const source = filled(
+          const source = fillTemplate(
             html.replace("</head>", () => `${linksOf(page, html, bundle)}</head>`),
             page,
           );
@@ -62,7 +62,7 @@ export function prerenderPages(): Plugin {
 }
 
 /** Inlines the style sheet of `index.html` and removes it from the bundle, because no other page uses it. */
-function withFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundle): string {
+function inlineFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundle): string {
   const [link = "", file = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
   const sheet = bundle[file];
   if (sheet?.type !== "asset") throw new Error("index.html links no style sheet");
@@ -74,7 +74,7 @@ function withFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundl
     .replace(EMPTY_TITLE, () => `${EMPTY_TITLE}<script>${boot}</script><style>${styles}</style>`);
 }
 
-async function prerenderedPages(root: string): Promise<Pages> {
+async function loadPrerenderedPages(root: string): Promise<Pages> {
   const { module } = await runnerImport<{ prerendered: Pages }>(join(root, "../ui/app/prerender.tsx"), {
     configFile: false,
     root,
@@ -95,7 +95,7 @@ const withoutStyles: Plugin = {
  * Returns links to the page's styles and code that the sign-in page does not have, so that they load before `main.tsx`
  * asks for them. The code of `/contact-us` is in `contact-us-page.tsx`.
  */
-function linksOf({ path }: Prerendered, html: string, bundle: Rolldown.OutputBundle): string {
+function linksOf({ path }: PrerenderedPage, html: string, bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (file) => isChunk(file) && file.facadeModuleId?.endsWith(`${path}-page.tsx`),
   );
@@ -116,7 +116,7 @@ const isChunk = (file: Rolldown.OutputBundle[string] | undefined): file is Rolld
   file?.type === "chunk";
 
 /** @throws if the template has no place for title or content, so that no empty page is shipped */
-function filled(html: string, { path, title, markup }: Prerendered): string {
+function fillTemplate(html: string, { path, title, markup }: PrerenderedPage): string {
   if (!html.includes(EMPTY_ROOT) || !html.includes(EMPTY_TITLE))
     throw new Error("index.html has no empty root or title");
   return html

@@ -1,4 +1,4 @@
-import { type Modules, reachable } from "./reachable.ts";
+import { type Modules, reachableModules } from "./reachable.ts";
 
 /**
  * Bundles code that several screens share into few files. By default the bundler creates a file for each set of screens
@@ -19,34 +19,34 @@ export function sharedGroup(
 }
 
 function sharedFiles(workspace: string, pages: readonly string[], modules: Modules): ReadonlyMap<string, string> {
-  const elsewhere = reachable(pages, modules, { isLater: true, without: workspace });
-  const own = reachable([workspace], modules);
-  const users = new Map<string, { readonly count: number; readonly places: ReadonlySet<string> }>();
-  for (const root of reachable(pages, modules, { isLater: true })) {
+  const outsideWorkspace = reachableModules(pages, modules, { followsDynamic: true, stopAt: workspace });
+  const own = reachableModules([workspace], modules);
+  const users = new Map<string, { readonly count: number; readonly groups: ReadonlySet<string> }>();
+  for (const root of reachableModules(pages, modules, { followsDynamic: true })) {
     if (!isRoot(root, modules)) continue;
-    const place = elsewhere.has(root) ? placeOf(root) : "workspace";
-    for (const id of reachable([root], modules)) {
-      const { count, places } = users.get(id) ?? { count: 0, places: new Set() };
-      users.set(id, { count: count + 1, places: new Set([...places, place]) });
+    const group = outsideWorkspace.has(root) ? groupOf(root) : "workspace";
+    for (const id of reachableModules([root], modules)) {
+      const { count, groups } = users.get(id) ?? { count: 0, groups: new Set() };
+      users.set(id, { count: count + 1, groups: new Set([...groups, group]) });
     }
   }
   const shared = [...users].filter(([id, { count }]) => count > 1 || own.has(id));
-  const kinds = [...new Set(shared.map(([, { places }]) => nameOf(places)))];
+  const kinds = [...new Set(shared.map(([, { groups }]) => nameOf(groups)))];
   return new Map(
-    shared.map(([id, { places }]) => {
-      const kind = nameOf(places);
+    shared.map(([id, { groups }]) => {
+      const kind = nameOf(groups);
       return [id, kind === "workspace" ? kind : `shared-${kinds.indexOf(kind)}`];
     }),
   );
 }
 
 /** Returns the group of a page. Rarely visited pages form one group, because the code they share is small. */
-function placeOf(root: string): string {
+function groupOf(root: string): string {
   if (root.includes("/mock-bank/console/") || /\/trainer\.html$/.test(root)) return "console";
   return /-page\.tsx$/.test(root) ? "pages" : root;
 }
 
-const nameOf = (places: ReadonlySet<string>): string => [...places].sort().join(" ");
+const nameOf = (groups: ReadonlySet<string>): string => [...groups].sort().join(" ");
 
 /** Returns whether a browser requests the module by itself: a page or a dynamic import. */
 function isRoot(id: string, modules: Modules): boolean {

@@ -2,7 +2,7 @@ import { Button, Card } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
 import { AccountNumber } from "../shared/account-number";
 import { words } from "../shared/accounts/words";
-import { amount } from "../shared/format";
+import { formatMoney } from "../shared/format";
 
 type Props = { account: Account; onOpen: () => void };
 
@@ -27,11 +27,11 @@ export function AccountCard({ account, onOpen }: Props) {
       <dl>
         <div>
           <dt>{words.available}</dt>
-          <dd className="account-available">{amount(account.available)}</dd>
+          <dd className="account-available">{formatMoney(account.available)}</dd>
         </div>
         <div>
           <dt>{words.book}</dt>
-          <dd>{amount(account.book)}</dd>
+          <dd>{formatMoney(account.book)}</dd>
         </div>
       </dl>
     </Card>

@@ -4,7 +4,7 @@ import { AccountNumber } from "../shared/account-number";
 import { words } from "../shared/accounts/words";
 import { Modal } from "../shared/dialogs/modal";
 import { type Fact, Facts } from "../shared/facts";
-import { amount } from "../shared/format";
+import { formatMoney } from "../shared/format";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
@@ -12,12 +12,12 @@ import { words as shared } from "../shared/words";
 type Props = {
   account: Account;
   /** Zero-based index of the account in the company's list; the statement page uses it to select the account. */
-  place: number;
+  index: number;
   onClose: () => void;
 };
 
 /** Shows all data of an account (specification 1, section 3), with a button that opens its statement. */
-export function AccountDetails({ account, place, onClose }: Props) {
+export function AccountDetails({ account, index, onClose }: Props) {
   const navigation = useNavigation();
   const { permissions } = useUser();
   const facts: readonly Fact[] = [
@@ -25,8 +25,8 @@ export function AccountDetails({ account, place, onClose }: Props) {
     { label: words.fields.number, value: <AccountNumber number={account.number} /> },
     { label: words.fields.type, value: account.type },
     { label: words.fields.currency, value: account.currency },
-    { label: words.available, value: amount(account.available) },
-    { label: words.book, value: amount(account.book) },
+    { label: words.available, value: formatMoney(account.available) },
+    { label: words.book, value: formatMoney(account.book) },
     { label: words.fields.bank, value: account.bankName || shared.none },
     { label: words.fields.primary, value: account.isPrimary ? words.fields.yes : words.fields.no },
   ];
@@ -37,7 +37,7 @@ export function AccountDetails({ account, place, onClose }: Props) {
         {permissions.bankStatements && (
           <Button
             text={words.statement}
-            onClick={() => navigation.go("/bankStatements", { state: { account: place } })}
+            onClick={() => navigation.go("/bankStatements", { state: { account: index } })}
           />
         )}
         <Button intent="primary" autoFocus text={shared.close} onClick={onClose} />

@@ -7,7 +7,7 @@ import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { words } from "../shared/accounts/words";
 import { ActionButton } from "../shared/action-button";
-import { EmptyFace } from "../shared/lists/faces";
+import { EmptyState } from "../shared/lists/list-states";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import { AccountCard } from "./account-card";
@@ -28,7 +28,7 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
   const [opened, setOpened] = useState<Account>();
   const isWide = useWide("md");
   const hasArrows = isWide && store.accounts.length > 0;
-  const shown = isWide || showsAll ? store.accounts : store.accounts.slice(0, CARDS_ON_MOBILE);
+  const visibleAccounts = isWide || showsAll ? store.accounts : store.accounts.slice(0, CARDS_ON_MOBILE);
   return (
     <section aria-labelledby="accounts-heading" className="accounts">
       <div className="section-head">
@@ -39,37 +39,37 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
               variant="minimal"
               icon={<ChevronLeft />}
               aria-label={words.back}
-              isSpent={ends.atStart}
+              isDisabled={ends.atStart}
               onClick={() => move(-1)}
             />
             <ActionButton
               variant="minimal"
               icon={<ChevronRight />}
               aria-label={words.forward}
-              isSpent={ends.atEnd}
+              isDisabled={ends.atEnd}
               onClick={() => move(1)}
             />
           </div>
         )}
       </div>
-      {store.content.is === "failed" && <AccountsFailed onRetry={() => void store.load()} />}
-      {store.content.is === "ready" && store.accounts.length === 0 && <EmptyFace title={words.none} />}
-      {store.content.is === "loading" && <LoadingStrip />}
+      {store.content.kind === "failed" && <AccountsFailed onRetry={() => void store.load()} />}
+      {store.content.kind === "ready" && store.accounts.length === 0 && <EmptyState title={words.none} />}
+      {store.content.kind === "loading" && <LoadingStrip />}
       {store.accounts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
         <ul ref={strip} className="account-strip" aria-label={words.title} tabIndex={0} onScroll={follow}>
-          {shown.map((account) => (
+          {visibleAccounts.map((account) => (
             <li key={account.number}>
               <AccountCard account={account} onOpen={() => setOpened(account)} />
             </li>
           ))}
         </ul>
       )}
-      {shown.length < store.accounts.length && (
+      {visibleAccounts.length < store.accounts.length && (
         <Button text={words.showAll(store.accounts.length)} onClick={() => setShowsAll(true)} />
       )}
       {opened && (
-        <AccountDetails account={opened} place={store.accounts.indexOf(opened)} onClose={() => setOpened(undefined)} />
+        <AccountDetails account={opened} index={store.accounts.indexOf(opened)} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );
@@ -90,24 +90,24 @@ function useStrip(cards: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 
-  const follow = () => {
+  const updateEnds = () => {
     if (!strip.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = strip.current;
     setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 });
   };
-  const move = (by: number) => {
+  const scrollByCards = (by: number) => {
     const { current } = strip;
     const [first, second] = current?.children ?? [];
     if (!current || !first || !second) return;
     const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    current.scrollBy({ left: by * step, behavior: isCalm ? "instant" : "smooth" });
+    const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    current.scrollBy({ left: by * step, behavior: prefersReducedMotion ? "instant" : "smooth" });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the number of cards or the window changes.
   useEffect(() => {
-    follow();
-    window.addEventListener("resize", follow);
-    return () => window.removeEventListener("resize", follow);
+    updateEnds();
+    window.addEventListener("resize", updateEnds);
+    return () => window.removeEventListener("resize", updateEnds);
   }, [cards]);
-  return { strip, ends, move, follow };
+  return { strip, ends, move: scrollByCards, follow: updateEnds };
 }

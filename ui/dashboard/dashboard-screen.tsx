@@ -7,12 +7,12 @@ import { useServices, useUser } from "../shared/services";
 import { SignedInAs } from "../shared/signed-in-as";
 import { useWide } from "../shared/use-wide";
 import { AccountStrip } from "./account-strip";
-import { BeneficiariesWidget } from "./beneficiaries";
+import { BeneficiariesWidget } from "./beneficiaries-widget";
 import { DashboardStore } from "./dashboard-store";
-import { ExpenditureWidget } from "./expenditure";
+import { ExpenditureWidget } from "./expenditure-widget";
 import { PendingPayments } from "./pending-payments";
-import { RecentWidget } from "./recent";
-import { StatisticsWidget } from "./statistics";
+import { RecentWidget } from "./recent-widget";
+import { StatisticsWidget } from "./statistics-widget";
 import { words } from "./words";
 import "./widgets.css";
 

@@ -4,9 +4,9 @@ import { DecisionsStore } from "../shared/approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
-import { SavedAccountsStore } from "./beneficiaries-store";
 import { ExpenditureStore } from "./expenditure-store";
 import { RecentStore } from "./recent-store";
+import { SavedAccountsStore } from "./saved-accounts-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
@@ -45,7 +45,7 @@ export class DashboardStore {
     this.decisions = new DecisionsStore(approvalsService, () => {
       void this.loadPending();
       void this.accounts.refresh();
-      void this.expenditure.spent.retry();
+      void this.expenditure.expenditure.retry();
       void this.recent.load();
     });
     makeStore(this);
@@ -53,21 +53,21 @@ export class DashboardStore {
 
   /** Loads as many rows as the widget can show; Pending Requests lists the rest. */
   loadPending(): Promise<void> {
-    return this.pending.resize(50);
+    return this.pending.setPageSize(50);
   }
 
   showAll(): void {
     this.isShowingAll = true;
   }
 
-  get shown(): readonly BankRequest[] {
+  get shownRequests(): readonly BankRequest[] {
     const { content } = this.pending;
-    if (content.is !== "ready") return [];
+    if (content.kind !== "ready") return [];
     return this.isShowingAll ? content.rows : content.rows.slice(0, ROWS_SHOWN);
   }
 
   get hasMore(): boolean {
     const { content } = this.pending;
-    return content.is === "ready" && content.rows.length > this.shown.length;
+    return content.kind === "ready" && content.rows.length > this.shownRequests.length;
   }
 }

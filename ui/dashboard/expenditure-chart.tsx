@@ -1,9 +1,9 @@
 import { Classes } from "@blueprintjs/core";
 import { type Expenditure, expenditureKinds, shareOf } from "../../domain/accounts/expenditure";
 import { Chart } from "../shared/charts/chart";
-import { doughnut } from "../shared/charts/doughnut";
+import { doughnutChart } from "../shared/charts/doughnut";
 import { palettes } from "../shared/charts/palette";
-import { amount } from "../shared/format";
+import { formatMoney } from "../shared/format";
 import type { Theme } from "../shared/theme";
 import { words as shared } from "../shared/words";
 import { ExpenditureTable } from "./expenditure-table";
@@ -12,26 +12,27 @@ import { words as all } from "./words";
 const words = all.expenditure;
 const RING_PX = 208;
 
-type Props = { spent: Expenditure | undefined; isLoading: boolean; theme: Theme };
+type Props = { expenditure: Expenditure | undefined; isLoading: boolean; theme: Theme };
 
 /** A ring with the total inside and a legend next to it; empty while no figures are loaded. */
-export function ExpenditureChart({ spent, isLoading, theme }: Props) {
+export function ExpenditureChart({ expenditure, isLoading, theme }: Props) {
   const palette = palettes[theme];
   const slices = expenditureKinds.map((kind) => {
-    const part = spent?.byKind[kind];
-    const told = spent && part ? `${words.kinds[kind]}\n${amount(part)} (${shareOf(part, spent.total)} %)` : "";
-    return { name: words.kinds[kind], size: part?.minor ?? 0, told };
+    const part = expenditure?.byKind[kind];
+    const tooltip =
+      expenditure && part ? `${words.kinds[kind]}\n${formatMoney(part)} (${shareOf(part, expenditure.total)} %)` : "";
+    return { name: words.kinds[kind], size: part?.minor ?? 0, tooltip };
   });
   return (
     <div className="expenditure-figures" aria-busy={isLoading}>
       <Chart
-        option={doughnut(slices, palette)}
+        option={doughnutChart(slices, palette)}
         height={RING_PX}
-        table={<ExpenditureTable caption={words.title} spent={spent} />}
+        table={<ExpenditureTable caption={words.title} expenditure={expenditure} />}
       >
         <div className={`ring-total ${isLoading ? Classes.SKELETON : ""}`}>
           <span>{words.total}</span>
-          <strong>{spent ? amount(spent.total) : shared.none}</strong>
+          <strong>{expenditure ? formatMoney(expenditure.total) : shared.none}</strong>
         </div>
       </Chart>
       <ul className="legend" aria-hidden="true">
@@ -40,7 +41,7 @@ export function ExpenditureChart({ spent, isLoading, theme }: Props) {
             <span className="legend-colour" style={{ background: palette.slices[at] }} />
             <span>{words.kinds[kind]}</span>
             <span className="legend-share">
-              {spent ? `${shareOf(spent.byKind[kind], spent.total)} %` : shared.none}
+              {expenditure ? `${shareOf(expenditure.byKind[kind], expenditure.total)} %` : shared.none}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import type { Day, Period } from "../../domain/calendar";
 import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
-import { date } from "../shared/format";
+import { formatDate } from "../shared/format";
 import { LoadedStore } from "../shared/loaded-store";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
@@ -20,8 +20,8 @@ type ExpenditureStoreDependencies = Pick<Services, "accounts" | "clock" | "log">
  */
 export class ExpenditureStore {
   readonly form: FormStore<PeriodDraft, Period>;
-  readonly spent: LoadedStore<Expenditure>;
-  private chosen = "";
+  readonly expenditure: LoadedStore<Expenditure>;
+  private chosenNumber = "";
 
   constructor(
     private readonly accounts: AccountsStore,
@@ -29,10 +29,10 @@ export class ExpenditureStore {
   ) {
     const { start, end } = usualPeriod(this.today);
     this.form = new FormStore(
-      () => Object.assign(new PeriodDraft(), { start: date(start), end: date(end) }),
+      () => Object.assign(new PeriodDraft(), { start: formatDate(start), end: formatDate(end) }),
       (draft) => toPeriod(draft, this.limits),
     );
-    this.spent = new LoadedStore((failure) => services.log.warn("The expenditure did not load", failure));
+    this.expenditure = new LoadedStore((failure) => services.log.warn("The expenditure did not load", failure));
     makeStore(this);
   }
 
@@ -48,7 +48,7 @@ export class ExpenditureStore {
   /** The chosen account, by default the first one, which is the active account (specification 1, section 3). */
   get account(): Account | undefined {
     const { accounts } = this.accounts;
-    return accounts.find(({ number }) => number === this.chosen) ?? accounts[0];
+    return accounts.find(({ number }) => number === this.chosenNumber) ?? accounts[0];
   }
 
   get choices(): readonly Account[] {
@@ -57,21 +57,21 @@ export class ExpenditureStore {
 
   /** True while the figures are loading, or the accounts that they depend on. */
   get isLoading(): boolean {
-    return this.accounts.content.is === "loading" || this.spent.content.is === "loading";
+    return this.accounts.content.kind === "loading" || this.expenditure.content.kind === "loading";
   }
 
   /** True if the figures or the accounts failed to load. */
   get hasFailed(): boolean {
-    return this.accounts.content.is === "failed" || this.spent.content.is === "failed";
+    return this.accounts.content.kind === "failed" || this.expenditure.content.kind === "failed";
   }
 
   choose(number: string): void {
-    this.chosen = number;
+    this.chosenNumber = number;
   }
 
   /** Loads figures at each change until the returned function is called. */
   follow(): () => void {
-    return reaction(() => this.query, this.fetch, { equals: isSame, fireImmediately: true });
+    return reaction(() => this.query, this.fetch, { equals: isSameQuery, fireImmediately: true });
   }
 
   private get query(): ExpenditureQuery | undefined {
@@ -81,7 +81,7 @@ export class ExpenditureStore {
   }
 
   private fetch(query: ExpenditureQuery | undefined): void {
-    if (query) void this.spent.load(() => this.services.accounts.expenditure(query.account, query.period));
+    if (query) void this.expenditure.load(() => this.services.accounts.expenditure(query.account, query.period));
   }
 }
 
@@ -90,7 +90,7 @@ type ExpenditureQuery = { readonly account: Account; readonly period: Period };
 /**
  * Compares the values that the figures depend on. New balances and other spellings of a day do not change the figures.
  */
-const isSame = (one: ExpenditureQuery | undefined, other: ExpenditureQuery | undefined): boolean =>
+const isSameQuery = (one: ExpenditureQuery | undefined, other: ExpenditureQuery | undefined): boolean =>
   one?.account.number === other?.account.number &&
   one?.period.start === other?.period.start &&
   one?.period.end === other?.period.end;

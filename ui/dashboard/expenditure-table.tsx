@@ -1,5 +1,5 @@
 import { type Expenditure, expenditureKinds, shareOf } from "../../domain/accounts/expenditure";
-import { amount } from "../shared/format";
+import { formatMoney } from "../shared/format";
 import { words as shared } from "../shared/words";
 import { words as all } from "./words";
 import "../shared/lists/list-table.css";
@@ -7,7 +7,7 @@ import "../shared/lists/list-table.css";
 const words = all.expenditure;
 
 /** The expenditure by category. */
-export function ExpenditureTable({ caption, spent }: { caption: string; spent: Expenditure | undefined }) {
+export function ExpenditureTable({ caption, expenditure }: { caption: string; expenditure: Expenditure | undefined }) {
   return (
     <table className="requests-table dense">
       <caption className="for-screen-readers">{caption}</caption>
@@ -26,8 +26,10 @@ export function ExpenditureTable({ caption, spent }: { caption: string; spent: E
         {expenditureKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row">{words.kinds[kind]}</th>
-            <td data-align="right">{spent ? `${shareOf(spent.byKind[kind], spent.total)} %` : shared.none}</td>
-            <td data-align="right">{spent ? amount(spent.byKind[kind]) : shared.none}</td>
+            <td data-align="right">
+              {expenditure ? `${shareOf(expenditure.byKind[kind], expenditure.total)} %` : shared.none}
+            </td>
+            <td data-align="right">{expenditure ? formatMoney(expenditure.byKind[kind]) : shared.none}</td>
           </tr>
         ))}
       </tbody>
@@ -35,7 +37,7 @@ export function ExpenditureTable({ caption, spent }: { caption: string; spent: E
         <tr>
           <th scope="row">{words.total}</th>
           <td />
-          <td data-align="right">{spent ? amount(spent.total) : shared.none}</td>
+          <td data-align="right">{expenditure ? formatMoney(expenditure.total) : shared.none}</td>
         </tr>
       </tfoot>
     </table>

@@ -3,8 +3,8 @@ import { observer } from "mobx-react-lite";
 import type { BankRequest } from "../../domain/requests/request";
 import { Decisions } from "../shared/approvals/decisions";
 import { Facts } from "../shared/facts";
-import { amount, date } from "../shared/format";
-import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { formatDate, formatMoney } from "../shared/format";
+import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { handoverOf } from "../shared/requests/handover";
 import { useWide } from "../shared/use-wide";
@@ -38,7 +38,7 @@ export const PendingPayments = observer(function PendingPayments({
           />
         )}
       </div>
-      <Rows store={store} />
+      <PaymentRows store={store} />
       {store.hasMore && <Button text={words.showAll} onClick={store.showAll} />}
       <Decisions store={store.decisions} />
     </section>
@@ -47,12 +47,12 @@ export const PendingPayments = observer(function PendingPayments({
 
 type Props = { store: DashboardStore };
 
-const Rows = observer(function Rows({ store }: Props) {
+const PaymentRows = observer(function PaymentRows({ store }: Props) {
   const isWide = useWide("md");
   const { content } = store.pending;
-  if (content.is === "loading") return <LoadingRows rows={3} className="dense" />;
-  if (content.is === "failed") return <FailedFace onRetry={() => void store.loadPending()} />;
-  if (content.total === 0) return <EmptyFace title={words.empty} />;
+  if (content.kind === "loading") return <LoadingRows rows={3} className="dense" />;
+  if (content.kind === "failed") return <FailedState onRetry={() => void store.loadPending()} />;
+  if (content.total === 0) return <EmptyState title={words.empty} />;
   const Rows = isWide ? Table : Cards;
   return <Rows store={store} />;
 });
@@ -74,15 +74,15 @@ const Table = observer(function Table({ store }: Props) {
         </tr>
       </thead>
       <tbody>
-        {store.shown.map((request) => (
+        {store.shownRequests.map((request) => (
           <tr key={request.id}>
             <td>{request.scheduleId || shared.none}</td>
-            <td data-align="right">{amount(request.amount)}</td>
+            <td data-align="right">{formatMoney(request.amount)}</td>
             <td>
-              <Created request={request} />
+              <CreatedCell request={request} />
             </td>
             <td className="row-actions">
-              <Details store={store} request={request} />
+              <DetailsButton store={store} request={request} />
             </td>
           </tr>
         ))}
@@ -95,17 +95,17 @@ const Table = observer(function Table({ store }: Props) {
 const Cards = observer(function Cards({ store }: Props) {
   return (
     <ul className="request-cards" aria-label={words.title}>
-      {store.shown.map((request) => (
+      {store.shownRequests.map((request) => (
         <li key={request.id} className="request-card">
           <Facts
             facts={[
               { label: words.scheduleId, value: request.scheduleId || shared.none },
-              { label: words.amount, value: amount(request.amount) },
-              { label: words.created, value: <Created request={request} /> },
+              { label: words.amount, value: formatMoney(request.amount) },
+              { label: words.created, value: <CreatedCell request={request} /> },
             ]}
           />
           <div className="row-actions">
-            <Details store={store} request={request} />
+            <DetailsButton store={store} request={request} />
           </div>
         </li>
       ))}
@@ -113,15 +113,15 @@ const Cards = observer(function Cards({ store }: Props) {
   );
 });
 
-function Created({ request }: { request: BankRequest }) {
+function CreatedCell({ request }: { request: BankRequest }) {
   return (
     <div className="lines">
       <span>{request.createdBy}</span>
-      <span className="second-line">{date(request.createdAt)}</span>
+      <span className="second-line">{formatDate(request.createdAt)}</span>
     </div>
   );
 }
 
-function Details({ store, request }: Props & { request: BankRequest }) {
+function DetailsButton({ store, request }: Props & { request: BankRequest }) {
   return <Button size="small" text={words.details} onClick={() => store.decisions.open(request)} />;
 }

@@ -11,13 +11,13 @@ type RecentStoreDependencies = Pick<Services, "statementsService" | "clock" | "l
 
 /** The newest transactions of the active account, which is the first one listed (specification 1, section 3). */
 export class RecentStore {
-  readonly listed: LoadedStore<readonly Movement[]>;
+  readonly transactions: LoadedStore<readonly Movement[]>;
 
   constructor(
     private readonly accounts: AccountsStore,
     private readonly services: RecentStoreDependencies,
   ) {
-    this.listed = new LoadedStore((failure) => services.log.warn("Recent transactions did not load", failure));
+    this.transactions = new LoadedStore((failure) => services.log.warn("Recent transactions did not load", failure));
     makeStore(this);
   }
 
@@ -26,13 +26,13 @@ export class RecentStore {
   }
 
   get hasFailed(): boolean {
-    return this.accounts.content.is === "failed" || this.listed.content.is === "failed";
+    return this.accounts.content.kind === "failed" || this.transactions.content.kind === "failed";
   }
 
   /** The transactions; an empty list for a company without accounts. */
   get movements(): readonly Movement[] | undefined {
-    const hasNoAccount = this.accounts.content.is === "ready" && !this.account;
-    return hasNoAccount ? [] : this.listed.value;
+    const hasNoAccount = this.accounts.content.kind === "ready" && !this.account;
+    return hasNoAccount ? [] : this.transactions.value;
   }
 
   /** Loads for the active account, and again when another one becomes active, until the returned function is called. */
@@ -46,7 +46,8 @@ export class RecentStore {
 
   async load(): Promise<void> {
     const { account, services } = this;
-    if (account) await this.listed.load(() => services.statementsService.recent(account, dayAt(services.clock.now())));
+    if (account)
+      await this.transactions.load(() => services.statementsService.recent(account, dayAt(services.clock.now())));
   }
 
   /** Loads again the part that failed: the accounts or the transactions. */

@@ -1,8 +1,8 @@
 import { type DayRate, type FxCurrency, rateText } from "../../domain/fx/fx-rate";
-import { area } from "../shared/charts/area";
+import { areaChart } from "../shared/charts/area";
 import { Chart } from "../shared/charts/chart";
 import { palettes } from "../shared/charts/palette";
-import { date } from "../shared/format";
+import { formatDate } from "../shared/format";
 import { useTheme } from "../shared/theme";
 import { words as all } from "./words";
 
@@ -14,15 +14,15 @@ const CHART_HEIGHT = 350;
 export function FxRatesHistory({ currency, history }: { currency: FxCurrency; history: readonly DayRate[] }) {
   const title = words.history(currency);
   const points = history.map(({ day, sell }) => ({
-    name: date(day),
+    name: formatDate(day),
     value: Number(rateText(sell)),
-    told: rateText(sell),
+    tooltip: rateText(sell),
   }));
   return (
     <figure className="fx-history">
       <figcaption>{title}</figcaption>
       <Chart
-        option={area(points, palettes[useTheme()])}
+        option={areaChart(points, palettes[useTheme()])}
         height={CHART_HEIGHT}
         table={<Table title={title} history={history} />}
       />
@@ -44,7 +44,7 @@ function Table({ title, history }: { title: string; history: readonly DayRate[] 
       <tbody>
         {history.map(({ day, buy, sell }) => (
           <tr key={day}>
-            <th scope="row">{date(day)}</th>
+            <th scope="row">{formatDate(day)}</th>
             <td>{rateText(buy)}</td>
             <td>{rateText(sell)}</td>
           </tr>

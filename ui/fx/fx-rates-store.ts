@@ -10,7 +10,7 @@ export class FxRatesStore {
   readonly form: FormStore<FxRatesDraft, FxCurrency>;
   readonly rates: LoadedStore<FxRates>;
   /** The currency of the shown rates. Another choice takes effect with View Rates. */
-  shown: FxCurrency | undefined;
+  shownCurrency: FxCurrency | undefined;
 
   constructor(private readonly services: Pick<Services, "fx" | "log">) {
     this.form = new FormStore(() => new FxRatesDraft(), toFxCurrency);
@@ -24,13 +24,13 @@ export class FxRatesStore {
 
   /** The rates of the shown currency, oldest first. */
   get history(): readonly DayRate[] {
-    return (this.shown && this.rates.value?.[this.shown]) ?? [];
+    return (this.shownCurrency && this.rates.value?.[this.shownCurrency]) ?? [];
   }
 
   async view(): Promise<void> {
     const currency = this.form.submit();
     if (!currency) return;
-    this.shown = currency;
+    this.shownCurrency = currency;
     await this.rates.load(() => this.services.fx.rates());
   }
 }

@@ -5,11 +5,11 @@ import type { DayRate, FxCurrency, Rate } from "../../domain/fx/fx-rate";
 import { rateText } from "../../domain/fx/fx-rate";
 import { CEDI } from "../../domain/money";
 import { ActionButton } from "../shared/action-button";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { Form } from "../shared/fields/form";
-import { date } from "../shared/format";
-import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { formatDate } from "../shared/format";
+import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import { useServices } from "../shared/services";
 import { FxRatesHistory } from "./fx-rates-history";
 import { FxRatesStore } from "./fx-rates-store";
@@ -18,45 +18,45 @@ import "./fx.css";
 
 const words = all.rates;
 /** The currencies with rates against the cedi (specification 2, section 9). */
-const foreign = ["USD", "EUR", "GBP"].map((code) => ({ value: code, text: code }));
-const cedi = [{ value: CEDI, text: CEDI }];
+const foreignCurrencies = ["USD", "EUR", "GBP"].map((code) => ({ value: code, text: code }));
+const cediOnly = [{ value: CEDI, text: CEDI }];
 
 /** View FX Rate (specification 2, section 2.6). */
 export const FxRatesView = observer(function FxRatesView() {
   const services = useServices();
   const [store] = useState(() => new FxRatesStore(services));
   const { form } = store;
-  const at = boundTo(form);
+  const bind = fieldBinder(form);
   return (
     <div className="fx-rates">
       <Form label={all.tabs.rates} refusals={form.refusals} onSubmit={() => void store.view()}>
         <fieldset className="fx-currency">
           <legend>{all.currency}</legend>
-          <ChoiceField label={words.from} {...at("from")} choices={foreign} />
-          <ChoiceField label={words.to} {...at("to")} choices={cedi} />
+          <ChoiceField label={words.from} {...bind("from")} choices={foreignCurrencies} />
+          <ChoiceField label={words.to} {...bind("to")} choices={cediOnly} />
           <ActionButton
             type="submit"
             intent="primary"
             text={words.view}
-            busy={store.rates.content.is === "loading"}
+            busy={store.rates.content.kind === "loading"}
             reason={store.isComplete ? undefined : words.choose}
           />
         </fieldset>
       </Form>
-      <Shown store={store} />
+      <LoadedRates store={store} />
     </div>
   );
 });
 
-const Shown = observer(function Shown({ store }: { store: FxRatesStore }) {
-  const { shown, history } = store;
-  const { is } = store.rates.content;
-  if (!shown) return null;
-  if (is === "loading") return <LoadingRows rows={8} className="tall" />;
-  if (is === "failed") return <FailedFace onRetry={() => void store.rates.retry()} />;
+const LoadedRates = observer(function LoadedRates({ store }: { store: FxRatesStore }) {
+  const { shownCurrency, history } = store;
+  const { kind } = store.rates.content;
+  if (!shownCurrency) return null;
+  if (kind === "loading") return <LoadingRows rows={8} className="tall" />;
+  if (kind === "failed") return <FailedState onRetry={() => void store.rates.retry()} />;
   const newest = history.at(-1);
-  if (!newest) return <EmptyFace title={words.none} />;
-  return <Rates currency={shown} newest={newest} history={history} />;
+  if (!newest) return <EmptyState title={words.none} />;
+  return <Rates currency={shownCurrency} newest={newest} history={history} />;
 });
 
 type Props = { currency: FxCurrency; newest: DayRate; history: readonly DayRate[] };
@@ -64,7 +64,7 @@ type Props = { currency: FxCurrency; newest: DayRate; history: readonly DayRate[
 function Rates({ currency, newest, history }: Props) {
   return (
     <section className="fx-result" aria-labelledby="fx-heading">
-      <h2 id="fx-heading">{`${words.title} ${date(newest.day)}`}</h2>
+      <h2 id="fx-heading">{`${words.title} ${formatDate(newest.day)}`}</h2>
       <p className="quiet-note">{words.of(currency)}</p>
       <div className="fx-cards">
         <RateCard label={words.buy} rate={newest.buy} />

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from "@blueprintjs/core";
 import { useState } from "react";
 import { useNavigation } from "../shared/navigation/use-navigation";
-import { reachable } from "../shared/reachable-tab";
+import { reachableTab } from "../shared/reachable-tab";
 import { Screen } from "../shared/screen";
 import { FxRatesView } from "./fx-rates";
 import { FxTransferForm } from "./fx-transfer-form";
@@ -16,14 +16,14 @@ export function FxScreen() {
   const [tab, setTab] = useState(() => tabIn(navigation.handover.tab));
   const choose = (id: string | number) =>
     navigation.leaveGuard.ask(() => {
-      navigation.keep({ tab: tabIn(id) });
+      navigation.replaceHandover({ tab: tabIn(id) });
       setTab(tabIn(id));
     });
   return (
     <Screen title={words.title}>
       <Tabs id="fx" selectedTabId={tab} onChange={choose} animate={false} renderActiveTabPanelOnly>
-        <Tab {...reachable} id="request" title={words.tabs.request} panel={<FxTransferForm />} />
-        <Tab {...reachable} id="rates" title={words.tabs.rates} panel={<FxRatesView />} />
+        <Tab {...reachableTab} id="request" title={words.tabs.request} panel={<FxTransferForm />} />
+        <Tab {...reachableTab} id="rates" title={words.tabs.rates} panel={<FxRatesView />} />
       </Tabs>
     </Screen>
   );

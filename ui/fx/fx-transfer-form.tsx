@@ -9,13 +9,13 @@ import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
 import { Form } from "../shared/fields/form";
-import { LoadingRows } from "../shared/lists/faces";
+import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
 import { useServices, useUser } from "../shared/services";
 import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";
-import { FxTransferSummary, fxSummaryOf } from "./fx-transfer-summary";
+import { FxTransferSummary, fxTransferFacts } from "./fx-transfer-summary";
 import { words } from "./words";
 import "../shared/payments/transfer-form.css";
 
@@ -27,8 +27,8 @@ export const FxTransferForm = observer(function FxTransferForm() {
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
 
-  if (store.accounts.content.is === "loading") return <LoadingRows rows={6} className="tall" />;
-  if (store.accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  if (store.accounts.content.kind === "loading") return <LoadingRows rows={6} className="tall" />;
+  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
     <div className="transfer">
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
@@ -64,7 +64,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
         onClose={close}
-        facts={transfer && <Facts facts={fxSummaryOf(transfer)} className="summary-card" />}
+        facts={transfer && <Facts facts={fxTransferFacts(transfer)} className="summary-card" />}
       >
         {store.warning && (
           <Callout compact intent="warning">
@@ -72,7 +72,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
           </Callout>
         )}
       </ActionDialogs>
-      <StatusDialog outcome={store.unpriced} onClose={store.closeUnpriced} />
+      <StatusDialog outcome={store.pricingFailure} onClose={store.closePricingFailure} />
     </>
   );
 });

@@ -8,7 +8,7 @@ import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import { AccountsStore } from "../shared/accounts/accounts-store";
-import { ActionStore, failedWith, failureOutcome } from "../shared/dialogs/action-store";
+import { ActionStore, failedOutcome, outcomeOfFailure } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
@@ -37,7 +37,7 @@ export class FxTransferStore {
   /** True while the newest rates are loaded before a confirmation. */
   isPricing = false;
   /** Shown if a transfer cannot be confirmed because its debit is not known. */
-  unpriced: Outcome | undefined;
+  pricingFailure: Outcome | undefined;
 
   /** @param phone the user's phone number, the initial value of the field */
   constructor(
@@ -51,7 +51,7 @@ export class FxTransferStore {
       (draft) => toFxTransfer(draft, this.accounts.accounts),
     );
     this.action = new ActionStore({
-      success: ({ message }) => message ?? this.received,
+      success: ({ message }) => message ?? this.defaultSuccess,
       failure: words.failed,
       onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load()]),
     });
@@ -59,7 +59,7 @@ export class FxTransferStore {
   }
 
   /** The success message used if the bank sends none (specification 2, section 8). */
-  private get received(): string {
+  private get defaultSuccess(): string {
     return words.received[this.transfer?.type ?? "international"];
   }
 
@@ -75,8 +75,8 @@ export class FxTransferStore {
     if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
     if (!banks.ok) log.warn("Banks did not load", banks.failure);
     if (!rates.ok) log.warn("Rates did not load", rates.failure);
-    if (rates.ok) this.keepRates(rates.value);
-    this.know(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
+    if (rates.ok) this.setRates(rates.value);
+    this.setChoices(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
   }
 
   get isLocal(): boolean {
@@ -144,13 +144,13 @@ export class FxTransferStore {
     const price = await this.priceOf(transfer);
     if (!price) return;
     const priced = { ...transfer, ...price };
-    this.confirm(priced);
+    this.setTransfer(priced);
     void this.recent.load();
     await this.action.begin(this.services.fxService.request(priced));
   }
 
-  closeUnpriced(): void {
-    this.unpriced = undefined;
+  closePricingFailure(): void {
+    this.pricingFailure = undefined;
   }
 
   /** Clears the form after the request, so that leaving the page asks no question. */
@@ -165,9 +165,9 @@ export class FxTransferStore {
     this.setPricing(true);
     const rates = await this.services.fx.rates();
     this.setPricing(false);
-    if (rates.ok) this.keepRates(rates.value);
+    if (rates.ok) this.setRates(rates.value);
     const price = rates.ok ? priceIn(source.currency, amount, rates.value) : undefined;
-    if (!price) this.unprice(rates.ok ? undefined : rates.failure);
+    if (!price) this.setPricingFailure(rates.ok ? undefined : rates.failure);
     return price;
   }
 
@@ -176,19 +176,19 @@ export class FxTransferStore {
   }
 
   /** @param failure undefined if the bank answered, but without a rate of the currency */
-  private unprice(failure: BankFailure | undefined): void {
-    this.unpriced = failure ? failureOutcome(failure, words.noRate) : failedWith(words.noRate);
+  private setPricingFailure(failure: BankFailure | undefined): void {
+    this.pricingFailure = failure ? outcomeOfFailure(failure, words.noRate) : failedOutcome(words.noRate);
   }
 
-  private confirm(transfer: PricedFxTransfer): void {
+  private setTransfer(transfer: PricedFxTransfer): void {
     this.transfer = transfer;
   }
 
-  private keepRates(rates: FxRates): void {
+  private setRates(rates: FxRates): void {
     this.rates = rates;
   }
 
-  private know(currencies: readonly FxCurrency[], banks: readonly LocalBank[]): void {
+  private setChoices(currencies: readonly FxCurrency[], banks: readonly LocalBank[]): void {
     this.currencies = currencies;
     this.banks = banks;
   }

@@ -2,8 +2,8 @@ import { Callout, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Fact, Facts } from "../shared/facts";
-import { quoteText, amount as show } from "../shared/format";
-import { AccountName } from "../shared/payments/summary";
+import { formatMoney, formatQuote } from "../shared/format";
+import { AccountName } from "../shared/payments/payment-facts";
 import { transferTypeLabels } from "../shared/requests/words";
 import { words as shared } from "../shared/words";
 import type { FxTransferStore } from "./fx-transfer-store";
@@ -20,8 +20,8 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
     { label: words.to, value: beneficiaryName || shared.none },
     { label: words.country, value: country || shared.none },
     { label: words.fees, value: feePaidBy === "sender" ? all.feePayers.sender : all.feePayers.beneficiary },
-    { label: words.amount, value: amount ? show(amount) : shared.none, isTotal: true },
-    ...(cost ? [{ label: words.cost, value: show(cost) }] : []),
+    { label: words.amount, value: amount ? formatMoney(amount) : shared.none, isTotal: true },
+    ...(cost ? [{ label: words.cost, value: formatMoney(cost) }] : []),
   ];
   return (
     <Card compact className="transfer-summary">
@@ -40,7 +40,7 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
 });
 
 /** Returns the facts of the request for its confirmation. */
-export const fxSummaryOf = (transfer: PricedFxTransfer): readonly Fact[] => {
+export const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => {
   const { type, source, amount, beneficiary, bank, country, senderPhone, fee, purpose, quotes, debit } = transfer;
   return [
     { label: all.type, value: transferTypeLabels[type] },
@@ -57,8 +57,8 @@ export const fxSummaryOf = (transfer: PricedFxTransfer): readonly Fact[] => {
     { label: all.feePaidBy, value: all.feePayers[fee.by] },
     ...(fee.by === "sender" ? [{ label: all.accountForCharges, value: <AccountName account={fee.account} /> }] : []),
     { label: all.purpose, value: purpose },
-    { label: all.amount, value: show(amount) },
-    ...quotes.map((quote) => ({ label: shared.rate, value: quoteText(quote) })),
-    { label: shared.debit, value: show(debit), isTotal: true },
+    { label: all.amount, value: formatMoney(amount) },
+    ...quotes.map((quote) => ({ label: shared.rate, value: formatQuote(quote) })),
+    { label: shared.debit, value: formatMoney(debit), isTotal: true },
   ];
 };

@@ -18,11 +18,11 @@ export class BankLists {
 
   constructor(
     private readonly services: BankListsDependencies,
-    private readonly chosen: () => BankChoice,
+    private readonly choice: () => BankChoice,
   ) {
     makeStore(this);
     reaction(
-      () => chosen().speed,
+      () => choice().speed,
       (speed) => void this.loadBanks(speed),
       { fireImmediately: true },
     );
@@ -35,32 +35,32 @@ export class BankLists {
 
   /** The bank whose branches are loaded. Only transfers by the clearing house ("nonInstant") need a branch. */
   private get bank(): string {
-    const { speed, bank } = this.chosen();
+    const { speed, bank } = this.choice();
     return speed === "nonInstant" ? bank : "";
   }
 
   private async loadBanks(speed: Speed | undefined): Promise<void> {
-    this.know({ banks: undefined });
+    this.setLists({ banks: undefined });
     if (!speed) return;
-    const banks = this.read("Banks", await this.services.transferLookupsService.banks(speed));
-    if (speed === this.chosen().speed) this.know({ banks });
+    const banks = this.listIn("Banks", await this.services.transferLookupsService.banks(speed));
+    if (speed === this.choice().speed) this.setLists({ banks });
   }
 
   private async loadBranches(bank: string): Promise<void> {
-    this.know({ branches: undefined });
+    this.setLists({ branches: undefined });
     if (!bank) return;
-    const branches = this.read("Branches", await this.services.transferLookupsService.branches(bank));
-    if (bank === this.bank) this.know({ branches });
+    const branches = this.listIn("Branches", await this.services.transferLookupsService.branches(bank));
+    if (bank === this.bank) this.setLists({ branches });
   }
 
   /** Returns an empty list after a failure, which is only logged (specification 2, section 8). */
-  private read<T>(what: string, result: Result<readonly T[], BankFailure>): readonly T[] {
+  private listIn<T>(listName: string, result: Result<readonly T[], BankFailure>): readonly T[] {
     if (result.ok) return result.value;
-    this.services.log.warn(`${what} did not load`, result.failure);
+    this.services.log.warn(`${listName} did not load`, result.failure);
     return [];
   }
 
-  private know(known: Partial<Pick<BankLists, "banks" | "branches">>): void {
-    Object.assign(this, known);
+  private setLists(lists: Partial<Pick<BankLists, "banks" | "branches">>): void {
+    Object.assign(this, lists);
   }
 }

@@ -4,7 +4,7 @@ import { CEDI, zero } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
-import { boundTo } from "../shared/fields/bound-to";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
@@ -12,9 +12,9 @@ import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { cardWords } from "../shared/payments/card-words";
-import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
+import { CardName } from "../shared/payments/payment-facts";
 import { PaymentForm } from "../shared/payments/payment-form";
-import { CardName } from "../shared/payments/summary";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
 import { CardLoadStore } from "./card-load-store";
@@ -25,33 +25,33 @@ export const CardLoadForm = observer(function CardLoadForm() {
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(() => new CardLoadStore(services, needsApproval(user), navigation.payeeOf("card")));
-  const { form, holder } = store;
-  const at = boundTo(form);
+  const { form, holderLookup } = store;
+  const bind = fieldBinder(form);
   return (
-    <PaymentForm store={store} summary={<CardLoadSummary store={store} />} says={cardWords}>
+    <PaymentForm store={store} summary={<CardLoadSummary store={store} />} texts={cardWords}>
       <h2>{words.form}</h2>
       <div className="fields">
-        <AccountField label={words.source} {...at("source")} accounts={store.sources} />
-        <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
         <TextField
           label={cardWords.customerId}
-          {...at("customerId")}
+          {...bind("customerId")}
           problem={store.customerProblem}
           entry={{ kind: "customerId" }}
           inputMode="numeric"
-          note={<LookupNote isLooking={holder.isLooking} name={undefined} />}
+          note={<LookupNote isLooking={holderLookup.isLooking} name={undefined} />}
         />
-        <TextField label={cardWords.cardName} value={holder.value?.name ?? ""} onChange={() => {}} readOnly />
+        <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
         <TextField
           label={cardWords.lastDigits}
-          {...at("lastDigits")}
+          {...bind("lastDigits")}
           entry={{ kind: "cardDigits" }}
           inputMode="numeric"
         />
-        <TextField label={cardWords.phone} {...at("phone")} entry={{ kind: "phone" }} inputMode="tel" />
-        <AmountField label={words.amount} {...at("amount")} currency={CEDI} />
-        <NarrationField label={words.narration} {...at("narration")} />
-        <KeepPayeeField value={form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
+        <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
+        <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
+        <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </div>
     </PaymentForm>
   );
@@ -60,13 +60,13 @@ export const CardLoadForm = observer(function CardLoadForm() {
 /** The live summary of a card load, which is free of charge. */
 const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: CardLoadStore }) {
   const { source, amount } = store;
-  const cardName = store.holder.value?.name;
+  const cardName = store.holderLookup.value?.name;
   return (
     <LiveSummary
       source={source}
       to={cardName && <CardName cardName={cardName} lastDigits={store.form.draft.lastDigits} />}
       amount={amount}
-      charges={[{ label: words.summary.fee, value: shown(amount && zero(amount.currency)) }]}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       warning={store.warning}
     />

@@ -10,13 +10,13 @@ import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
 import { cardWords as words } from "../shared/payments/card-words";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { cardPayee, RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
 /** Longer than for other lookups (specification 2, section 9). */
-const CUSTOMER_REST_MS = 500;
+const CUSTOMER_DEBOUNCE_MS = 500;
 
 type CardLoadStoreDependencies = Pick<
   Services,
@@ -36,8 +36,8 @@ type CardLoadStoreDependencies = Pick<
 export class CardLoadStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<CardLoadDraft, CardLoad>;
-  readonly holder: Lookup<string, CardHolder>;
-  readonly paying: PaymentAction;
+  readonly holderLookup: Lookup<string, CardHolder>;
+  readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone number that the bank filled in. A typed one is not overwritten. */
@@ -57,19 +57,19 @@ export class CardLoadStore {
           new CardLoadDraft(),
           payee && { customerId: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone },
         ),
-      (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holder.value?.name }),
+      (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holderLookup.value?.name }),
     );
-    this.holder = new Lookup(
+    this.holderLookup = new Lookup(
       {
         key: () => customerIn(this.form.draft),
-        ask: (customerId) => cards.holderOf(customerId),
-        what: "The card's holder could not be looked up",
-        restMs: CUSTOMER_REST_MS,
+        fetch: (customerId) => cards.holderOf(customerId),
+        logMessage: "The card's holder could not be looked up",
+        debounceMs: CUSTOMER_DEBOUNCE_MS,
       },
       log,
     );
     this.recent = new RecentPayments(services, "prepaidCard");
-    this.paying = onePayment(services, {
+    this.paymentAction = createPaymentAction(services, {
       isRequest,
       failure: words.failed,
       onFailed: () => void this.refresh(),
@@ -77,7 +77,7 @@ export class CardLoadStore {
     });
     makeStore(this);
     reaction(
-      () => this.holder.value,
+      () => this.holderLookup.value,
       (holder) => this.prefill(holder?.phone ?? ""),
     );
   }
@@ -86,7 +86,7 @@ export class CardLoadStore {
     const { beneficiaries, log } = this.services;
     const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load(), this.recent.load()]);
     if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
-    this.know(saved.ok ? saved.value : []);
+    this.setSaved(saved.ok ? saved.value : []);
   }
 
   /** Cards can only be loaded from cedi accounts (specification 2, section 2.3). */
@@ -104,25 +104,25 @@ export class CardLoadStore {
   }
 
   /** The saved beneficiary whose data is in the form. */
-  get match(): Beneficiary<"card"> | undefined {
+  get matchingPayee(): Beneficiary<"card"> | undefined {
     const { customerId, lastDigits } = this.form.draft;
     return this.saved.find((each) => each.customerId === customerId && each.lastDigits === lastDigits);
   }
 
   get customerProblem(): string | undefined {
-    return this.holder.content.is === "idle" ? this.form.problemOf("customerId") : this.notValidated;
+    return this.holderLookup.content.kind === "idle" ? this.form.problemOf("customerId") : this.notValidated;
   }
 
   /** The reason why Make Transfer is disabled now. */
   get reason(): string | undefined {
-    if (this.holder.isLooking) return shared.lookingUp;
+    if (this.holderLookup.isLooking) return shared.lookingUp;
     return this.notValidated;
   }
 
   private get notValidated(): string | undefined {
-    const { content } = this.holder;
-    if (content.is === "notFound") return words.notValidated;
-    return content.is === "failed" ? (content.message ?? words.notValidated) : undefined;
+    const { content } = this.holderLookup;
+    if (content.kind === "notFound") return words.notValidated;
+    return content.kind === "failed" ? (content.message ?? words.notValidated) : undefined;
   }
 
   pick({ customerId, lastDigits, phone }: Beneficiary<"card">): void {
@@ -137,9 +137,9 @@ export class CardLoadStore {
   }
 
   async submit(): Promise<void> {
-    if (this.paying.isStarting || this.reason !== undefined) return;
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
-    if (payment) await this.paying.begin(payment, payment.card.cardName);
+    if (payment) await this.paymentAction.begin(payment, payment.card.cardName);
   }
 
   private prefill(phone: string): void {
@@ -153,7 +153,7 @@ export class CardLoadStore {
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
-  private know(saved: readonly Beneficiary<"card">[]): void {
+  private setSaved(saved: readonly Beneficiary<"card">[]): void {
     this.saved = saved;
   }
 }

@@ -5,8 +5,8 @@ import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { FilteredField } from "../shared/fields/filtered-field";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
@@ -34,18 +34,18 @@ export const OtherBankForm = observer(function OtherBankForm() {
   const [store] = useState(
     () => new OtherBankStore(services, { isRequest: needsApproval(user), payee: navigation.payeeOf("account") }),
   );
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <PaymentForm store={store} summary={<OtherBankSummary store={store} />}>
       <div className="fields">
-        <AccountField label={words.source} {...at("source")} accounts={store.sources} />
-        <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
-        <ChoiceField label={words.transferType} {...at("speed")} onChange={store.chooseSpeed} choices={speeds} />
-        <PlaceFields store={store} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
+        <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
+        <BankFields store={store} />
         <PayeeFields store={store} />
-        <AmountField label={words.amount} {...at("amount")} currency={CEDI} />
-        <NarrationField label={words.narration} {...at("narration")} />
-        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
+        <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </div>
       <ScheduleFields form={store.form} />
     </PaymentForm>
@@ -55,14 +55,14 @@ export const OtherBankForm = observer(function OtherBankForm() {
 type Props = { store: OtherBankStore };
 
 /** The bank and, for non-instant transfers, its branch. Both are found by typing a part of the name. */
-const PlaceFields = observer(function PlaceFields({ store }: Props) {
+const BankFields = observer(function BankFields({ store }: Props) {
   const { form, banks, branches, speed } = store;
-  const at = boundTo(form);
+  const bind = fieldBinder(form);
   return (
     <>
       <FilteredField
         label={words.bank}
-        {...at("bank")}
+        {...bind("bank")}
         problem={store.bankProblem}
         onChange={store.chooseBank}
         choices={banks?.map(({ code, name, shortName }) => ({ value: code, text: name, alias: shortName }))}
@@ -70,7 +70,7 @@ const PlaceFields = observer(function PlaceFields({ store }: Props) {
       {speed === "nonInstant" && (
         <FilteredField
           label={words.branch}
-          {...at("branch")}
+          {...bind("branch")}
           choices={branches?.map(({ sortCode, name }) => ({ value: sortCode, text: name }))}
         />
       )}
@@ -83,23 +83,23 @@ const PlaceFields = observer(function PlaceFields({ store }: Props) {
  * (S2-2.1-30).
  */
 const PayeeFields = observer(function PayeeFields({ store }: Props) {
-  const { form, speed, owner } = store;
-  const at = boundTo(form);
+  const { form, speed, ownerLookup } = store;
+  const bind = fieldBinder(form);
   const isInstant = speed === "instant";
   return (
     <>
       <TextField
         label={words.destination}
-        {...at("destination")}
+        {...bind("destination")}
         problem={store.destinationProblem}
         onChange={store.changeDestination}
         entry={{ kind: "otherAccount" }}
         inputMode="numeric"
-        note={<LookupNote isLooking={owner.isLooking} name={undefined} />}
+        note={<LookupNote isLooking={ownerLookup.isLooking} name={undefined} />}
       />
       <TextField
         label={words.payee}
-        {...at("payeeName")}
+        {...bind("payeeName")}
         value={store.payeeName}
         readOnly={isInstant}
         maxLength={PAYEE_NAME_LENGTH_MAX}

@@ -18,7 +18,7 @@ import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
 import type { Services } from "../shared/services";
@@ -37,9 +37,9 @@ type ChargeKey = { readonly speed: Speed; readonly amount: Money };
 export class OtherBankStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OtherBankDraft, OtherBankTransfer>;
-  readonly owner: Lookup<OwnerKey, AccountThere>;
-  readonly charge: Lookup<ChargeKey, Money>;
-  readonly paying: PaymentAction;
+  readonly ownerLookup: Lookup<OwnerKey, AccountThere>;
+  readonly chargeLookup: Lookup<ChargeKey, Money>;
+  readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly isRequest: boolean;
   readonly lists: BankLists;
@@ -57,23 +57,30 @@ export class OtherBankStore {
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
       () => Object.assign(new OtherBankDraft(), payee && draftOf(payee)),
-      (draft) => toOtherBankTransfer(draft, this.known),
+      (draft) => toOtherBankTransfer(draft, this.draftContext),
     );
     this.recent = new RecentPayments(services, "otherBank");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
     makeStore(this);
-    const what = "The destination account could not be looked up";
-    this.owner = new Lookup({ key: () => this.lookedUp, ask: (key) => transferLookups.accountThere(key), what }, log);
-    this.charge = new Lookup(
+    const logMessage = "The destination account could not be looked up";
+    this.ownerLookup = new Lookup(
+      { key: () => this.ownerKey, fetch: (key) => transferLookups.accountThere(key), logMessage },
+      log,
+    );
+    this.chargeLookup = new Lookup(
       {
-        key: () => this.charged,
-        ask: ({ speed, amount }) => transferLookupsService.charge(speed, amount),
-        what: "The charge could not be looked up",
+        key: () => this.chargeKey,
+        fetch: ({ speed, amount }) => transferLookupsService.charge(speed, amount),
+        logMessage: "The charge could not be looked up",
       },
       log,
     );
     this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
-    reaction(() => this.branches, this.takeBranch);
+    reaction(() => this.branches, this.selectAwaitedBranch);
   }
 
   async load(): Promise<void> {
@@ -82,7 +89,7 @@ export class OtherBankStore {
     if (!payer) return;
     const saved = await this.services.beneficiaries.atOtherBanks(payer.number, "both");
     if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
-    this.know(saved.ok ? saved.value : []);
+    this.setSaved(saved.ok ? saved.value : []);
   }
 
   get speed(): Speed | undefined {
@@ -116,16 +123,16 @@ export class OtherBankStore {
 
   get total(): Money | undefined {
     const { amount } = this;
-    return amount && this.charge.value && add(amount, this.charge.value);
+    return amount && this.chargeLookup.value && add(amount, this.chargeLookup.value);
   }
 
   /** The account holder's name: looked up for instant transfers, typed for others. */
   get payeeName(): string {
-    return this.speed === "instant" ? (this.owner.value?.name ?? "") : this.form.draft.payeeName;
+    return this.speed === "instant" ? (this.ownerLookup.value?.name ?? "") : this.form.draft.payeeName;
   }
 
   /** The saved beneficiary whose data is in the form. */
-  get match(): Beneficiary<"account"> | undefined {
+  get matchingPayee(): Beneficiary<"account"> | undefined {
     const { bank, destination } = this.form.draft;
     return this.saved.find(
       (each) => each.route === this.speed && each.bank.code === bank && each.account === destination,
@@ -134,9 +141,9 @@ export class OtherBankStore {
 
   /** "Account not found" as soon as the bank has answered; other problems after blur (specification 2, section 8). */
   get destinationProblem(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "notFound" || is === "failed") return shared.accountNotFound;
-    return is === "looking" ? undefined : this.form.problemOf("destination");
+    const { kind } = this.ownerLookup.content;
+    if (kind === "notFound" || kind === "failed") return shared.accountNotFound;
+    return kind === "looking" ? undefined : this.form.problemOf("destination");
   }
 
   /** A prefilled bank that is not in the list is reported immediately (S2-8-10). */
@@ -151,10 +158,10 @@ export class OtherBankStore {
 
   /** The reason why the form cannot be submitted now: a lookup is running or has failed. */
   get reason(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "looking" || this.charge.isLooking) return shared.lookingUp;
-    if (is === "notFound" || is === "failed") return words.notVerified;
-    return this.charge.content.is === "failed" ? words.chargeUnknown : undefined;
+    const { kind } = this.ownerLookup.content;
+    if (kind === "looking" || this.chargeLookup.isLooking) return shared.lookingUp;
+    if (kind === "notFound" || kind === "failed") return words.notVerified;
+    return this.chargeLookup.content.kind === "failed" ? words.chargeUnknown : undefined;
   }
 
   get warning(): string | undefined {
@@ -175,10 +182,11 @@ export class OtherBankStore {
   }
 
   changeDestination(number: string): void {
-    const { match } = this;
+    const { matchingPayee } = this;
     this.form.set("destination", number);
     // The name of a saved beneficiary belongs to its account number. A typed name stays.
-    if (match && match !== this.match && this.form.draft.payeeName === match.name) this.form.set("payeeName", "");
+    if (matchingPayee && matchingPayee !== this.matchingPayee && this.form.draft.payeeName === matchingPayee.name)
+      this.form.set("payeeName", "");
   }
 
   pick(beneficiary: Beneficiary<"account">): void {
@@ -186,37 +194,37 @@ export class OtherBankStore {
     // All keys are those of the object that `draftOf` returns.
     for (const [field, text] of Object.entries(draftOf(beneficiary)))
       this.form.set(field as keyof ReturnType<typeof draftOf>, text);
-    this.takeBranch();
+    this.selectAwaitedBranch();
   }
 
   async submit(): Promise<void> {
-    if (this.paying.isStarting || this.reason !== undefined) return;
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
-    if (payment) await this.paying.begin(payment, payment.payee.name);
+    if (payment) await this.paymentAction.begin(payment, payment.payee.name);
   }
 
-  private takeBranch(): void {
+  private selectAwaitedBranch(): void {
     const branch = this.branches?.find(({ code }) => code === this.#awaitedBranch);
     if (!branch) return;
     this.form.set("branch", branch.sortCode);
     this.#awaitedBranch = "";
   }
 
-  private get known() {
-    const { banks, branches, match } = this;
+  private get draftContext() {
+    const { banks, branches, matchingPayee } = this;
     const today = bankDay(this.services.clock);
-    const [found, charge] = [this.owner.value, this.charge.value];
-    return { accounts: this.sources, banks, branches, found, chosen: match, charge, today };
+    const [found, charge] = [this.ownerLookup.value, this.chargeLookup.value];
+    return { accounts: this.sources, banks, branches, found, chosen: matchingPayee, charge, today };
   }
 
   /** Only instant transfers look up their payee. */
-  private get lookedUp(): OwnerKey | undefined {
+  private get ownerKey(): OwnerKey | undefined {
     const { bank, destination: number } = this.form.draft;
-    const isAsked = this.speed === "instant" && bank && this.source && isNumberOf(number, ACCOUNT_LENGTHS);
-    return isAsked ? { bank, number, source: this.source.number } : undefined;
+    const isComplete = this.speed === "instant" && bank && this.source && isNumberOf(number, ACCOUNT_LENGTHS);
+    return isComplete ? { bank, number, source: this.source.number } : undefined;
   }
 
-  private get charged(): ChargeKey | undefined {
+  private get chargeKey(): ChargeKey | undefined {
     const { speed, amount } = this;
     return speed && amount ? { speed, amount } : undefined;
   }
@@ -225,7 +233,7 @@ export class OtherBankStore {
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
-  private know(saved: readonly Beneficiary<"account">[]): void {
+  private setSaved(saved: readonly Beneficiary<"account">[]): void {
     this.saved = saved;
   }
 }

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { LiveSummary, shown } from "../shared/payments/live-summary";
-import { PayeeName } from "../shared/payments/summary";
+import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
+import { PayeeName } from "../shared/payments/payment-facts";
 import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
-import { arrivalOf } from "./arrival";
+import { arrivalText } from "./arrival";
 import type { OtherBankStore } from "./other-bank-store";
 
 /** The live summary. The total is shown only once the charge is known, because a partial sum would be wrong. */
@@ -17,9 +17,9 @@ export const OtherBankSummary = observer(function OtherBankSummary({ store }: { 
       source={source}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
       amount={amount}
-      charges={[{ label: words.summary.fee, value: shown(store.charge.value) }]}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
       total={total}
-      arrival={speed && !scheduled ? arrivalOf({ speed, isRequest: store.isRequest }, now) : undefined}
+      arrival={speed && !scheduled ? arrivalText({ speed, isRequest: store.isRequest }, now) : undefined}
       warning={store.warning}
     />
   );

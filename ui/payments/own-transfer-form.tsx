@@ -4,7 +4,7 @@ import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
-import { boundTo } from "../shared/fields/bound-to";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { NarrationField } from "../shared/fields/narration-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
@@ -18,19 +18,19 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
   const services = useServices();
   const user = useUser();
   const [store] = useState(() => new OwnTransferStore(services, needsApproval(user)));
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <PaymentForm store={store} summary={<OwnTransferSummary store={store} />}>
       <div className="fields">
         <AccountField
           label={words.source}
-          {...at("source")}
+          {...bind("source")}
           onChange={store.chooseSource}
           accounts={store.accounts.accounts}
         />
-        <AccountField label={words.destination} {...at("destination")} accounts={store.destinations} />
-        <AmountField label={words.amount} {...at("amount")} currency={store.source?.currency ?? CEDI} />
-        <NarrationField label={words.narration} {...at("narration")} />
+        <AccountField label={words.destination} {...bind("destination")} accounts={store.destinations} />
+        <AmountField label={words.amount} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
       </div>
       <ScheduleFields form={store.form} />
     </PaymentForm>

@@ -6,7 +6,7 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 
@@ -14,7 +14,7 @@ import type { Services } from "../shared/services";
 export class OwnTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
-  readonly paying: PaymentAction;
+  readonly paymentAction: PaymentAction;
 
   readonly recent: RecentPayments;
 
@@ -28,7 +28,11 @@ export class OwnTransferStore {
       (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
     );
     this.recent = new RecentPayments(services, "ownAccounts");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
     makeStore(this);
   }
 
@@ -70,9 +74,9 @@ export class OwnTransferStore {
   }
 
   async submit(): Promise<void> {
-    if (this.paying.isStarting) return;
+    if (this.paymentAction.isStarting) return;
     const payment = this.form.submit();
-    if (payment) await this.paying.begin(payment);
+    if (payment) await this.paymentAction.begin(payment);
   }
 
   private async refresh(): Promise<void> {

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { zero } from "../../domain/money";
-import { LiveSummary, shown } from "../shared/payments/live-summary";
-import { AccountName } from "../shared/payments/summary";
+import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
+import { AccountName } from "../shared/payments/payment-facts";
 import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
-import { arrivalOf } from "./arrival";
+import { arrivalText } from "./arrival";
 import type { OwnTransferStore } from "./own-transfer-store";
 
 /** The live summary. Transfers between own accounts are free of charge. */
@@ -17,10 +17,10 @@ export const OwnTransferSummary = observer(function OwnTransferSummary({ store }
       source={source}
       to={destination && <AccountName account={destination} />}
       amount={amount}
-      charges={[{ label: words.summary.fee, value: shown(amount && zero(amount.currency)) }]}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       arrival={
-        store.form.draft.scheduled ? undefined : arrivalOf({ speed: "instant", isRequest: store.isRequest }, now)
+        store.form.draft.scheduled ? undefined : arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
       }
       warning={store.warning}
     />

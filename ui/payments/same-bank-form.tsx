@@ -4,7 +4,7 @@ import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
-import { boundTo } from "../shared/fields/bound-to";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
@@ -26,23 +26,23 @@ export const SameBankForm = observer(function SameBankForm() {
   const [store] = useState(
     () => new SameBankStore(services, { isRequest: needsApproval(user), payee: navigation.payeeOf("account") }),
   );
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <PaymentForm store={store} summary={<SameBankSummary store={store} />}>
       <div className="fields">
-        <AccountField label={words.source} {...at("source")} accounts={store.accounts.accounts} />
-        <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
+        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
         <TextField
           label={words.destination}
-          {...at("destination")}
+          {...bind("destination")}
           problem={store.destinationProblem}
           entry={{ kind: "ownAccount" }}
           inputMode="numeric"
-          note={<LookupNote isLooking={store.owner.isLooking} name={store.owner.value?.name} />}
+          note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}
         />
-        <AmountField label={words.amount} {...at("amount")} currency={store.source?.currency ?? CEDI} />
-        <NarrationField label={words.narration} {...at("narration")} />
-        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
+        <AmountField label={words.amount} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </div>
       <ScheduleFields form={store.form} />
     </PaymentForm>

@@ -11,7 +11,7 @@ import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
 import type { Services } from "../shared/services";
@@ -30,8 +30,8 @@ type SameBankStoreOptions = {
 export class SameBankStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
-  readonly owner: Lookup<string, AccountHere>;
-  readonly paying: PaymentAction;
+  readonly ownerLookup: Lookup<string, AccountHere>;
+  readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly isRequest: boolean;
   saved: readonly Beneficiary<"account">[] = [];
@@ -44,16 +44,20 @@ export class SameBankStore {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => Object.assign(new SameBankDraft(), payee && { destination: payee.account }),
-      (draft) => toSameBankTransfer(draft, this.known),
+      (draft) => toSameBankTransfer(draft, this.draftContext),
     );
     this.recent = new RecentPayments(services, "sameBank");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
     makeStore(this);
-    this.owner = new Lookup(
+    this.ownerLookup = new Lookup(
       {
         key: () => (isNumberOf(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
-        ask: (number) => services.transferLookups.accountHere(number),
-        what: "The destination account could not be looked up",
+        fetch: (number) => services.transferLookups.accountHere(number),
+        logMessage: "The destination account could not be looked up",
       },
       services.log,
     );
@@ -66,7 +70,7 @@ export class SameBankStore {
       this.recent.load(),
     ]);
     if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
-    this.know(saved.ok ? saved.value : []);
+    this.setSaved(saved.ok ? saved.value : []);
   }
 
   get destination(): string {
@@ -82,22 +86,22 @@ export class SameBankStore {
   }
 
   /** The saved beneficiary whose data is in the form. */
-  get match(): Beneficiary<"account"> | undefined {
+  get matchingPayee(): Beneficiary<"account"> | undefined {
     return this.saved.find(({ account }) => account === this.destination);
   }
 
   /** "Account not found" as soon as the bank has answered; other problems after blur (specification 2, section 8). */
   get destinationProblem(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "notFound" || is === "failed") return shared.accountNotFound;
-    return is === "looking" ? undefined : this.form.problemOf("destination");
+    const { kind } = this.ownerLookup.content;
+    if (kind === "notFound" || kind === "failed") return shared.accountNotFound;
+    return kind === "looking" ? undefined : this.form.problemOf("destination");
   }
 
   /** The reason why the form cannot be submitted now: the destination is being looked up or was not found. */
   get reason(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "looking") return shared.lookingUp;
-    return is === "notFound" || is === "failed" ? words.notVerified : undefined;
+    const { kind } = this.ownerLookup.content;
+    if (kind === "looking") return shared.lookingUp;
+    return kind === "notFound" || kind === "failed" ? words.notVerified : undefined;
   }
 
   get warning(): string | undefined {
@@ -109,21 +113,21 @@ export class SameBankStore {
   }
 
   async submit(): Promise<void> {
-    if (this.paying.isStarting || this.reason !== undefined) return;
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
-    if (payment) await this.paying.begin(payment, payment.payee.name);
+    if (payment) await this.paymentAction.begin(payment, payment.payee.name);
   }
 
-  private get known() {
+  private get draftContext() {
     const { accounts } = this.accounts;
-    return { accounts, found: this.owner.value, chosen: this.match, today: bankDay(this.services.clock) };
+    return { accounts, found: this.ownerLookup.value, chosen: this.matchingPayee, today: bankDay(this.services.clock) };
   }
 
   private async refresh(): Promise<void> {
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
-  private know(saved: readonly Beneficiary<"account">[]): void {
+  private setSaved(saved: readonly Beneficiary<"account">[]): void {
     this.saved = saved;
   }
 }

@@ -8,13 +8,13 @@ import { DateField } from "../shared/fields/date-field";
 import { frequencyLabels, words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 
-type Field = keyof Pick<TransferDraft, "scheduled" | "frequency" | "start">;
+type ScheduleField = keyof Pick<TransferDraft, "scheduled" | "frequency" | "start">;
 /** The part of a transfer's form that holds the schedule. */
 type ScheduledForm = {
-  readonly draft: Pick<TransferDraft, Field>;
-  set(field: Field, text: string): void;
-  leave(field: Field): void;
-  problemOf(field: Field): string | undefined;
+  readonly draft: Pick<TransferDraft, ScheduleField>;
+  set(field: ScheduleField, text: string): void;
+  leave(field: ScheduleField): void;
+  problemOf(field: ScheduleField): string | undefined;
 };
 
 const choices = frequencies.map((value) => ({ value, text: frequencyLabels[value] }));
@@ -24,7 +24,7 @@ export const ScheduleFields = observer(function ScheduleFields({ form }: { form:
   const { clock } = useServices();
   const { scheduled, frequency } = form.draft;
   const today = bankDay(clock);
-  const at = (field: Field) => ({
+  const bind = (field: ScheduleField) => ({
     value: form.draft[field],
     problem: form.problemOf(field),
     onChange: (text: string) => form.set(field, text),
@@ -40,9 +40,14 @@ export const ScheduleFields = observer(function ScheduleFields({ form }: { form:
       />
       {scheduled && (
         <div className="fields">
-          <ChoiceField label={words.frequency} {...at("frequency")} choices={choices} />
+          <ChoiceField label={words.frequency} {...bind("frequency")} choices={choices} />
           {frequency && (
-            <DateField label={isSpecial ? words.specialDate : words.start} {...at("start")} today={today} min={today} />
+            <DateField
+              label={isSpecial ? words.specialDate : words.start}
+              {...bind("start")}
+              today={today}
+              min={today}
+            />
           )}
         </div>
       )}

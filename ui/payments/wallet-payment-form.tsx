@@ -5,8 +5,8 @@ import { needsApproval } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
@@ -26,40 +26,40 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(() => new WalletPaymentStore(services, needsApproval(user), navigation.payeeOf("wallet")));
-  const at = boundTo(store.form);
+  const bind = fieldBinder(store.form);
   return (
     <>
-      <PaymentForm store={store} summary={<WalletPaymentSummary store={store} />} says={walletWords}>
+      <PaymentForm store={store} summary={<WalletPaymentSummary store={store} />} texts={walletWords}>
         <h2>{words.form}</h2>
         <div className="fields">
           <ChoiceField
             label={walletWords.network}
-            {...at("network")}
+            {...bind("network")}
             choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
           />
-          <AccountField label={words.source} {...at("source")} accounts={store.sources} />
-          <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
+          <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+          <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
           <TextField
             label={walletWords.wallet}
-            {...at("wallet")}
+            {...bind("wallet")}
             problem={store.walletProblem}
             entry={{ kind: "wallet" }}
             inputMode="numeric"
-            note={<LookupNote isLooking={store.name.isLooking} name={store.walletName} />}
+            note={<LookupNote isLooking={store.nameLookup.isLooking} name={store.walletName} />}
           />
-          <AmountField label={words.amount} {...at("amount")} currency={CEDI} />
-          <NarrationField label={words.narration} {...at("narration")} />
-          <TextField label={walletWords.eLevyFee} {...at("eLevyFee")} disabled />
-          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
+          <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
+          <NarrationField label={words.narration} {...bind("narration")} />
+          <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} disabled />
+          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
         </div>
       </PaymentForm>
-      <Unvalidated store={store} />
+      <UnvalidatedNameDialog store={store} />
     </>
   );
 });
 
-const Unvalidated = observer(function Unvalidated({ store }: { store: WalletPaymentStore }) {
-  if (!store.unvalidated) return null;
+const UnvalidatedNameDialog = observer(function UnvalidatedNameDialog({ store }: { store: WalletPaymentStore }) {
+  if (!store.unvalidatedPayment) return null;
   const { title, question, yes, no } = walletWords.unvalidated;
   return (
     <QuestionDialog
@@ -68,7 +68,7 @@ const Unvalidated = observer(function Unvalidated({ store }: { store: WalletPaym
       yes={yes}
       no={no}
       onYes={() => void store.payUnvalidated()}
-      onNo={() => store.ask(undefined)}
+      onNo={() => store.setUnvalidatedPayment(undefined)}
     />
   );
 });

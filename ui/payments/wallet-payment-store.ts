@@ -10,10 +10,10 @@ import type { WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
-import { figures } from "../shared/format";
+import { formatAmount } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
-import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
@@ -39,14 +39,14 @@ type WalletKey = { readonly network: string; readonly wallet: string };
 export class WalletPaymentStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<WalletPaymentDraft, WalletPayment>;
-  readonly name: Lookup<WalletKey, string>;
-  readonly charges: Lookup<ChargedPayment, WalletCharges>;
-  readonly paying: PaymentAction;
+  readonly nameLookup: Lookup<WalletKey, string>;
+  readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
+  readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
   /** The payment that waits for the user's decision whether to pay although the name was not validated. */
-  unvalidated: WalletPayment | undefined;
+  unvalidatedPayment: WalletPayment | undefined;
 
   constructor(
     private readonly services: WalletPaymentStoreDependencies,
@@ -58,30 +58,34 @@ export class WalletPaymentStore {
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
       () => Object.assign(new WalletPaymentDraft(), payee && { network: payee.network.code, wallet: payee.number }),
-      (draft) => toWalletPayment(draft, this.known),
+      (draft) => toWalletPayment(draft, this.draftContext),
     );
     this.recent = new RecentPayments(services, "mobileMoney");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
     makeStore(this);
-    this.name = new Lookup(
+    this.nameLookup = new Lookup(
       {
-        key: () => this.wallet,
-        ask: ({ network, wallet }) => wallets.nameOf(network, wallet),
-        what: "The wallet's name could not be looked up",
+        key: () => this.walletKey,
+        fetch: ({ network, wallet }) => wallets.nameOf(network, wallet),
+        logMessage: "The wallet's name could not be looked up",
       },
       log,
     );
-    this.charges = new Lookup(
+    this.chargesLookup = new Lookup(
       {
-        key: () => this.charged,
-        ask: (payment) => walletsService.chargesOn(payment),
-        what: "The charges could not be looked up",
+        key: () => this.chargesKey,
+        fetch: (payment) => walletsService.chargesOn(payment),
+        logMessage: "The charges could not be looked up",
       },
       log,
     );
     reaction(
-      () => this.charges.value?.eLevy.amount,
-      (fee) => this.form.set("eLevyFee", fee ? figures(fee) : ""),
+      () => this.chargesLookup.value?.eLevy.amount,
+      (fee) => this.form.set("eLevyFee", fee ? formatAmount(fee) : ""),
     );
   }
 
@@ -95,7 +99,7 @@ export class WalletPaymentStore {
     ]);
     if (!networks.ok) log.warn("Networks did not load", networks.failure);
     if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
-    this.know(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
+    this.setChoices(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
   }
 
   /** Mobile money is paid in cedis (specification 2, section 3). */
@@ -117,25 +121,25 @@ export class WalletPaymentStore {
   }
 
   /** The saved beneficiary whose data is in the form. */
-  get match(): Beneficiary<"wallet"> | undefined {
+  get matchingPayee(): Beneficiary<"wallet"> | undefined {
     const { network, wallet } = this.form.draft;
     return this.saved.find((each) => each.number === wallet && each.network.code === network);
   }
 
   /** The name from the bank, or the saved name if the bank gave none. */
   get walletName(): string | undefined {
-    return this.name.value ?? (this.name.isLooking ? undefined : this.match?.walletName);
+    return this.nameLookup.value ?? (this.nameLookup.isLooking ? undefined : this.matchingPayee?.walletName);
   }
 
   get walletProblem(): string | undefined {
-    const told = this.form.problemOf("wallet");
-    if (this.wallet === undefined) return told;
-    return this.walletName || this.name.isLooking ? undefined : shared.accountNotFound;
+    const problem = this.form.problemOf("wallet");
+    if (this.walletKey === undefined) return problem;
+    return this.walletName || this.nameLookup.isLooking ? undefined : shared.accountNotFound;
   }
 
   /** The reason why Make Payment is disabled now (specification 2, section 4). */
   get reason(): string | undefined {
-    if (this.name.isLooking || this.charges.isLooking) return shared.lookingUp;
+    if (this.nameLookup.isLooking || this.chargesLookup.isLooking) return shared.lookingUp;
     if (!this.walletName) return words.notFound;
     return this.form.outcome.ok ? undefined : words.incomplete;
   }
@@ -150,50 +154,50 @@ export class WalletPaymentStore {
   }
 
   async submit(): Promise<void> {
-    if (this.paying.isStarting || this.reason !== undefined) return;
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
     if (!payment) return;
-    if (this.name.value === undefined) this.ask(payment);
+    if (this.nameLookup.value === undefined) this.setUnvalidatedPayment(payment);
     else await this.pay(payment);
   }
 
   async payUnvalidated(): Promise<void> {
-    const payment = this.unvalidated;
-    this.ask(undefined);
+    const payment = this.unvalidatedPayment;
+    this.setUnvalidatedPayment(undefined);
     if (payment) await this.pay(payment);
   }
 
-  ask(payment: WalletPayment | undefined): void {
-    this.unvalidated = payment;
+  setUnvalidatedPayment(payment: WalletPayment | undefined): void {
+    this.unvalidatedPayment = payment;
   }
 
   private pay(payment: WalletPayment): Promise<void> {
-    return this.paying.begin(payment, payment.wallet.walletName);
+    return this.paymentAction.begin(payment, payment.wallet.walletName);
   }
 
   private async refresh(): Promise<void> {
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
-  private know(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
+  private setChoices(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
     this.networks = networks;
     this.saved = saved;
   }
 
-  private get known() {
+  private get draftContext() {
     const { networks, walletName } = this;
-    return { accounts: this.sources, networks, walletName, charges: this.charges.value };
+    return { accounts: this.sources, networks, walletName, charges: this.chargesLookup.value };
   }
 
   /** The wallet to look up, once its number has ten digits. */
-  private get wallet(): WalletKey | undefined {
+  private get walletKey(): WalletKey | undefined {
     const { network, wallet } = this.form.draft;
     return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { network, wallet } : undefined;
   }
 
   /** The request for the charges, once amount, source, network and wallet are complete. */
-  private get charged(): ChargedPayment | undefined {
-    const { source, amount, wallet } = this;
-    return source && amount && wallet ? { source: source.number, wallet: wallet.wallet, amount } : undefined;
+  private get chargesKey(): ChargedPayment | undefined {
+    const { source, amount, walletKey } = this;
+    return source && amount && walletKey ? { source: source.number, wallet: walletKey.wallet, amount } : undefined;
   }
 }

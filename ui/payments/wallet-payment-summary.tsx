@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { add } from "../../domain/money";
-import { LiveSummary, shown } from "../shared/payments/live-summary";
-import { WalletName } from "../shared/payments/summary";
+import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
+import { WalletName } from "../shared/payments/payment-facts";
 import { words as all } from "../shared/payments/words";
 import type { WalletPaymentStore } from "./wallet-payment-store";
 
@@ -10,7 +10,7 @@ const words = all.summary;
 /** The live summary. The total is shown only once the charges are known, because a partial sum would be wrong. */
 export const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: { store: WalletPaymentStore }) {
   const { source, network, amount, walletName } = store;
-  const { eLevy, charge } = store.charges.value ?? {};
+  const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
     <LiveSummary
       source={source}
@@ -20,8 +20,8 @@ export const WalletPaymentSummary = observer(function WalletPaymentSummary({ sto
       }
       amount={amount}
       charges={[
-        { label: words.eLevy, value: shown(eLevy?.amount) },
-        { label: words.charge, value: shown(charge) },
+        { label: words.eLevy, value: formatOptionalMoney(eLevy?.amount) },
+        { label: words.charge, value: formatOptionalMoney(charge) },
       ]}
       total={amount && eLevy && charge && add(add(amount, eLevy.amount), charge)}
       warning={store.warning}

@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import { adviceFileName, isUnpaid, type ReportFormat, type ReportRecord } from "../../domain/reports/report";
 import { explain } from "../shared/explain";
-import { dateAndTime } from "../shared/format";
+import { formatDateTime } from "../shared/format";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { reportWords } from "./words";
@@ -24,7 +24,7 @@ export class PaymentAdviceStore {
   /** The reason why there is no file. */
   get reason(): string | undefined {
     const { receiptFrom } = this.record;
-    if (receiptFrom) return words.later(dateAndTime(receiptFrom));
+    if (receiptFrom) return words.later(formatDateTime(receiptFrom));
     return isUnpaid(this.record) ? words.unpaid : undefined;
   }
 

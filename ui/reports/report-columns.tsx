@@ -4,7 +4,7 @@ import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import { AccountNumber } from "../shared/account-number";
-import { amount, date, maskedCard } from "../shared/format";
+import { formatDate, formatMoney, maskCard } from "../shared/format";
 import type { Column } from "../shared/requests/columns";
 import { StatusTag } from "../shared/requests/status-tag";
 import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/requests/words";
@@ -13,59 +13,59 @@ import { reportHeaders as headers, reportWords as words } from "./words";
 type ReportColumn = Column<ReportRecord>;
 
 const column = (header: string, lines: ReportColumn["lines"]): ReportColumn => ({ header, lines });
-const money = (header: string, read: (row: ReportRecord) => Money): ReportColumn => ({
+const moneyColumn = (header: string, read: (row: ReportRecord) => Money): ReportColumn => ({
   header,
-  lines: (row) => [amount(read(row))],
+  lines: (row) => [formatMoney(read(row))],
   align: "right",
 });
 /** A column whose value opens the row. A record without the value has no link. */
-const link = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
+const linkColumn = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
   header,
   lines: (row) => [read(row)],
   opens: true,
 });
-const account = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
+const accountCell = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
 
-const transactionId = link(headers.transactionId, (row) => row.id);
+const transactionId = linkColumn(headers.transactionId, (row) => row.id);
 const scheduleId = column(headers.scheduleId, ({ scheduleId }) => [scheduleId]);
-const openedBySchedule = link(headers.scheduleId, (row) => row.scheduleId);
-const source = column(headers.source, ({ source }) => [account(source.account), source.type]);
-const payee = column(headers.payee, ({ payee }) => [account(payee.account), payee.name]);
+const openedBySchedule = linkColumn(headers.scheduleId, (row) => row.scheduleId);
+const source = column(headers.source, ({ source }) => [accountCell(source.account), source.type]);
+const payee = column(headers.payee, ({ payee }) => [accountCell(payee.account), payee.name]);
 const payeeBank = column(headers.payeeBank, ({ payee }) => [payee.bank]);
-const plainAmount = money(headers.amount, (row) => row.amount);
-const total = money(headers.total, (row) => row.total);
-const charges = money(headers.charges, (row) => row.charge);
-const eLevy = money(headers.eLevy, (row) => row.eLevy);
+const amount = moneyColumn(headers.amount, (row) => row.amount);
+const total = moneyColumn(headers.total, (row) => row.total);
+const charges = moneyColumn(headers.charges, (row) => row.charge);
+const eLevy = moneyColumn(headers.eLevy, (row) => row.eLevy);
 const narration = column(headers.narration, (row) => [row.narration]);
 const status = column(headers.status, (row) => [<StatusTag key="status" status={row.status} />]);
 const workflowStatus = { ...status, header: headers.workflowStatus };
-const created = column(headers.created, (row) => [row.createdBy, date(row.createdAt)]);
-const approved = column(headers.approved, (row) => [row.approvedBy, row.approvedAt && date(row.approvedAt)]);
+const created = column(headers.created, (row) => [row.createdBy, formatDate(row.createdAt)]);
+const approved = column(headers.approved, (row) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)]);
 const wallet = column(headers.wallet, ({ payee, phone }) => [payee.account || phone, payee.name]);
-const bulkId = link(headers.bulkId, (row) => row.bulkId);
+const bulkId = linkColumn(headers.bulkId, (row) => row.bulkId);
 const count: ReportColumn = { header: headers.count, lines: (row) => [row.count], align: "right" };
 const invoice = column(headers.invoice, (row) => [row.invoiceNumber]);
 
-const end = [narration, status, created, approved] as const;
-const sums = [plainAmount, total] as const;
-const bulk = [bulkId, source, count, charges, total, workflowStatus, created, approved] as const;
+const endColumns = [narration, status, created, approved] as const;
+const amountColumns = [amount, total] as const;
+const bulkColumns = [bulkId, source, count, charges, total, workflowStatus, created, approved] as const;
 
 /** The columns of each category (specification 3, section 2.5, as resolved by S3-2.5-43). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
-  ownAccounts: [transactionId, scheduleId, source, payee, ...sums, ...end],
-  sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
-  otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
-  bulkTransfer: bulk,
+  ownAccounts: [transactionId, scheduleId, source, payee, ...amountColumns, ...endColumns],
+  sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
+  otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
+  bulkTransfer: bulkColumns,
   mobileMoney: [
     transactionId,
     openedBySchedule,
     source,
     column(headers.network, (row) => [row.network]),
     wallet,
-    plainAmount,
+    amount,
     eLevy,
     total,
-    ...end,
+    ...endColumns,
   ],
   mobileMoneyBulk: [bulkId, source, count, charges, eLevy, total, workflowStatus, created, approved],
   prepaidCard: [
@@ -73,22 +73,22 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     scheduleId,
     source,
     column(headers.customer, (row) => [row.customerId]),
-    column(headers.card, (row) => [maskedCard(row.lastDigits)]),
+    column(headers.card, (row) => [maskCard(row.lastDigits)]),
     column(headers.cardName, (row) => [row.cardName]),
     column(headers.phone, (row) => [row.phone]),
-    ...sums,
-    ...end,
+    ...amountColumns,
+    ...endColumns,
   ],
-  prepaidCardBulk: bulk,
+  prepaidCardBulk: bulkColumns,
   ghanaGov: [
     transactionId,
     openedBySchedule,
     source,
     invoice,
-    column(headers.expires, (row) => [row.expiresAt && date(row.expiresAt)]),
+    column(headers.expires, (row) => [row.expiresAt && formatDate(row.expiresAt)]),
     column(headers.service, (row) => [row.service]),
-    ...sums,
-    ...end,
+    ...amountColumns,
+    ...endColumns,
   ],
   ssnit: [
     transactionId,
@@ -96,11 +96,11 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     source,
     invoice,
     column(headers.contribution, (row) => [labelOf(contributionTypeLabels, row.contributionType)]),
-    ...sums,
-    ...end,
+    ...amountColumns,
+    ...endColumns,
   ],
   fx: [
-    link(headers.requestId, (row) => row.requestId || row.id),
+    linkColumn(headers.requestId, (row) => row.requestId || row.id),
     scheduleId,
     column(headers.transferType, (row) => [labelOf(transferTypeLabels, row.transferType)]),
     source,
@@ -108,8 +108,8 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     payeeBank,
     column(headers.country, ({ payee }) => [payee.country]),
     column(headers.swiftCode, (row) => [row.swiftCode]),
-    ...sums,
-    ...end,
+    ...amountColumns,
+    ...endColumns,
   ],
 };
 
@@ -131,4 +131,4 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
 });
 
 /** The columns of a bulk's payees. */
-export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, plainAmount, narration, status];
+export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, amount, narration, status];

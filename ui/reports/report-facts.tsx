@@ -4,7 +4,7 @@ import type { ReportRecord } from "../../domain/reports/report";
 import { categories } from "../../domain/requests/categories";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
-import { amount, dateAndTime, maskedCard } from "../shared/format";
+import { formatDateTime, formatMoney, maskCard } from "../shared/format";
 import {
   contributionTypeLabels,
   labelOf,
@@ -14,15 +14,15 @@ import {
 } from "../shared/requests/words";
 import { reportHeaders as headers } from "./words";
 
-const fee = (money: Money): ReactNode => (money.minor === 0 ? "" : amount(money));
-const account = (number: string, more: string): ReactNode =>
+const formatFee = (money: Money): ReactNode => (money.minor === 0 ? "" : formatMoney(money));
+const accountText = (number: string, more: string): ReactNode =>
   number && (
     <>
       <AccountNumber number={number} /> {more}
     </>
   );
 
-type Line = readonly [label: string, value: ReactNode];
+type LabelledValue = readonly [label: string, value: ReactNode];
 
 /** Returns all values of a transaction's record with the labels of My Requests, without empty ones (S3-2.5-39). */
 export const reportFacts = (record: ReportRecord): readonly Fact[] => factsWith(record, []);
@@ -31,15 +31,15 @@ export const reportFacts = (record: ReportRecord): readonly Fact[] => factsWith(
 export const adviceFacts = (record: ReportRecord): readonly Fact[] =>
   factsWith(record, [[labels.bulkId, record.bulkId]]);
 
-function factsWith(record: ReportRecord, bulk: readonly Line[]): readonly Fact[] {
+function factsWith(record: ReportRecord, bulk: readonly LabelledValue[]): readonly Fact[] {
   const { source, payee } = record;
   const isFx = record.category === "fx";
-  const lines: readonly Line[] = [
+  const lines: readonly LabelledValue[] = [
     [isFx ? labels.requestId : labels.transactionId, (isFx && record.requestId) || record.id],
     ...bulk,
     [labels.scheduleId, record.scheduleId],
     [labels.transferType, labelOf(transferTypeLabels, record.transferType) || record.transactionType],
-    [labels.source, account(source.account, [source.name, source.type].filter(Boolean).join(" · "))],
+    [labels.source, accountText(source.account, [source.name, source.type].filter(Boolean).join(" · "))],
     [labels.network, record.network],
     ...payeeLines(record),
     [labels.payeeBank, payee.bank],
@@ -47,25 +47,32 @@ function factsWith(record: ReportRecord, bulk: readonly Line[]): readonly Fact[]
     [labels.swiftCode, record.swiftCode],
     [labels.invoice, record.invoiceNumber],
     [labels.services, record.service],
-    [labels.expires, record.expiresAt && dateAndTime(record.expiresAt)],
+    [labels.expires, record.expiresAt && formatDateTime(record.expiresAt)],
     [labels.contribution, labelOf(contributionTypeLabels, record.contributionType)],
     [labels.narration, record.narration],
     [labels.status, statusLabels[record.status]],
-    [labels.date, dateAndTime(record.transactionDate || record.createdAt)],
+    [labels.date, formatDateTime(record.transactionDate || record.createdAt)],
     [labels.createdBy, record.createdBy],
-    [headers.created, dateAndTime(record.createdAt)],
+    [headers.created, formatDateTime(record.createdAt)],
     [headers.approved, record.approvedBy],
-    [headers.approvedAt, record.approvedAt && dateAndTime(record.approvedAt)],
-    [labels.amount, amount(record.amount)],
-    [labels.charge, fee(record.charge)],
-    [labels.eLevy, fee(record.eLevy)],
+    [headers.approvedAt, record.approvedAt && formatDateTime(record.approvedAt)],
+    [labels.amount, formatMoney(record.amount)],
+    [labels.charge, formatFee(record.charge)],
+    [labels.eLevy, formatFee(record.eLevy)],
   ];
   const facts = lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
-  return [...facts, { label: labels.totalAmount, value: amount(record.total), isTotal: true }];
+  return [...facts, { label: labels.totalAmount, value: formatMoney(record.total), isTotal: true }];
 }
 
 /** Returns the payee's lines, with the same labels as in My Requests. A card number is never shown in full. */
-function payeeLines({ category, payee, phone, customerId, lastDigits, cardName }: ReportRecord): readonly Line[] {
+function payeeLines({
+  category,
+  payee,
+  phone,
+  customerId,
+  lastDigits,
+  cardName,
+}: ReportRecord): readonly LabelledValue[] {
   switch (categories[category].group) {
     case "mobileMoney":
       return [
@@ -76,14 +83,14 @@ function payeeLines({ category, payee, phone, customerId, lastDigits, cardName }
       return [
         [labels.payee, payee.name],
         [labels.customer, customerId],
-        [labels.card, maskedCard(lastDigits)],
+        [labels.card, maskCard(lastDigits)],
         [headers.cardName, cardName],
         [headers.phone, phone],
       ];
     default:
       return [
         [labels.payee, payee.name],
-        [labels.payeeAccount, account(payee.account, "")],
+        [labels.payeeAccount, accountText(payee.account, "")],
       ];
   }
 }

@@ -19,11 +19,11 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
     event.preventDefault();
     void store.apply();
   };
-  const day = (field: "start" | "end") => ({
+  const bindDate = (field: "start" | "end") => ({
     value: form.draft[field],
     problem: form.problemOf(field),
     onChange: (text: string) => form.set(field, text),
-    onLeave: () => store.leaveDay(field),
+    onLeave: () => store.leaveDate(field),
     today,
     max: today,
   });
@@ -51,14 +51,14 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
         value={form.draft.id}
         onChange={(text) => form.set("id", text)}
       />
-      <DateField label={words.start} {...day("start")} />
-      <DateField label={words.end} {...day("end")} align="right" />
+      <DateField label={words.start} {...bindDate("start")} />
+      <DateField label={words.end} {...bindDate("end")} align="right" />
       <div className="report-apply">
         <ActionButton
           type="submit"
           intent="primary"
           text={words.apply}
-          busy={store.list?.content.is === "loading"}
+          busy={store.list?.content.kind === "loading"}
           reason={store.dateProblem}
         />
       </div>
@@ -68,7 +68,7 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
   );
 });
 
-function QuickRanges({ store: { today, chooseDays } }: { store: ReportsStore }) {
+function QuickRanges({ store: { today, setDays } }: { store: ReportsStore }) {
   const { quick } = words;
   return (
     <fieldset className="quick-ranges" aria-label={quick.label}>
@@ -78,7 +78,7 @@ function QuickRanges({ store: { today, chooseDays } }: { store: ReportsStore }) 
           variant="minimal"
           size="small"
           text={quick[range]}
-          onClick={() => chooseDays(daysOfRange(range, today))}
+          onClick={() => setDays(daysOfRange(range, today))}
         />
       ))}
     </fieldset>

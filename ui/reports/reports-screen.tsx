@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { categoryGroups, isBulk } from "../../domain/requests/categories";
 import { Modal } from "../shared/dialogs/modal";
 import { Facts } from "../shared/facts";
-import { EmptyFace, LoadingRows } from "../shared/lists/faces";
-import { RequestsTable } from "../shared/lists/list-table";
+import { EmptyState, LoadingRows } from "../shared/lists/list-states";
+import { ListTable } from "../shared/lists/list-table";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { categoryIn, handoverOf } from "../shared/requests/handover";
@@ -32,7 +32,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
   const navigation = useNavigation();
   const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useResetAtBreakpoint(store);
-  useSearch(store);
+  useHandoverSearch(store);
   return (
     <Screen title={words.title}>
       <CategoryChoice
@@ -40,9 +40,9 @@ export const ReportsScreen = observer(function ReportsScreen() {
         groupNames={reportGroupLabels}
         labels={reportLabels}
         chosen={store.category}
-        small="dropdown"
+        narrowLayout="dropdown"
         onChoose={(category) => {
-          navigation.keep(handoverOf(category));
+          navigation.replaceHandover(handoverOf(category));
           store.choose(category);
         }}
       >
@@ -62,7 +62,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
 });
 
 /** Searches for the transaction that was typed in the command palette; also after a reload. */
-function useSearch(store: ReportsStore): void {
+function useHandoverSearch(store: ReportsStore): void {
   const navigation = useNavigation();
   useEffect(() => {
     const { search } = navigation.handover;
@@ -79,23 +79,23 @@ function useResetAtBreakpoint(store: ReportsStore): void {
     if (before.current === isWide) return;
     before.current = isWide;
     const first = categoryIn({}, categoryGroups);
-    navigation.keep(handoverOf(first));
+    navigation.replaceHandover(handoverOf(first));
     store.choose(first);
   }, [isWide, navigation, store]);
 }
 
 const Report = observer(function Report({ store }: { store: ReportsStore }) {
-  if (store.drillDown) return <Payees store={store} {...store.drillDown} />;
+  if (store.drillDown) return <BulkPayees store={store} {...store.drillDown} />;
   const { category, list } = store;
   const advice = adviceColumn(store.openAdvice);
   return (
     <div className="list-panel">
       <ReportFilterForm store={store} />
-      {!list && (store.isSearching ? <LoadingRows rows={LOADING_ROWS} /> : <EmptyFace title={words.before} />)}
+      {!list && (store.isSearching ? <LoadingRows rows={LOADING_ROWS} /> : <EmptyState title={words.before} />)}
       {list && (
         <>
           <DownloadList store={store} />
-          <RequestsTable
+          <ListTable
             label={reportLabels[category]}
             list={list}
             columns={isBulk(category) ? reportColumns[category] : [...reportColumns[category], advice]}
@@ -121,10 +121,10 @@ const DownloadList = observer(function DownloadList({ store }: { store: ReportsS
   );
 });
 
-type PayeesProps = { store: ReportsStore } & NonNullable<ReportsStore["drillDown"]>;
+type BulkPayeesProps = { store: ReportsStore } & NonNullable<ReportsStore["drillDown"]>;
 
 /** The payees of a bulk, with a Back button. */
-function Payees({ store, bulk, list }: PayeesProps) {
+function BulkPayees({ store, bulk, list }: BulkPayeesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -137,7 +137,7 @@ function Payees({ store, bulk, list }: PayeesProps) {
         <span>{bulk.bulkId}</span>
       </div>
       <DownloadList store={store} />
-      <RequestsTable
+      <ListTable
         label={words.payees}
         list={list}
         columns={[...payeeColumns, adviceColumn(store.openAdvice)]}

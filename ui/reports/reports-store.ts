@@ -9,7 +9,7 @@ import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
-import { date } from "../shared/format";
+import { formatDate } from "../shared/format";
 import { ListStore } from "../shared/lists/list-store";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
@@ -32,7 +32,7 @@ export class ReportsStore {
   advice: PaymentAdviceStore | undefined;
   isDownloading = false;
   isSearching = false;
-  #applied: ReportFilter | undefined;
+  #appliedFilter: ReportFilter | undefined;
 
   constructor(
     private readonly services: ReportsStoreDependencies,
@@ -71,14 +71,14 @@ export class ReportsStore {
   }
 
   /** Clears a text that is no date (S3-2.5-25). */
-  leaveDay(field: "start" | "end"): void {
+  leaveDate(field: "start" | "end"): void {
     if (!parseDay(this.form.draft[field])) this.form.set(field, "");
     this.form.leave(field);
   }
 
-  chooseDays({ start, end }: { readonly start?: Day | undefined; readonly end?: Day | undefined }): void {
-    this.form.set("start", start ? date(start) : "");
-    this.form.set("end", end ? date(end) : "");
+  setDays({ start, end }: { readonly start?: Day | undefined; readonly end?: Day | undefined }): void {
+    this.form.set("start", start ? formatDate(start) : "");
+    this.form.set("end", end ? formatDate(end) : "");
   }
 
   /** The filter of the form in the format for saving; undefined while a field is invalid. */
@@ -94,7 +94,7 @@ export class ReportsStore {
     this.form.set("outcome", outcome);
     this.form.set("id", id);
     this.form.set("transactionId", transactionId);
-    this.chooseDays(typeof days === "string" ? daysOfRange(days, this.today) : days);
+    this.setDays(typeof days === "string" ? daysOfRange(days, this.today) : days);
     return this.apply();
   }
 
@@ -106,16 +106,16 @@ export class ReportsStore {
   async apply(): Promise<void> {
     const filter = this.form.submit();
     if (!filter) return;
-    const { category, list: before } = this;
-    const applied = this.#applied;
-    const list = this.keeping(
+    const { category, list: previousList } = this;
+    const previousFilter = this.#appliedFilter;
+    const list = this.createList(
       (page) => this.services.reports.find(category, filter, page),
       () => {
-        this.list = before;
-        this.#applied = applied;
+        this.list = previousList;
+        this.#appliedFilter = previousFilter;
       },
     );
-    this.#applied = filter;
+    this.#appliedFilter = filter;
     this.list = list;
     await list.load();
   }
@@ -126,7 +126,7 @@ export class ReportsStore {
       this.opened = record;
       return;
     }
-    const list = this.keeping((page) => this.services.reports.payees(record, page), this.closeBulk);
+    const list = this.createList((page) => this.services.reports.payees(record, page), this.closeBulk);
     this.drillDown = { bulk: record, list };
     void list.load();
   }
@@ -150,7 +150,7 @@ export class ReportsStore {
   /** Downloads the list that is shown. A failure is only logged (specification 3, section 8). */
   async download(format: ReportFormat): Promise<void> {
     const { category, drillDown, services } = this;
-    const filter = this.#applied;
+    const filter = this.#appliedFilter;
     if (!filter || this.isDownloading) return;
     this.isDownloading = true;
     const { reports } = services;
@@ -165,24 +165,24 @@ export class ReportsStore {
   }
 
   /** Creates a list that keeps its last page after a failure, which is only logged (specification 3, section 8). */
-  private keeping(
+  private createList(
     fetch: (page: Page) => ReturnType<ReportsStoreDependencies["reports"]["find"]>,
-    onNothing: () => void,
+    onFirstFailure: () => void,
   ): ListStore<ReportRecord> {
-    let loaded: LoadedPage | undefined;
+    let lastPage: LoadedPage | undefined;
     const list: ListStore<ReportRecord> = new ListStore<ReportRecord>(
       async (page) => {
         const found = await fetch(page);
         if (found.ok) {
-          loaded = { page, content: found.value };
+          lastPage = { page, content: found.value };
           return found;
         }
         this.services.log.warn("The report did not load", found.failure);
         runInAction(() => {
-          if (loaded) list.page = loaded.page;
-          else onNothing();
+          if (lastPage) list.page = lastPage.page;
+          else onFirstFailure();
         });
-        return ok(loaded?.content ?? { rows: [], total: 0 });
+        return ok(lastPage?.content ?? { rows: [], total: 0 });
       },
       () => undefined,
     );

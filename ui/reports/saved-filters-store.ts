@@ -17,12 +17,12 @@ export class SavedFiltersStore {
     makeStore(this);
   }
 
-  get shown(): readonly SavedFilter[] {
+  get categoryFilters(): readonly SavedFilter[] {
     return this.all.filter(({ category }) => category === this.reports.category);
   }
 
   load(): Promise<void> {
-    return this.show(this.services.savedFilters.mine());
+    return this.setAll(this.services.savedFilters.mine());
   }
 
   beginNaming(): void {
@@ -42,15 +42,15 @@ export class SavedFiltersStore {
     const filter = this.reports.filterToSave;
     if (!name || !filter) return;
     this.name = undefined;
-    await this.show(this.services.savedFilters.save({ ...filter, name }));
+    await this.setAll(this.services.savedFilters.save({ ...filter, name }));
   }
 
   remove(filter: SavedFilter): Promise<void> {
-    return this.show(this.services.savedFilters.remove(filter));
+    return this.setAll(this.services.savedFilters.remove(filter));
   }
 
-  private async show(asked: Promise<readonly SavedFilter[]>): Promise<void> {
-    const all = await asked;
+  private async setAll(filters: Promise<readonly SavedFilter[]>): Promise<void> {
+    const all = await filters;
     runInAction(() => {
       this.all = all;
     });

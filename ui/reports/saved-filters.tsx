@@ -23,7 +23,7 @@ export const SavedFilters = observer(function SavedFilters({ reports }: { report
   return (
     <>
       <fieldset ref={group} tabIndex={-1} className="saved-filters" aria-label={words.title}>
-        {store.shown.map((filter) => (
+        {store.categoryFilters.map((filter) => (
           <ButtonGroup key={filter.name}>
             <Button size="small" text={filter.name} onClick={() => void reports.applySaved(filter)} />
             <Button

@@ -21,11 +21,15 @@ export const FilterBar = observer(function FilterBar({ store }: { store: MyReque
   };
   return (
     <form aria-label={words.mine.filter} className="filter-bar" onSubmit={submit}>
-      <FilterInput label={idLabelOf(store.category)} value={store.filter.id} onChange={(id) => store.type({ id })} />
+      <FilterInput
+        label={idLabelOf(store.category)}
+        value={store.filter.id}
+        onChange={(id) => store.changeFilter({ id })}
+      />
       <FilterInput
         label={headers.scheduleId}
         value={store.filter.scheduleId}
-        onChange={(scheduleId) => store.type({ scheduleId })}
+        onChange={(scheduleId) => store.changeFilter({ scheduleId })}
       />
       <Button type="submit" text={words.mine.filter} />
       {store.isFiltered && (

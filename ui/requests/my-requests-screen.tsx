@@ -10,14 +10,14 @@ import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
-import { RequestsTable } from "../shared/lists/list-table";
+import { ListTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
-import { columnsOf, factsInBrief } from "../shared/requests/columns-of";
+import { briefRequestFacts, columnsOf } from "../shared/requests/columns-of";
 import { myEntryColumns } from "../shared/requests/entry-columns";
 import { categoryIn, handoverOf } from "../shared/requests/handover";
-import { RequestDetails, RequestStory } from "../shared/requests/request-details";
+import { RequestDetails, RequestHistory } from "../shared/requests/request-details";
 import { categoryLabels, words } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
@@ -39,36 +39,38 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         groups={categoryGroups}
         labels={categoryLabels.mine}
         chosen={store.category}
-        small="picker"
+        narrowLayout="picker"
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
-            navigation.keep(handoverOf(category));
+            navigation.replaceHandover(handoverOf(category));
             void store.choose(category);
           })
         }
       >
-        <MyList store={store} />
+        <MyRequestList store={store} />
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
-      <RequestStory request={store.withHistory} onClose={store.closeHistory} />
+      <RequestHistory request={store.historyRequest} onClose={store.closeHistory} />
       <ActionDialogs
-        store={store.recall}
+        store={store.recallAction}
         explainRefusal={explainRefusal.bank}
-        facts={store.recalling && <Facts facts={factsInBrief(store.recalling)} className="summary-card" />}
+        facts={
+          store.recalledRequest && <Facts facts={briefRequestFacts(store.recalledRequest)} className="summary-card" />
+        }
       />
     </Screen>
   );
 });
 
-type OfOne = { store: MyRequestsStore; request: BankRequest };
+type RecallButtonProps = { store: MyRequestsStore; request: BankRequest };
 
 /** Only this button observes the running recall, so that the rows are not rendered again. */
-const RecallButton = observer(function RecallButton({ store, request }: OfOne) {
-  const takeBack = () => void store.takeBack(request);
-  return <ActionButton text={words.mine.recall} busy={store.isTakingBack(request)} onClick={takeBack} />;
+const RecallButton = observer(function RecallButton({ store, request }: RecallButtonProps) {
+  const recall = () => void store.recall(request);
+  return <ActionButton text={words.mine.recall} busy={store.isRecalling(request)} onClick={recall} />;
 });
 
-const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
+const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequestsStore }) {
   const user = useUser();
   if (store.bulk) {
     const { bulk } = store.bulk;
@@ -89,14 +91,14 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
     <div className="list-panel">
       {categories[store.category].group === "bills" && <Link href="/billPayments">{words.mine.toBillPayments}</Link>}
       <FilterBar store={store} />
-      <RequestsTable
+      <ListTable
         label={categoryLabels.mine[store.category]}
         list={store.list}
         columns={columns}
         density="tall"
         empty={words.mine.empty}
         onOpen={store.open}
-        left={store.left}
+        lastOpened={store.lastOpenedBulk}
         actions={(request) => (
           <>
             {!columns.some(({ opens }) => opens) && (

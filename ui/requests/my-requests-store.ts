@@ -19,23 +19,23 @@ export class MyRequestsStore {
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
   /** The request whose history is shown, in lists whose rows open no details. */
-  withHistory: BankRequest | undefined;
+  historyRequest: BankRequest | undefined;
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
   /** The bulk that was open before, to return the focus to its row. */
-  left: BankRequest | undefined;
-  readonly recall: ActionStore<Acknowledgement>;
-  private applied: RequestFilter = noFilter;
+  lastOpenedBulk: BankRequest | undefined;
+  readonly recallAction: ActionStore<Acknowledgement>;
+  private appliedFilter: RequestFilter = noFilter;
   /** The request that is being recalled with a code. */
-  recalling: BankRequest | undefined;
+  recalledRequest: BankRequest | undefined;
 
   constructor(
     private readonly services: Pick<Services, "requests" | "requestsService" | "log">,
     category: Category,
   ) {
     this.category = category;
-    this.list = this.mine();
-    this.recall = new ActionStore({
+    this.list = this.createList();
+    this.recallAction = new ActionStore({
       success: ({ message }) => message ?? words.mine.recalled,
       onEnd: () => void this.list.load(),
     });
@@ -45,17 +45,17 @@ export class MyRequestsStore {
   choose(category: Category): Promise<void> {
     this.category = category;
     this.bulk = undefined;
-    this.filter = this.applied = noFilter;
-    this.list = this.mine();
+    this.filter = this.appliedFilter = noFilter;
+    this.list = this.createList();
     return this.list.load();
   }
 
-  type(typed: Partial<RequestFilter>): void {
-    this.filter = { ...this.filter, ...typed };
+  changeFilter(change: Partial<RequestFilter>): void {
+    this.filter = { ...this.filter, ...change };
   }
 
   applyFilter(): Promise<void> {
-    this.applied = this.filter;
+    this.appliedFilter = this.filter;
     return this.list.restart();
   }
 
@@ -71,7 +71,9 @@ export class MyRequestsStore {
   /** An unapplied filter or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
     return (
-      this.recall.isUnderWay || this.filter.id !== this.applied.id || this.filter.scheduleId !== this.applied.scheduleId
+      this.recallAction.isUnderWay ||
+      this.filter.id !== this.appliedFilter.id ||
+      this.filter.scheduleId !== this.appliedFilter.scheduleId
     );
   }
 
@@ -82,7 +84,7 @@ export class MyRequestsStore {
   }
 
   closeBulk(): void {
-    this.left = this.bulk?.bulk;
+    this.lastOpenedBulk = this.bulk?.bulk;
     this.bulk = undefined;
   }
 
@@ -91,26 +93,26 @@ export class MyRequestsStore {
   }
 
   openHistory(request: BankRequest): void {
-    this.withHistory = request;
+    this.historyRequest = request;
   }
 
   closeHistory(): void {
-    this.withHistory = undefined;
+    this.historyRequest = undefined;
   }
 
-  takeBack(request: BankRequest): Promise<void> {
-    this.recalling = request;
-    return this.recall.begin(this.services.requestsService.recall(request));
+  recall(request: BankRequest): Promise<void> {
+    this.recalledRequest = request;
+    return this.recallAction.begin(this.services.requestsService.recall(request));
   }
 
-  isTakingBack(request: BankRequest): boolean {
-    return this.recalling === request && this.recall.isStarting;
+  isRecalling(request: BankRequest): boolean {
+    return this.recalledRequest === request && this.recallAction.isStarting;
   }
 
-  private mine(): ListStore<BankRequest> {
+  private createList(): ListStore<BankRequest> {
     const { category } = this;
     return new ListStore<BankRequest>(
-      (page) => this.services.requests.mine(category, page, this.applied),
+      (page) => this.services.requests.mine(category, page, this.appliedFilter),
       (failure) => this.services.log.warn("My requests did not load", failure),
     );
   }

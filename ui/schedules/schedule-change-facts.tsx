@@ -1,7 +1,7 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import type { Fact } from "../shared/facts";
-import { amount, date } from "../shared/format";
-import { AccountName } from "../shared/payments/summary";
+import { formatDate, formatMoney } from "../shared/format";
+import { AccountName } from "../shared/payments/payment-facts";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { words } from "./words";
 
@@ -17,14 +17,14 @@ export function scheduleChangeFacts({
   start,
 }: ScheduleChange): readonly Fact[] {
   const { summary } = payments;
-  const first = start ? summary.runs(frequencyLabels[frequency], date(start)) : frequencyLabels[frequency];
+  const first = start ? summary.runs(frequencyLabels[frequency], formatDate(start)) : frequencyLabels[frequency];
   return [
     { label: words.headers.id, value: schedule.id },
     { label: summary.from, value: <AccountName account={source} /> },
     { label: summary.to, value: payee ? `${payee.name} ${payee.account}` : words.count(schedule.count) },
     { label: summary.narration, value: narration },
-    { label: summary.amount, value: amount(paid) },
+    { label: summary.amount, value: formatMoney(paid) },
     { label: summary.schedule, value: first },
-    { label: summary.total, value: amount(total), isTotal: true },
+    { label: summary.total, value: formatMoney(total), isTotal: true },
   ];
 }

@@ -1,6 +1,6 @@
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountNumber } from "../shared/account-number";
-import { amount, date } from "../shared/format";
+import { formatDate, formatMoney } from "../shared/format";
 import { frequencyLabels } from "../shared/payments/words";
 import type { Column } from "../shared/requests/columns";
 import { words as shared } from "../shared/words";
@@ -10,7 +10,7 @@ const { headers: h } = words;
 type ScheduleColumn = Column<ScheduledTransfer>;
 
 const column = (header: string, lines: ScheduleColumn["lines"]): ScheduleColumn => ({ header, lines });
-const money = (header: string, read: (row: ScheduledTransfer) => string): ScheduleColumn => ({
+const moneyColumn = (header: string, read: (row: ScheduledTransfer) => string): ScheduleColumn => ({
   header,
   lines: (row) => [read(row)],
   align: "right",
@@ -26,14 +26,14 @@ export const scheduleColumns: readonly ScheduleColumn[] = [
       : [<AccountNumber key="number" number={payee.account} />, payee.name],
   ),
   column(h.bank, ({ payee }) => [payee.bank]),
-  money(h.amount, (row) => amount(row.amount)),
-  money(h.charges, (row) => amount(row.charges)),
-  money(h.total, (row) => amount(row.total)),
+  moneyColumn(h.amount, (row) => formatMoney(row.amount)),
+  moneyColumn(h.charges, (row) => formatMoney(row.charges)),
+  moneyColumn(h.total, (row) => formatMoney(row.total)),
   column(h.narration, ({ narration }) => [narration]),
   column(h.frequency, ({ frequency, nextRun }) => [
     frequency ? frequencyLabels[frequency] : shared.unknown,
-    nextRun ? words.next(date(nextRun)) : words.waits,
+    nextRun ? words.next(formatDate(nextRun)) : words.waits,
   ]),
-  column(h.initiator, ({ initiator, createdAt }) => [initiator, date(createdAt)]),
-  column(h.approver, ({ approver, approvedAt }) => [approver, approver && date(approvedAt)]),
+  column(h.initiator, ({ initiator, createdAt }) => [initiator, formatDate(createdAt)]),
+  column(h.approver, ({ approver, approvedAt }) => [approver, approver && formatDate(approvedAt)]),
 ];

@@ -12,7 +12,7 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
-import { date, figures } from "../shared/format";
+import { formatAmount, formatDate } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
@@ -29,9 +29,9 @@ export class ScheduleEditStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ScheduleDraft, ScheduleChange>;
   /** The lookup of the destination's name, only if the number was changed. */
-  readonly owner: Lookup<OwnerKey, string>;
+  readonly ownerLookup: Lookup<OwnerKey, string>;
   /** The charge of the changed amount for an instant transfer. */
-  readonly charge: Lookup<Money, Money>;
+  readonly chargeLookup: Lookup<Money, Money>;
   readonly action: ActionStore<ScheduleChanged>;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
@@ -47,31 +47,31 @@ export class ScheduleEditStore {
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
       () => Object.assign(new ScheduleDraft(), textsOf(schedule)),
-      (draft) => toScheduleChange(draft, this.known),
+      (draft) => toScheduleChange(draft, this.draftContext),
     );
     this.action = new ActionStore({
       success: ({ message }) => (isRequest ? words.sentForApproval : (message ?? shared.request.done)),
       failure: shared.request.failed,
     });
     makeStore(this);
-    this.owner = new Lookup(
+    this.ownerLookup = new Lookup(
       {
-        key: () => this.changedDestination,
-        ask: async ({ number, source, bank }) => {
+        key: () => this.ownerKey,
+        fetch: async ({ number, source, bank }) => {
           const found = await (bank
             ? transferLookups.accountThere({ bank, number, source })
             : transferLookups.accountHere(number));
           return found.ok ? ok(found.value?.name) : found;
         },
-        what: "The destination account could not be looked up",
+        logMessage: "The destination account could not be looked up",
       },
       log,
     );
-    this.charge = new Lookup(
+    this.chargeLookup = new Lookup(
       {
         key: () => (schedule.isInstant ? this.amount : undefined),
-        ask: (amount) => transferLookupsService.charge("instant", amount),
-        what: "The charge could not be looked up",
+        fetch: (amount) => transferLookupsService.charge("instant", amount),
+        logMessage: "The charge could not be looked up",
       },
       log,
     );
@@ -84,7 +84,7 @@ export class ScheduleEditStore {
       this.accounts.load(),
     ]);
     if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
-    this.know(banks.ok ? banks.value : []);
+    this.setBanks(banks.ok ? banks.value : []);
   }
 
   /** Scheduled transfers are paid in cedis (specification 2, section 3). */
@@ -97,15 +97,15 @@ export class ScheduleEditStore {
   }
 
   get destinationProblem(): string | undefined {
-    const { is } = this.owner.content;
-    if (is === "notFound" || is === "failed") return shared.accountNotFound;
-    return is === "looking" ? undefined : this.form.problemOf("destination");
+    const { kind } = this.ownerLookup.content;
+    if (kind === "notFound" || kind === "failed") return shared.accountNotFound;
+    return kind === "looking" ? undefined : this.form.problemOf("destination");
   }
 
   /** The reason why Save is disabled now. */
   get reason(): string | undefined {
     if (!this.form.hasEntries) return words.unchanged;
-    if (this.owner.isLooking || this.charge.isLooking) return shared.lookingUp;
+    if (this.ownerLookup.isLooking || this.chargeLookup.isLooking) return shared.lookingUp;
     return this.form.outcome.ok ? undefined : words.incomplete;
   }
 
@@ -138,14 +138,14 @@ export class ScheduleEditStore {
     if (this.isNameTyped) return payeeName.trim() || undefined;
     if (destination === payee.account) return payee.name;
     if (kind === "ownAccounts") return this.sources.find(({ number }) => number === destination)?.name;
-    return this.owner.value;
+    return this.ownerLookup.value;
   }
 
   private get amount(): Money | undefined {
     return chosenIn(this.form.draft, this.sources).amount;
   }
 
-  private get changedDestination(): OwnerKey | undefined {
+  private get ownerKey(): OwnerKey | undefined {
     const { destination: number, source } = this.form.draft;
     const { kind, payee } = this.schedule;
     if (number === payee.account) return undefined;
@@ -154,13 +154,13 @@ export class ScheduleEditStore {
     return bank && source && isNumberOf(number, ACCOUNT_LENGTHS) ? { number, source, bank: bank.code } : undefined;
   }
 
-  private know(banks: readonly Bank[]): void {
+  private setBanks(banks: readonly Bank[]): void {
     this.banks = banks;
   }
 
-  private get known() {
+  private get draftContext() {
     const { schedule, payeeName } = this;
-    const charge = schedule.isInstant ? this.charge.value : bulkCharge(schedule);
+    const charge = schedule.isInstant ? this.chargeLookup.value : bulkCharge(schedule);
     return { schedule, accounts: this.sources, payeeName, charge, today: bankDay(this.services.clock) };
   }
 }
@@ -177,9 +177,9 @@ function textsOf({ source, payee, amount, narration, frequency, start }: Schedul
     source: source.account,
     destination: payee.account,
     payeeName: payee.name,
-    amount: figures(amount),
+    amount: formatAmount(amount),
     narration,
     frequency: frequency ?? "",
-    start: frequency === "specialDate" ? date(start) : "",
+    start: frequency === "specialDate" ? formatDate(start) : "",
   };
 }

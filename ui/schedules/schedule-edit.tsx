@@ -13,14 +13,14 @@ import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
-import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { DateField } from "../shared/fields/date-field";
+import { fieldBinder } from "../shared/fields/field-binder";
 import { Form } from "../shared/fields/form";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
-import { LoadingRows } from "../shared/lists/faces";
+import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
@@ -46,8 +46,8 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
     store.action.close();
     onBack();
   };
-  if (store.accounts.content.is === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (store.accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
     <>
       <div className="category-picked">
@@ -84,36 +84,41 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
 
 const ScheduleFields = observer(function ScheduleFields({ store }: { store: ScheduleEditStore }) {
   const { form, schedule } = store;
-  const at = boundTo(form);
+  const bind = fieldBinder(form);
   const today = bankDay(useServices().clock);
   const isSpecial = form.draft.frequency === "specialDate";
   return (
     <div className="fields">
-      <AccountField label={payments.source} {...at("source")} accounts={store.sources} />
+      <AccountField label={payments.source} {...bind("source")} accounts={store.sources} />
       {schedule.kind === "ownAccounts" && (
-        <AccountField label={payments.destination} {...at("destination")} accounts={store.destinations} />
+        <AccountField label={payments.destination} {...bind("destination")} accounts={store.destinations} />
       )}
       {(schedule.kind === "sameBank" || schedule.kind === "otherBank") && (
         <TextField
           label={payments.destination}
-          {...at("destination")}
+          {...bind("destination")}
           problem={store.destinationProblem}
           onChange={store.changeDestination}
           entry={{ kind: schedule.kind === "sameBank" ? "ownAccount" : "otherAccount" }}
           inputMode="numeric"
           hint={schedule.payee.bank}
-          note={!store.isNameTyped && <LookupNote isLooking={store.owner.isLooking} name={store.payeeName} />}
+          note={!store.isNameTyped && <LookupNote isLooking={store.ownerLookup.isLooking} name={store.payeeName} />}
         />
       )}
-      {store.isNameTyped && <TextField label={payments.payeeName} {...at("payeeName")} />}
-      {schedule.kind !== "bulkTransfer" && <AmountField label={payments.amount} {...at("amount")} currency={CEDI} />}
-      <NarrationField label={payments.narration} {...at("narration")} />
+      {store.isNameTyped && <TextField label={payments.payeeName} {...bind("payeeName")} />}
+      {schedule.kind !== "bulkTransfer" && <AmountField label={payments.amount} {...bind("amount")} currency={CEDI} />}
+      <NarrationField label={payments.narration} {...bind("narration")} />
       <ChoiceField
         label={payments.frequency}
-        {...at("frequency")}
+        {...bind("frequency")}
         choices={frequencies.map((value) => ({ value, text: frequencyLabels[value] }))}
       />
-      <DateField label={isSpecial ? payments.specialDate : payments.start} {...at("start")} today={today} min={today} />
+      <DateField
+        label={isSpecial ? payments.specialDate : payments.start}
+        {...bind("start")}
+        today={today}
+        min={today}
+      />
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { isSchedulable, type SchedulableKind } from "../../domain/schedules/sche
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { RequestsTable } from "../shared/lists/list-table";
+import { ListTable } from "../shared/lists/list-table";
 import { words as payments } from "../shared/payments/words";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
@@ -24,7 +24,7 @@ export function SchedulesScreen() {
   const { choice } = useChosenCategory(groups);
   return (
     <Screen title={words.title}>
-      <CategoryChoice {...choice} small="picker" prompt={payments.selectCategory}>
+      <CategoryChoice {...choice} narrowLayout="picker" prompt={payments.selectCategory}>
         {isSchedulable(choice.chosen) && <Schedules kind={choice.chosen} />}
       </CategoryChoice>
     </Screen>
@@ -36,15 +36,15 @@ const Schedules = observer(function Schedules({ kind }: { kind: SchedulableKind 
   const mayChange = maySubmit(useUser());
   const [store] = useState(() => new SchedulesStore(services, kind));
   useEffect(() => void store.list.load(), [store]);
-  if (store.edited) return <ScheduleEdit schedule={store.edited} onBack={store.closeEdit} />;
+  if (store.editedSchedule) return <ScheduleEdit schedule={store.editedSchedule} onBack={store.closeEdit} />;
   return (
     <>
-      <RequestsTable
+      <ListTable
         label={words.list}
         list={store.list}
         columns={scheduleColumns}
         empty={words.empty}
-        failed="emptied"
+        failedAs="empty"
         density="dense"
         actions={
           mayChange
@@ -63,20 +63,20 @@ const Schedules = observer(function Schedules({ kind }: { kind: SchedulableKind 
                     intent="danger"
                     icon={<Trash />}
                     aria-label={words.remove}
-                    onClick={() => store.ask(schedule)}
+                    onClick={() => store.askToDelete(schedule)}
                   />
                 </>
               )
             : undefined
         }
       />
-      {store.doomed && (
+      {store.scheduleToDelete && (
         <QuestionDialog
           title={words.removeTitle}
           question={words.removeQuestion}
           yes={words.remove}
           onYes={() => void store.remove()}
-          onNo={() => store.ask(undefined)}
+          onNo={() => store.askToDelete(undefined)}
         />
       )}
       <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />

@@ -2,7 +2,7 @@ import { runInAction } from "mobx";
 import type { Page } from "../../application/ports/page";
 import { ok } from "../../domain/result";
 import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
-import { changeFailed } from "../shared/dialogs/action-store";
+import { failedChange } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { ListStore } from "../shared/lists/list-store";
 import { makeStore } from "../shared/make-store";
@@ -13,9 +13,9 @@ import { words } from "./words";
 export class SchedulesStore {
   readonly list: ListStore<ScheduledTransfer>;
   /** The schedule in the edit view. */
-  edited: ScheduledTransfer | undefined;
+  editedSchedule: ScheduledTransfer | undefined;
   /** The schedule in the delete question. */
-  doomed: ScheduledTransfer | undefined;
+  scheduleToDelete: ScheduledTransfer | undefined;
   isRemoving = false;
   outcome: Outcome | undefined;
 
@@ -24,38 +24,38 @@ export class SchedulesStore {
     kind: SchedulableKind,
   ) {
     this.list = new ListStore(
-      (page) => this.pageOf(kind, page),
+      (page) => this.fetchPage(kind, page),
       (failure) => services.log.warn("Schedules did not load", failure),
     );
     makeStore(this);
   }
 
   edit(schedule: ScheduledTransfer): void {
-    this.edited = schedule;
+    this.editedSchedule = schedule;
   }
 
   /** Returns to the list and loads it again. */
   closeEdit(): void {
-    this.edited = undefined;
+    this.editedSchedule = undefined;
     void this.list.load();
   }
 
-  ask(schedule: ScheduledTransfer | undefined): void {
-    this.doomed = schedule;
+  askToDelete(schedule: ScheduledTransfer | undefined): void {
+    this.scheduleToDelete = schedule;
   }
 
   /** Deletes the schedule. Success is shown only after the bank has confirmed it. */
   async remove(): Promise<void> {
-    const schedule = this.doomed;
+    const schedule = this.scheduleToDelete;
     if (!schedule || this.isRemoving) return;
     this.isRemoving = true;
-    const removed = await this.services.schedules.remove(schedule.id);
+    const result = await this.services.schedules.remove(schedule.id);
     runInAction(() => {
       this.isRemoving = false;
-      this.doomed = undefined;
-      this.outcome = removed.ok
-        ? { is: "succeeded", message: words.removed }
-        : changeFailed(removed.failure, words.removeFailed);
+      this.scheduleToDelete = undefined;
+      this.outcome = result.ok
+        ? { kind: "succeeded", message: words.removed }
+        : failedChange(result.failure, words.removeFailed);
     });
     await this.list.load();
   }
@@ -65,9 +65,9 @@ export class SchedulesStore {
   }
 
   /** Returns a page of the schedules; the bank sends all of them in one answer. */
-  private async pageOf(kind: SchedulableKind, { number, size }: Page) {
-    const listed = await this.services.schedules.list(kind);
-    if (!listed.ok) return listed;
-    return ok({ rows: listed.value.slice((number - 1) * size, number * size), total: listed.value.length });
+  private async fetchPage(kind: SchedulableKind, { number, size }: Page) {
+    const result = await this.services.schedules.list(kind);
+    if (!result.ok) return result;
+    return ok({ rows: result.value.slice((number - 1) * size, number * size), total: result.value.length });
   }
 }

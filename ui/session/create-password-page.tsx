@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { CreatePasswordDraft, NEW_PASSWORD_HINT, toNewPassword } from "../../application/session/new-password-draft";
 import { goTo } from "../shared/front-door/location";
 import { SIGN_IN_PATH } from "../shared/paths";
+import { usePasswordContext } from "./password-context";
 import { PasswordField } from "./password-field";
-import { KnownUserName, PasswordChanged, PasswordForm } from "./password-form";
-import { usePasswordSetting } from "./password-setting";
+import { HiddenUserName, PasswordChanged, PasswordForm } from "./password-form";
 import { passwordWords as words } from "./password-words";
 import { SessionWarning } from "./session-warning";
 import { useCheckedFields } from "./use-checked-fields";
@@ -15,7 +15,7 @@ import { useSubmission } from "./use-submission";
  * redirected to sign in.
  */
 export function CreatePasswordPage() {
-  const { passwords } = usePasswordSetting();
+  const { passwords } = usePasswordContext();
   const [userName] = useState(passwords.changingUser);
   useEffect(() => {
     if (userName === undefined) goTo(SIGN_IN_PATH, { replace: true });
@@ -24,22 +24,22 @@ export function CreatePasswordPage() {
 }
 
 function CreatePassword({ userName }: { userName: string }) {
-  const { passwords, countdown, onChangeLeft } = usePasswordSetting();
+  const { passwords, countdown, onChangeLeft } = usePasswordContext();
   const { submission, submit } = useSubmission((newPassword: string) => passwords.create(newPassword));
   const fields = useCheckedFields(() => new CreatePasswordDraft(), toNewPassword, submit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left, and not before.
   useEffect(() => onChangeLeft, []);
-  const isBusy = submission.at === "sending";
+  const isBusy = submission.kind === "sending";
   return (
     <PasswordForm
       form={fields.form}
       title={words.create.title}
       lead={words.create.lead}
-      problem={submission.at === "writing" ? submission.problem : ""}
+      problem={submission.kind === "writing" ? submission.problem : ""}
       isBusy={isBusy}
       onSubmit={fields.submit}
     >
-      <KnownUserName userName={userName} />
+      <HiddenUserName userName={userName} />
       <PasswordField
         {...fields.field("newPassword")}
         label={words.newPassword}
@@ -54,8 +54,8 @@ function CreatePassword({ userName }: { userName: string }) {
         autoComplete="new-password"
         isBusy={isBusy}
       />
-      {submission.at === "done" ? (
-        <PasswordChanged text={submission.told ?? words.changed} />
+      {submission.kind === "done" ? (
+        <PasswordChanged text={submission.message ?? words.changed} />
       ) : (
         <SessionWarning countdown={countdown} onEnd={() => goTo(SIGN_IN_PATH, { replace: true })} />
       )}

@@ -1,18 +1,18 @@
 import { ForgotPasswordDraft, toUserName } from "../../application/session/new-password-draft";
 import { PageLink } from "../shared/front-door/page-link";
+import { usePasswordContext } from "./password-context";
 import { PasswordForm } from "./password-form";
-import { usePasswordSetting } from "./password-setting";
 import { passwordWords } from "./password-words";
 import { SignInField } from "./sign-in-field";
 import { useCheckedFields } from "./use-checked-fields";
-import { useForgotten } from "./use-forgotten";
+import { useForgotPassword } from "./use-forgot-password";
 
 const words = passwordWords.forgot;
 
 /** Forgot Password (specification 1, section 2.5). */
 export function ForgotPasswordPage() {
-  const setting = usePasswordSetting();
-  const { isBusy, problem, confirmation, submit, settle } = useForgotten(setting);
+  const context = usePasswordContext();
+  const { isBusy, problem, confirmation, submit, settle } = useForgotPassword(context);
   const fields = useCheckedFields(() => new ForgotPasswordDraft(), toUserName, submit);
   return (
     <PasswordForm
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
         autoFocus
       />
       {confirmation && (
-        <confirmation.CodeDialog action={confirmation.action} clock={setting.clock} onSettled={settle} />
+        <confirmation.CodeDialog action={confirmation.action} clock={context.clock} onSettled={settle} />
       )}
     </PasswordForm>
   );

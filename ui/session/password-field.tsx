@@ -8,7 +8,7 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  complaint: string;
+  problem: string;
   autoComplete: "current-password" | "new-password";
   isFirst?: boolean;
   /** True while a request is running; a visible password is hidden again. */
@@ -19,11 +19,11 @@ type Props = {
 
 /** A password field that supports showing the text, pasting, and password managers. */
 export function PasswordField(props: Props) {
-  const { id, label, hint, complaint, isFirst = false, isBusy, onBlur, ...input } = props;
-  const [wantsShown, setShown] = useState(false);
+  const { id, label, hint, problem, isFirst = false, isBusy, onBlur, ...input } = props;
+  const [wantsVisible, setVisible] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
-  const isShown = wantsShown && !isBusy;
-  const intent = complaint ? " bp6-intent-danger" : "";
+  const isVisible = wantsVisible && !isBusy;
+  const intent = problem ? " bp6-intent-danger" : "";
   return (
     <div className={`bp6-form-group${intent}`}>
       <label className="bp6-label" htmlFor={id}>
@@ -40,9 +40,9 @@ export function PasswordField(props: Props) {
             {...input}
             id={id}
             className="bp6-input"
-            type={isShown ? "text" : "password"}
-            aria-invalid={complaint !== ""}
-            aria-describedby={hint ? `${id}-hint ${id}-complaint` : `${id}-complaint`}
+            type={isVisible ? "text" : "password"}
+            aria-invalid={problem !== ""}
+            aria-describedby={hint ? `${id}-hint ${id}-problem` : `${id}-problem`}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -62,16 +62,16 @@ export function PasswordField(props: Props) {
             type="button"
             className="icon-button"
             aria-label={words.show(label)}
-            aria-pressed={isShown}
+            aria-pressed={isVisible}
             aria-controls={id}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            <Glyph name={isShown ? "eyeOff" : "eye"} />
+            <Glyph name={isVisible ? "eyeOff" : "eye"} />
           </button>
         </div>
-        <div className="bp6-form-helper-text" id={`${id}-complaint`} aria-live="polite">
-          {complaint || (isCapsLock ? words.capsLock : "")}
+        <div className="bp6-form-helper-text" id={`${id}-problem`} aria-live="polite">
+          {problem || (isCapsLock ? words.capsLock : "")}
         </div>
       </div>
     </div>

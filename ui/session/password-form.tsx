@@ -55,7 +55,7 @@ export function PasswordForm(props: Props) {
 }
 
 /** A hidden field for password managers, which store a password with its user name. */
-export function KnownUserName({ userName }: { userName: string }) {
+export function HiddenUserName({ userName }: { userName: string }) {
   return <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { NEW_PASSWORD_HINT, ResetPasswordDraft, toDefaultPassword } from "../../application/session/new-password-draft";
 import type { DefaultPassword } from "../../application/session/passwords-port";
+import { usePasswordContext } from "./password-context";
 import { PasswordField } from "./password-field";
-import { KnownUserName, PasswordChanged, PasswordForm } from "./password-form";
-import { usePasswordSetting } from "./password-setting";
+import { HiddenUserName, PasswordChanged, PasswordForm } from "./password-form";
 import { passwordWords as words } from "./password-words";
 import { SignInField } from "./sign-in-field";
 import { useCheckedFields } from "./use-checked-fields";
@@ -14,21 +14,21 @@ import { useSubmission } from "./use-submission";
  * opened by its address, for example in another browser, it asks for the user name itself.
  */
 export function ResetPasswordPage() {
-  const { passwords, replaceDefault } = usePasswordSetting();
+  const { passwords, replaceDefault } = usePasswordContext();
   const [userName] = useState(passwords.forgottenBy);
   const { submission, submit } = useSubmission((replaced: DefaultPassword) => replaceDefault(replaced));
   const fields = useCheckedFields(() => new ResetPasswordDraft(), toDefaultPassword, submit);
-  const isBusy = submission.at === "sending";
+  const isBusy = submission.kind === "sending";
   return (
     <PasswordForm
       form={fields.form}
       title={words.reset.title}
-      problem={submission.at === "writing" ? submission.problem : ""}
+      problem={submission.kind === "writing" ? submission.problem : ""}
       isBusy={isBusy}
       onSubmit={fields.submit}
     >
       {userName ? (
-        <KnownUserName userName={userName} />
+        <HiddenUserName userName={userName} />
       ) : (
         <SignInField {...fields.field("userName")} label={words.userName} autoComplete="username" autoFocus />
       )}
@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
         autoComplete="new-password"
         isBusy={isBusy}
       />
-      {submission.at === "done" && <PasswordChanged text={words.changed} />}
+      {submission.kind === "done" && <PasswordChanged text={words.changed} />}
     </PasswordForm>
   );
 }

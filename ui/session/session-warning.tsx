@@ -2,36 +2,38 @@ import { useEffect, useRef, useState } from "react";
 import { asCountdown, isWarning } from "../../domain/session/session-clock";
 import { PlainDialog } from "../shared/front-door/plain-dialog";
 import { words } from "../shared/session-words";
-import type { Countdown } from "./password-setting";
+import type { SessionCountdown } from "./password-context";
 
-type Props = { countdown: Countdown; onEnd: () => void };
+type Props = { countdown: SessionCountdown; onEnd: () => void };
 
 /**
  * The front door's warning before the end of a session (specification 1, section 4). Closing it extends the session,
  * like the button.
  */
 export function SessionWarning({ countdown, onEnd }: Props) {
-  const [left, setLeft] = useState(countdown.secondsLeft);
-  useEffect(() => countdown.watch(setLeft), [countdown]);
+  const [secondsLeft, setSecondsLeft] = useState(countdown.secondsLeft);
+  useEffect(() => countdown.watch(setSecondsLeft), [countdown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.
   useEffect(() => {
-    if (left === 0) onEnd();
-  }, [left === 0]);
+    if (secondsLeft === 0) onEnd();
+  }, [secondsLeft === 0]);
   const keep = async () => {
     await countdown.keep();
-    setLeft(countdown.secondsLeft());
+    setSecondsLeft(countdown.secondsLeft());
   };
-  return isWarning(left) && left > 0 ? <Warning left={left} onKeep={() => void keep()} /> : null;
+  return isWarning(secondsLeft) && secondsLeft > 0 ? (
+    <Warning secondsLeft={secondsLeft} onKeep={() => void keep()} />
+  ) : null;
 }
 
-function Warning({ left, onKeep }: { left: number; onKeep: () => void }) {
+function Warning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
     <PlainDialog dialog={dialog} title={words.warningTitle} onClose={onKeep}>
-      <p>{words.warning(asCountdown(left))}</p>
+      <p>{words.warning(asCountdown(secondsLeft))}</p>
       <button
         type="button"
         className="bp6-button bp6-large bp6-intent-primary"

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "children"> & {
   id: string;
   label: string;
   /** The problem of the field, shown below it; empty if there is none. */
-  complaint: string;
+  problem: string;
   /** Content at the end of the field, such as a button. */
   children?: ReactNode;
 };
@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "children"> & {
  * Blueprint's form group and input as plain elements. The input is uncontrolled, so that text typed before React has
  * loaded is kept.
  */
-export function SignInField({ id, label, complaint, children, ...input }: Props) {
-  const intent = complaint ? " bp6-intent-danger" : "";
+export function SignInField({ id, label, problem, children, ...input }: Props) {
+  const intent = problem ? " bp6-intent-danger" : "";
   return (
     <div className={`bp6-form-group${intent}`}>
       <label className="bp6-label" htmlFor={id}>
@@ -26,8 +26,8 @@ export function SignInField({ id, label, complaint, children, ...input }: Props)
             {...input}
             id={id}
             className="bp6-input"
-            aria-invalid={complaint !== ""}
-            aria-describedby={`${id}-complaint`}
+            aria-invalid={problem !== ""}
+            aria-describedby={`${id}-problem`}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -35,8 +35,8 @@ export function SignInField({ id, label, complaint, children, ...input }: Props)
           />
           {children}
         </div>
-        <div className="bp6-form-helper-text" id={`${id}-complaint`} aria-live="polite">
-          {complaint}
+        <div className="bp6-form-helper-text" id={`${id}-problem`} aria-live="polite">
+          {problem}
         </div>
       </div>
     </div>

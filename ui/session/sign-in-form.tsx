@@ -24,19 +24,19 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<readonly Field[]>([]);
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
 
   const typed = () => ({ userName: userName.current?.value.trim() ?? "", password: password.current?.value ?? "" });
-  const complaint = (field: Field) => (missing.includes(field) ? words.required(words[field]) : "");
+  const problemOf = (field: Field) => (missing.includes(field) ? words.required(words[field]) : "");
 
   /** Switching to another window also fires blur, but keeps the active element. */
-  const left = (field: Field) => (event: FocusEvent) => {
+  const leaveField = (field: Field) => (event: FocusEvent) => {
     if (document.activeElement === event.currentTarget) return;
     setCapsLock(false);
     if (typed()[field] === "") setMissing((others) => [...others, field]);
   };
-  const changed = (field: Field) => () => {
+  const changeField = (field: Field) => () => {
     onTyping();
     if (typed()[field] !== "") setMissing((others) => others.filter((other) => other !== field));
   };
@@ -46,7 +46,7 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
     const empty = (["userName", "password"] as const).filter((field) => credentials[field] === "");
     setMissing(empty);
     if (empty.length > 0) return (empty[0] === "userName" ? userName : password).current?.focus();
-    setShown(false);
+    setVisible(false);
     onSubmit(credentials);
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
@@ -60,34 +60,34 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
       <SignInField
         id="username"
         label={words.userName}
-        complaint={complaint("userName")}
+        problem={problemOf("userName")}
         ref={userName}
         autoComplete="username"
         autoFocus
-        onBlur={left("userName")}
-        onInput={changed("userName")}
+        onBlur={leaveField("userName")}
+        onInput={changeField("userName")}
       />
       <SignInField
         id="password"
         label={words.password}
-        complaint={complaint("password") || (isCapsLock ? words.capsLock : "")}
+        problem={problemOf("password") || (isCapsLock ? words.capsLock : "")}
         ref={password}
-        type={isShown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         autoComplete="current-password"
-        onBlur={left("password")}
-        onInput={changed("password")}
+        onBlur={leaveField("password")}
+        onInput={changeField("password")}
         onKeyUp={watchCapsLock}
       >
         <button
           type="button"
           className="icon-button"
           aria-label={words.showPassword}
-          aria-pressed={isShown}
+          aria-pressed={isVisible}
           aria-controls="password"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Glyph name={isShown ? "eyeOff" : "eye"} />
+          <Glyph name={isVisible ? "eyeOff" : "eye"} />
         </button>
       </SignInField>
       <PageLink className="forgot-password" href="/forgot-password">

@@ -3,7 +3,7 @@ import type { Problems } from "../../application/forms/checked-draft";
 import type { Result } from "../../domain/result";
 import { takeEarlySubmission } from "../shared/front-door/first-paint";
 
-type Read<Draft, Value> = (draft: Draft) => Result<Value, Problems<Draft>>;
+type ReadDraft<Draft, Value> = (draft: Draft) => Result<Value, Problems<Draft>>;
 
 /**
  * A form of uncontrolled inputs, named as in the draft. React state contains only problems and no password, and text
@@ -12,12 +12,12 @@ type Read<Draft, Value> = (draft: Draft) => Result<Value, Problems<Draft>>;
  */
 export function useCheckedFields<Draft extends object, Value>(
   blank: () => Draft,
-  read: Read<Draft, Value>,
+  read: ReadDraft<Draft, Value>,
   onValue: (value: Value) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems<Draft>>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
 
   const outcome = () => read(Object.assign(blank(), form.current && Object.fromEntries(new FormData(form.current))));
   const check = () => {
@@ -27,11 +27,11 @@ export function useCheckedFields<Draft extends object, Value>(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = outcome();
-    setLeft(new Set(Object.keys(blank())));
+    setLeftFields(new Set(Object.keys(blank())));
     check();
     if (now.ok) return onValue(now.value);
-    const wrong = Object.keys(blank()).find((name) => name in now.failure);
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const firstInvalid = Object.keys(blank()).find((name) => name in now.failure);
+    form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
   useEffect(() => {
@@ -44,12 +44,12 @@ export function useCheckedFields<Draft extends object, Value>(
     field: (name: keyof Draft & string) => ({
       id: name,
       name,
-      complaint: (left.has(name) && problems[name]) || "",
+      problem: (leftFields.has(name) && problems[name]) || "",
       onInput: check,
       onBlur: ({ currentTarget }: FocusEvent) => {
         // Switching to another window also fires blur, but keeps the active element.
         if (document.activeElement === currentTarget) return;
-        setLeft((others) => new Set(others).add(name));
+        setLeftFields((others) => new Set(others).add(name));
         check();
       },
     }),

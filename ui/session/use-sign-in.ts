@@ -5,7 +5,7 @@ import type { Credentials, Session, SessionPort } from "../../application/sessio
 import type { SessionService } from "../../application/session/session-service";
 import { explain } from "../shared/explain";
 import { failureWords } from "../shared/failure-words";
-import type { CodeDialog, CodeOutcome, SignInFailure } from "./sign-in-code";
+import type { CodeDialog, CodeOutcome, SignInFailure } from "./sign-in-code-dialog";
 import { words } from "./words";
 
 export type SignInServices = {
@@ -33,14 +33,14 @@ export function useSignIn({ authenticate, session, isOutdated, onAccepted, onCon
   /** A ref in addition to the state, because a second Enter before the next render would still see the old state. */
   const isUnderWay = useRef(false);
 
-  const end = (told: string) => {
+  const end = (message: string) => {
     isUnderWay.current = false;
     setBusy(false);
     setConfirmation(undefined);
-    setProblem(told);
+    setProblem(message);
   };
 
-  const explained = (failure: SignInFailure) =>
+  const explainUnlessOutdated = (failure: SignInFailure) =>
     failure.kind === "unreachable" && !failure.isBusy && isOutdated() ? "" : explainSignIn(failure);
 
   const submit = async (credentials: Credentials) => {
@@ -48,12 +48,12 @@ export function useSignIn({ authenticate, session, isOutdated, onAccepted, onCon
     isUnderWay.current = true;
     setBusy(true);
     setProblem("");
-    const accepted = await authenticate(credentials);
-    if (!accepted.ok) return end(explained(accepted.failure));
+    const result = await authenticate(credentials);
+    if (!result.ok) return end(explainUnlessOutdated(result.failure));
     onAccepted();
-    const action = session.confirmation(accepted.value);
+    const action = session.confirmation(result.value);
     const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);
-    if (!CodeDialog) return end(explained({ kind: "unreachable" }));
+    if (!CodeDialog) return end(explainUnlessOutdated({ kind: "unreachable" }));
     setConfirmation({ action, CodeDialog });
   };
 
@@ -65,7 +65,7 @@ export function useSignIn({ authenticate, session, isOutdated, onAccepted, onCon
     /** Handles the result of the code dialog: a receipt, a failure, or neither if the user closed it. */
     settle: (outcome: CodeOutcome<Session>) => {
       if ("receipt" in outcome) return onConfirmed(outcome.receipt);
-      end(outcome.failure ? explained(outcome.failure) : "");
+      end(outcome.failure ? explainUnlessOutdated(outcome.failure) : "");
     },
   };
 }
@@ -73,7 +73,7 @@ export function useSignIn({ authenticate, session, isOutdated, onAccepted, onCon
 /** Loads the code dialog while the password is typed. Returns undefined if the server cannot be reached. */
 export async function loadCodeDialog(): Promise<CodeDialog | undefined> {
   try {
-    return (await import("./sign-in-code")).SignInCode;
+    return (await import("./sign-in-code-dialog")).SignInCodeDialog;
   } catch {
     return undefined;
   }

@@ -7,25 +7,27 @@ import { explain } from "../shared/explain";
 import { passwordWords as words } from "./password-words";
 
 export type Submission =
-  | { readonly at: "writing"; readonly problem: string }
-  | { readonly at: "sending" }
+  | { readonly kind: "writing"; readonly problem: string }
+  | { readonly kind: "sending" }
   /** With the bank's message, if it sent one. */
-  | { readonly at: "done"; readonly told: string | undefined };
+  | { readonly kind: "done"; readonly message: string | undefined };
 
 /** Sends a new password. Only one submission runs at a time, and none after a success. */
 export function useSubmission<Value>(send: (value: Value) => Promise<Result<string | undefined, BankFailure>>) {
-  const [submission, setSubmission] = useState<Submission>({ at: "writing", problem: "" });
+  const [submission, setSubmission] = useState<Submission>({ kind: "writing", problem: "" });
   /** A ref in addition to the state, because a second click before the next render would still see the old state. */
   const isUnderWay = useRef(false);
 
   const submit = async (value: Value) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setSubmission({ at: "sending" });
-    const sent = await send(value);
-    isUnderWay.current = sent.ok;
+    setSubmission({ kind: "sending" });
+    const result = await send(value);
+    isUnderWay.current = result.ok;
     setSubmission(
-      sent.ok ? { at: "done", told: sent.value } : { at: "writing", problem: explainPassword(sent.failure) },
+      result.ok
+        ? { kind: "done", message: result.value }
+        : { kind: "writing", problem: explainPassword(result.failure) },
     );
   };
   return { submission, submit };

@@ -12,32 +12,32 @@ type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
   /** The reason why the button is disabled, shown in a tooltip and announced by screen readers. */
   reason?: string | undefined;
   /** The button is disabled, and the text next to it already explains why. */
-  isSpent?: boolean;
+  isDisabled?: boolean;
 };
 
 /** A button that keeps the focus while it is disabled, unlike a native one, and explains why. */
-export function ActionButton({ busy = false, reason, isSpent = false, onClick, icon, ...button }: Props) {
+export function ActionButton({ busy = false, reason, isDisabled = false, onClick, icon, ...button }: Props) {
   const id = useId();
-  const isOff = busy || isSpent || reason !== undefined;
+  const isInactive = busy || isDisabled || reason !== undefined;
   const press = (event: MouseEvent) => {
-    if (isOff) event.preventDefault();
+    if (isInactive) event.preventDefault();
     else onClick?.();
   };
-  const face = (
+  const control = (
     <Button
       {...button}
       {...(busy || icon ? { icon: busy ? <Spinner size={SPINNER_SIZE} /> : icon } : {})}
       aria-busy={busy}
-      aria-disabled={isOff}
+      aria-disabled={isInactive}
       {...(reason === undefined ? {} : { "aria-describedby": id })}
       onClick={press}
     />
   );
-  if (reason === undefined) return face;
+  if (reason === undefined) return control;
   return (
     <span className="reasoned">
       <Tooltip content={reason} compact>
-        {face}
+        {control}
       </Tooltip>
       <span id={id} hidden>
         {reason}

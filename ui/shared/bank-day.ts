@@ -17,7 +17,7 @@ export function bankDay(clock: Clock): Day {
 function atomOf(clock: Clock): IAtom {
   let day: Day | undefined;
   let stop: (() => void) | undefined;
-  const look = () => {
+  const reportNewDay = () => {
     const now = dayAt(clock.now());
     if (now === day) return;
     day = now;
@@ -27,7 +27,7 @@ function atomOf(clock: Clock): IAtom {
     "bank day",
     () => {
       day = dayAt(clock.now());
-      stop = clock.everySecond(look);
+      stop = clock.everySecond(reportNewDay);
     },
     () => stop?.(),
   );

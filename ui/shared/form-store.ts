@@ -4,8 +4,8 @@ import type { Result } from "../../domain/result";
 import { makeStore } from "./make-store";
 
 /** Names that a draft must not have: form texts are kept after a time-out, which is forbidden for secrets. */
-type Secret = "password" | "code" | "otp" | "pin";
-type TextsOf<Draft> = { [Field in keyof Draft]: Field extends Secret ? never : string };
+type SecretName = "password" | "code" | "otp" | "pin";
+type TextsOf<Draft> = { [Field in keyof Draft]: Field extends SecretName ? never : string };
 
 /**
  * The state of a form: its texts, the fields that were left, and its problems. A problem is shown after its field was
@@ -15,7 +15,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   draft: Draft;
   /** Number of submissions refused because of invalid fields. Each one moves the focus to the first of them. */
   refusals = 0;
-  private left: ReadonlySet<keyof Draft> = new Set();
+  private leftFields: ReadonlySet<keyof Draft> = new Set();
 
   constructor(
     private readonly blank: () => Draft,
@@ -30,11 +30,11 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   }
 
   leave(field: keyof Draft): void {
-    this.left = new Set(this.left).add(field);
+    this.leftFields = new Set(this.leftFields).add(field);
   }
 
   problemOf(field: keyof Draft): string | undefined {
-    return this.refusals > 0 || this.left.has(field) ? this.problems[field] : undefined;
+    return this.refusals > 0 || this.leftFields.has(field) ? this.problems[field] : undefined;
   }
 
   /** Returns the value of the form, or undefined if a field is invalid. */
@@ -47,7 +47,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
 
   clear(): void {
     this.draft = this.blank();
-    this.left = new Set();
+    this.leftFields = new Set();
     this.refusals = 0;
   }
 
@@ -67,7 +67,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   }
 
   /** Restores texts that were typed before a time-out. */
-  retype(texts: Texts): void {
+  setTexts(texts: Texts): void {
     this.draft = Object.assign(this.blank(), texts);
   }
 

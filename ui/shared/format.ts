@@ -7,40 +7,40 @@ dayjs.extend(utc);
 const TRUE_MINUS = "\u2212";
 
 /** Formats the digits in groups of three: "1,250.00". */
-export function figures(money: Money): string {
+export function formatAmount(money: Money): string {
   const [whole = "", decimals = ""] = toDecimal(money).replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${money.minor < 0 ? TRUE_MINUS : ""}${grouped}.${decimals}`;
 }
 
 /** Formats with the currency: "GHS 1,250.00". */
-export const amount = (money: Money): string => `${money.currency} ${figures(money)}`;
+export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`;
 
 /** Formats an exchange rate: "1 USD = GHS 11.4507". */
-export const quoteText = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${rateText(rate)}`;
+export const formatQuote = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${rateText(rate)}`;
 
 /** Formats as "20 Nov 2026", in UTC, which is Ghana's time all year. An invalid date is returned unchanged. */
-export const date = (text: string): string => formatted(text, "D MMM YYYY");
+export const formatDate = (text: string): string => formatWith(text, "D MMM YYYY");
 
 /** Formats as "20 Nov 2026, 14:05". */
-export const dateAndTime = (text: string): string => formatted(text, "D MMM YYYY, HH:mm");
+export const formatDateTime = (text: string): string => formatWith(text, "D MMM YYYY, HH:mm");
 
 /**
  * Formats as "14:05".
  * @param moment milliseconds since 1970
  */
-export const timeOfDay = (moment: number): string => dayjs.utc(moment).format("HH:mm");
+export const formatTime = (moment: number): string => dayjs.utc(moment).format("HH:mm");
 
 /** Formats as "Mon 23 Nov". */
-export const shortDay = (text: string): string => formatted(text, "ddd D MMM");
+export const formatShortDay = (text: string): string => formatWith(text, "ddd D MMM");
 
 /** Returns the first two words of a name, because lists have no room for more (specification 3, section 2.1). */
 export const firstTwoWords = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(" ");
 
 /** Returns asterisks and the given last digits. No other digit of a card is shown. */
-export const maskedCard = (lastDigits: string): string => (lastDigits ? `**** ${lastDigits}` : "");
+export const maskCard = (lastDigits: string): string => (lastDigits ? `**** ${lastDigits}` : "");
 
-function formatted(text: string, pattern: string): string {
+function formatWith(text: string, pattern: string): string {
   const moment = dayjs.utc(text);
   return moment.isValid() ? moment.format(pattern) : text;
 }

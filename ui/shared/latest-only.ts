@@ -1,11 +1,11 @@
-/** Recognises answers that arrive after a newer question was asked, in any order of arrival. */
+/** Recognises answers to requests that are not the newest. */
 export class LatestOnly {
-  #questions = 0;
+  #requests = 0;
 
-  /** Counts a new question. The returned function is true until the next one is asked. */
-  ask(): () => boolean {
-    this.#questions += 1;
-    const question = this.#questions;
-    return () => question === this.#questions;
+  /** Counts a new request. The returned function is true until the next request begins. */
+  begin(): () => boolean {
+    this.#requests += 1;
+    const request = this.#requests;
+    return () => request === this.#requests;
   }
 }

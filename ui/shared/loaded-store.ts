@@ -4,36 +4,36 @@ import type { Result } from "../../domain/result";
 import { LatestOnly } from "./latest-only";
 import { makeStore } from "./make-store";
 
-type Fetch<Value> = () => Promise<Result<Value, BankFailure>>;
-type Content<Value> =
-  | { readonly is: "idle" }
-  | { readonly is: "loading" }
-  | { readonly is: "failed"; readonly failure: BankFailure }
-  | { readonly is: "ready"; readonly value: Value };
+type FetchValue<Value> = () => Promise<Result<Value, BankFailure>>;
+type LoadedContent<Value> =
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: BankFailure }
+  | { readonly kind: "ready"; readonly value: Value };
 
 /** A value that one part of a screen loads itself, so that a failure and a retry affect only this part. */
 export class LoadedStore<Value> {
-  content: Content<Value> = { is: "idle" };
+  content: LoadedContent<Value> = { kind: "idle" };
   readonly #loads = new LatestOnly();
-  #fetch: Fetch<Value> | undefined;
+  #fetch: FetchValue<Value> | undefined;
 
   constructor(private readonly onFailure: (failure: BankFailure) => void) {
     makeStore(this);
   }
 
   get value(): Value | undefined {
-    return this.content.is === "ready" ? this.content.value : undefined;
+    return this.content.kind === "ready" ? this.content.value : undefined;
   }
 
-  async load(fetch: Fetch<Value>): Promise<void> {
-    const isLatest = this.#loads.ask();
+  async load(fetch: FetchValue<Value>): Promise<void> {
+    const isLatest = this.#loads.begin();
     this.#fetch = fetch;
-    this.content = { is: "loading" };
+    this.content = { kind: "loading" };
     const result = await fetch();
     if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);
     runInAction(() => {
-      this.content = result.ok ? { is: "ready", value: result.value } : { is: "failed", failure: result.failure };
+      this.content = result.ok ? { kind: "ready", value: result.value } : { kind: "failed", failure: result.failure };
     });
   }
 

@@ -6,23 +6,23 @@ import { LatestOnly } from "./latest-only";
 import { makeStore } from "./make-store";
 
 /** The pause in typing before the bank is asked (specification 2, section 9). */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
-type Content<Value> =
-  | { readonly is: "idle" }
-  | { readonly is: "looking" }
-  | { readonly is: "found"; readonly value: Value }
-  | { readonly is: "notFound" }
+type LookupContent<Value> =
+  | { readonly kind: "idle" }
+  | { readonly kind: "looking" }
+  | { readonly kind: "found"; readonly value: Value }
+  | { readonly kind: "notFound" }
   /** The bank's message, if it sent one with the refusal. */
-  | { readonly is: "failed"; readonly message: string | undefined };
+  | { readonly kind: "failed"; readonly message: string | undefined };
 
-type Question<Key, Value> = {
+type LookupOptions<Key, Value> = {
   /** The typed text as a valid query, or undefined while it is too incomplete to ask about. */
   readonly key: () => Key | undefined;
-  readonly ask: (key: Key) => Promise<Result<Value | undefined, BankFailure>>;
+  readonly fetch: (key: Key) => Promise<Result<Value | undefined, BankFailure>>;
   /** The name of the lookup in the log. Failures are logged and not shown (specification 2, section 8). */
-  readonly what: string;
-  readonly restMs?: number;
+  readonly logMessage: string;
+  readonly debounceMs?: number;
 };
 
 /**
@@ -30,44 +30,44 @@ type Question<Key, Value> = {
  * ignored.
  */
 export class Lookup<Key, Value> {
-  content: Content<Value> = { is: "idle" };
-  readonly #questions = new LatestOnly();
+  content: LookupContent<Value> = { kind: "idle" };
+  readonly #requests = new LatestOnly();
 
   constructor(
-    private readonly question: Question<Key, Value>,
+    private readonly options: LookupOptions<Key, Value>,
     private readonly log: Log,
   ) {
     makeStore(this);
-    reaction(question.key, this.follow, { equals: compareStructural, fireImmediately: true });
+    reaction(options.key, this.handleKey, { equals: compareStructural, fireImmediately: true });
   }
 
   get value(): Value | undefined {
-    return this.content.is === "found" ? this.content.value : undefined;
+    return this.content.kind === "found" ? this.content.value : undefined;
   }
 
   get isLooking(): boolean {
-    return this.content.is === "looking";
+    return this.content.kind === "looking";
   }
 
-  private follow(key: Key | undefined): void {
-    const isLatest = this.#questions.ask();
-    this.become({ is: key === undefined ? "idle" : "looking" });
-    if (key !== undefined) setTimeout(() => void this.look(key, isLatest), this.question.restMs ?? REST_MS);
+  private handleKey(key: Key | undefined): void {
+    const isLatest = this.#requests.begin();
+    this.setContent({ kind: key === undefined ? "idle" : "looking" });
+    if (key !== undefined) setTimeout(() => void this.lookUp(key, isLatest), this.options.debounceMs ?? DEBOUNCE_MS);
   }
 
-  private async look(key: Key, isLatest: () => boolean): Promise<void> {
+  private async lookUp(key: Key, isLatest: () => boolean): Promise<void> {
     if (!isLatest()) return;
-    const answer = await this.question.ask(key);
+    const answer = await this.options.fetch(key);
     if (!isLatest()) return;
     if (!answer.ok) {
-      this.log.warn(this.question.what, answer.failure);
+      this.log.warn(this.options.logMessage, answer.failure);
       const message = answer.failure.kind === "refused" ? answer.failure.message : undefined;
-      return this.become({ is: "failed", message });
+      return this.setContent({ kind: "failed", message });
     }
-    this.become(answer.value === undefined ? { is: "notFound" } : { is: "found", value: answer.value });
+    this.setContent(answer.value === undefined ? { kind: "notFound" } : { kind: "found", value: answer.value });
   }
 
-  private become(content: Content<Value>): void {
+  private setContent(content: LookupContent<Value>): void {
     this.content = content;
   }
 }

@@ -1,2 +1,2 @@
 /** Props for every `Tab`: Blueprint's arrow keys skip tabs without an explicit `disabled: false`. */
-export const reachable = { disabled: false } as const;
+export const reachableTab = { disabled: false } as const;

@@ -1,5 +1,5 @@
 import { roleNames } from "../../domain/session/roles";
-import { dateAndTime } from "./format";
+import { formatDateTime } from "./format";
 import { useUser } from "./services";
 import { words } from "./session-words";
 import { words as shared } from "./words";
@@ -14,7 +14,7 @@ export function SignedInAs() {
     <div className="signed-in-as">
       <span>{fullName}</span>
       <span>{roleNames(roles) || shared.unknown}</span>
-      {lastSignInAt && <span>{words.lastLogin(dateAndTime(lastSignInAt))}</span>}
+      {lastSignInAt && <span>{words.lastLogin(formatDateTime(lastSignInAt))}</span>}
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 
 /** Storage key. Single-key shortcuts are on by default, and the browser remembers that they were switched off. */
-const KEY = "no single-key shortcuts";
+const STORAGE_KEY = "no single-key shortcuts";
 const listeners = new Set<() => void>();
-let isOff: boolean | undefined;
+let areOff: boolean | undefined;
 
 export const hasSingleKeys = (): boolean => {
-  isOff ??= remembered() !== null;
-  return !isOff;
+  areOff ??= remembered() !== null;
+  return !areOff;
 };
 
 export function chooseSingleKeys(on: boolean): void {
-  isOff = !on;
+  areOff = !on;
   try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, "");
+    if (on) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, "");
   } catch {
     // If the browser refuses storage, the choice lasts until the page is left.
   }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 
 function remembered(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

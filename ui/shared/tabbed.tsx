@@ -1,6 +1,6 @@
 import { Classes, Tab, Tabs } from "@blueprintjs/core";
 import { memo, type ReactNode, useDeferredValue } from "react";
-import { reachable } from "./reachable-tab";
+import { reachableTab } from "./reachable-tab";
 import "./tabbed.css";
 
 type Props<Id extends string> = {
@@ -19,7 +19,7 @@ type Props<Id extends string> = {
    * Whether the content may render after the tab is highlighted. Use it only for children that get the selection as
    * props.
    */
-  mayTrail?: boolean;
+  defersContent?: boolean;
   children: ReactNode;
 };
 
@@ -34,14 +34,14 @@ export function Tabbed<Id extends string>({
   onChoose,
   hasTabs,
   size = "medium",
-  mayTrail = false,
+  defersContent = false,
   children,
 }: Props<Id>) {
-  const followed = useDeferredValue(chosen);
-  const shown = hasTabs && mayTrail ? followed : chosen;
-  const isBehind = shown !== chosen;
-  const choose = (asked: string | number) => {
-    const tab = tabs.find((each) => each.id === asked);
+  const deferredTab = useDeferredValue(chosen);
+  const shownTab = hasTabs && defersContent ? deferredTab : chosen;
+  const isStale = shownTab !== chosen;
+  const choose = (tabId: string | number) => {
+    const tab = tabs.find((each) => each.id === tabId);
     if (tab && tab.id !== chosen) onChoose(tab.id);
   };
   return (
@@ -49,29 +49,29 @@ export function Tabbed<Id extends string>({
       {hasTabs && (
         <Tabs id={id} size={size} selectedTabId={chosen} onChange={choose} animate={false}>
           {tabs.map((tab) => (
-            <Tab {...reachable} key={tab.id} id={tab.id} title={tab.title} />
+            <Tab {...reachableTab} key={tab.id} id={tab.id} title={tab.title} />
           ))}
         </Tabs>
       )}
       <div
-        key={shown}
-        {...(hasTabs ? panelOf(id, shown) : { className: "untabbed" })}
-        aria-busy={isBehind || undefined}
+        key={shownTab}
+        {...(hasTabs ? panelProps(id, shownTab) : { className: "untabbed" })}
+        aria-busy={isStale || undefined}
       >
-        <Content isBehind={isBehind}>{children}</Content>
+        <StaleContent isStale={isStale}>{children}</StaleContent>
       </div>
     </div>
   );
 }
 
 /** Does not render again while another tab is already selected. */
-const Content = memo(
-  ({ children }: { readonly isBehind: boolean; readonly children: ReactNode }) => children,
-  (_, { isBehind }) => isBehind,
+const StaleContent = memo(
+  ({ children }: { readonly isStale: boolean; readonly children: ReactNode }) => children,
+  (_, { isStale }) => isStale,
 );
 
 /** Attributes with the ids that Blueprint's tab uses for its panel. */
-const panelOf = (id: string, chosen: string) => ({
+const panelProps = (id: string, chosen: string) => ({
   role: "tabpanel",
   id: `${Classes.TAB_PANEL}_${id}_${chosen}`,
   "aria-labelledby": `${Classes.TAB}-title_${id}_${chosen}`,

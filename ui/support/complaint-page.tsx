@@ -12,7 +12,7 @@ import { Field, type FieldProps } from "../shared/fields/field";
 import { Form } from "../shared/fields/form";
 import { useEntry } from "../shared/fields/use-entry";
 import { PlainDialog } from "../shared/front-door/plain-dialog";
-import { useSupport } from "../shared/front-door/support-setting";
+import { useSupport } from "../shared/front-door/support-context";
 import { HOME_PATH } from "../shared/paths";
 import { ComplaintSubmit } from "./complaint-submit";
 import { complaintWords as words } from "./complaint-words";
@@ -22,9 +22,9 @@ import "./complaint-page.css";
 
 /** The complaint form, for visitors and signed-in users (specification 1, section 2.15). */
 export function ComplaintPage() {
-  const setting = useSupport();
-  const { draft, step, refusals, wrong, problemOf, set, leave, submit } = useComplaint(setting);
-  const about = (name: ComplaintFieldName) => ({
+  const context = useSupport();
+  const { draft, step, refusals, invalidFields, problemOf, set, leave, submit } = useComplaint(context);
+  const bind = (name: ComplaintFieldName) => ({
     label: words.labels[name],
     problem: problemOf(name),
     value: draft[name],
@@ -57,50 +57,50 @@ export function ComplaintPage() {
             )}
           </Field>
           {draft.subject === OTHER && (
-            <TypedField {...about("otherSubject")} entry={{ kind: "text", lengthMax: OTHER_SUBJECT_LENGTH_MAX }}>
+            <TypedField {...bind("otherSubject")} entry={{ kind: "text", lengthMax: OTHER_SUBJECT_LENGTH_MAX }}>
               {(control) => <input {...control} />}
             </TypedField>
           )}
         </div>
         <div className="complaint-row">
-          <TypedField {...about("fullName")} entry={{ kind: "text", lengthMax: NAME_LENGTH_MAX }}>
+          <TypedField {...bind("fullName")} entry={{ kind: "text", lengthMax: NAME_LENGTH_MAX }}>
             {(control) => <input {...control} autoComplete="name" />}
           </TypedField>
-          <TypedField {...about("phone")} entry={{ kind: "phone" }}>
+          <TypedField {...bind("phone")} entry={{ kind: "phone" }}>
             {(control) => <input {...control} type="tel" autoComplete="tel" />}
           </TypedField>
         </div>
         <div className="complaint-row">
-          <TypedField {...about("email")} hint={words.optional} entry={{ kind: "text", lengthMax: EMAIL_LENGTH_MAX }}>
+          <TypedField {...bind("email")} hint={words.optional} entry={{ kind: "text", lengthMax: EMAIL_LENGTH_MAX }}>
             {(control) => <input {...control} {...optional} type="email" autoComplete="email" />}
           </TypedField>
-          <TypedField {...about("accountNumber")} hint={words.optional} entry={{ kind: "ownAccount" }}>
+          <TypedField {...bind("accountNumber")} hint={words.optional} entry={{ kind: "ownAccount" }}>
             {(control) => <input {...control} {...optional} inputMode="numeric" />}
           </TypedField>
         </div>
         <TypedField
-          {...about("message")}
+          {...bind("message")}
           hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}
           entry={{ kind: "text", lengthMax: MESSAGE_LENGTH_MAX }}
         >
           {(control) => <textarea {...control} rows={6} />}
         </TypedField>
         <p className="quiet">{words.caution}</p>
-        <ComplaintSubmit step={step} wrong={wrong} />
+        <ComplaintSubmit step={step} invalidFields={invalidFields} />
       </Form>
-      {step.at === "sent" && <Sent onClose={() => setting.goTo(HOME_PATH)} />}
+      {step.kind === "sent" && <SentDialog onClose={() => context.goTo(HOME_PATH)} />}
     </PublicPage>
   );
 }
 
-type TypedProps = FieldProps & {
+type TypedFieldProps = FieldProps & {
   entry: EntryFormat;
   hint?: ReactNode;
   children: (control: ComponentProps<"input"> & ComponentProps<"textarea">) => ReactNode;
 };
 
 /** A text field without Blueprint, which this page does not load. */
-function TypedField({ label, problem, value, onChange, onLeave, entry: format, hint, children }: TypedProps) {
+function TypedField({ label, problem, value, onChange, onLeave, entry: format, hint, children }: TypedFieldProps) {
   const entry = useEntry(format, { value, onChange });
   const isInvalid = problem !== undefined || entry.isRefused;
   const leave = () => {
@@ -115,7 +115,7 @@ function TypedField({ label, problem, value, onChange, onLeave, entry: format, h
 }
 
 /** Confirms the complaint. Closing it opens the dashboard, which redirects visitors to the sign-in page. */
-function Sent({ onClose }: { onClose: () => void }) {
+function SentDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

@@ -3,18 +3,18 @@ import { Glyph } from "../shared/front-door/glyphs";
 import { complaintWords as words } from "./complaint-words";
 import type { ComplaintFieldName, ComplaintStep } from "./use-complaint";
 
-type Props = { step: ComplaintStep; wrong: readonly ComplaintFieldName[] };
+type Props = { step: ComplaintStep; invalidFields: readonly ComplaintFieldName[] };
 
 /**
  * Disabled while the complaint is invalid or being sent (specification 1, section 5), with an explanation. It keeps the
  * focus while disabled; a click then focuses the first invalid field. After a failure it sends the complaint again.
  */
-export function ComplaintSubmit({ step, wrong }: Props) {
+export function ComplaintSubmit({ step, invalidFields }: Props) {
   const reason = useId();
-  const isSending = step.at === "sending";
+  const isSending = step.kind === "sending";
   return (
     <>
-      {step.at === "failed" && (
+      {step.kind === "failed" && (
         <div className="bp6-callout bp6-intent-danger complaint-failure" role="alert">
           <Glyph name="alert" />
           <div>
@@ -27,14 +27,14 @@ export function ComplaintSubmit({ step, wrong }: Props) {
         <button
           type="submit"
           className="bp6-button bp6-large bp6-intent-primary"
-          aria-disabled={isSending || wrong.length > 0}
+          aria-disabled={isSending || invalidFields.length > 0}
           aria-describedby={reason}
           data-busy={isSending || undefined}
         >
-          {step.at === "failed" ? words.retry : words.submit}
+          {step.kind === "failed" ? words.retry : words.submit}
         </button>
         <p id={reason} className="quiet">
-          {wrong.length > 0 && words.toComplete(wrong.map((field) => words.labels[field]))}
+          {invalidFields.length > 0 && words.toComplete(invalidFields.map((field) => words.labels[field]))}
         </p>
         <p className="for-screen-readers" role="status">
           {isSending ? words.sending : ""}

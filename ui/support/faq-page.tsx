@@ -1,31 +1,31 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useSupport } from "../shared/front-door/support-setting";
+import { useSupport } from "../shared/front-door/support-context";
 import { ContactDialog } from "./contact-dialog";
 import { type Passage, type Question, questions, faqWords as words } from "./faq-questions";
-import { cutAt, foundInAnswer, search, wordsIn } from "./faq-search";
+import { foundInAnswerOnly, search, splitAtWords, wordsIn } from "./faq-search";
 import { PublicPage } from "./public-page";
 import "./faq-page.css";
 
 /** FAQs, for visitors and signed-in users (specification 1, section 2.14). */
 export function FaqPage() {
   const { customer, goTo } = useSupport();
-  const [sought, setSought] = useState("");
+  const [query, setQuery] = useState("");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const contact = useRef<HTMLDialogElement>(null);
-  const found = search(questions, sought);
+  const found = search(questions, query);
   const areAllOpen = found.length > 0 && found.every(({ id }) => open.has(id));
 
   const openOnly = (opened: readonly Question[]) => setOpen(new Set(opened.map(({ id }) => id)));
-  const seek = (text: string) => {
-    setSought(text);
-    openOnly(foundInAnswer(search(questions, text), text));
+  const changeQuery = (text: string) => {
+    setQuery(text);
+    openOnly(foundInAnswerOnly(search(questions, text), text));
   };
   const toggle = (id: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((other) => other !== id)));
 
   return (
     <PublicPage title={words.title}>
-      <Search value={sought} onChange={seek} />
+      <Search value={query} onChange={changeQuery} />
       <div className="faq-bar">
         <p role="status">{found.length > 0 ? words.found(found.length) : words.noneFound}</p>
         {found.length > 0 && (
@@ -39,11 +39,11 @@ export function FaqPage() {
           <details key={id} open={open.has(id)} onToggle={(event) => toggle(id, event.currentTarget.open)}>
             <summary>
               <h2>
-                <Marked text={question} sought={sought} />
+                <HighlightedText text={question} query={query} />
               </h2>
             </summary>
             {answer.map((passage) => (
-              <PassageView key={passage.toString()} passage={passage} sought={sought} />
+              <PassageView key={passage.toString()} passage={passage} query={query} />
             ))}
           </details>
         ))}
@@ -80,18 +80,18 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
   );
 }
 
-function PassageView({ passage, sought }: { passage: Passage; sought: string }) {
+function PassageView({ passage, query }: { passage: Passage; query: string }) {
   if (typeof passage === "string")
     return (
       <p>
-        <Marked text={passage} sought={sought} />
+        <HighlightedText text={passage} query={query} />
       </p>
     );
   return (
     <ul>
       {passage.map((point) => (
         <li key={point}>
-          <Marked text={point} sought={sought} />
+          <HighlightedText text={point} query={query} />
         </li>
       ))}
     </ul>
@@ -99,8 +99,8 @@ function PassageView({ passage, sought }: { passage: Passage; sought: string }) 
 }
 
 /** Highlights the searched words in a text. */
-function Marked({ text, sought }: { text: string; sought: string }): ReactNode {
-  const parts = cutAt(text, wordsIn(sought));
+function HighlightedText({ text, query }: { text: string; query: string }): ReactNode {
+  const parts = splitAtWords(text, wordsIn(query));
   // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position.
   return parts.map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
 }

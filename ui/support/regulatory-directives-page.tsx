@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type Directive, linkOf } from "../../domain/support/directive";
 import { Glyph } from "../shared/front-door/glyphs";
-import { useSupport } from "../shared/front-door/support-setting";
+import { useSupport } from "../shared/front-door/support-context";
 import { PublicPage } from "./public-page";
 import "./regulatory-directives-page.css";
 
@@ -16,33 +16,33 @@ const words = {
   newTab: "(opens in a new tab)",
 };
 
-type Listed = readonly Directive[] | "loading" | "failed";
+type DirectivesState = readonly Directive[] | "loading" | "failed";
 
 /** The directives of the regulator, as files that the bank provides (specification 1, section 2.1). */
 export function DirectivesPage() {
   const { support } = useSupport();
-  const [listed, setListed] = useState<Listed>("loading");
+  const [directives, setDirectives] = useState<DirectivesState>("loading");
   useEffect(() => {
-    if (listed !== "loading") return;
+    if (directives !== "loading") return;
     let isWanted = true;
-    void support.directives().then((answer) => isWanted && setListed(answer.ok ? answer.value : "failed"));
+    void support.directives().then((answer) => isWanted && setDirectives(answer.ok ? answer.value : "failed"));
     return () => {
       isWanted = false;
     };
-  }, [support, listed]);
+  }, [support, directives]);
 
-  return <PublicPage title={words.title}>{faceOf(listed, () => setListed("loading"))}</PublicPage>;
+  return <PublicPage title={words.title}>{contentOf(directives, () => setDirectives("loading"))}</PublicPage>;
 }
 
-function faceOf(listed: Listed, onRetry: () => void): ReactNode {
-  if (listed === "loading") return <Loading />;
-  if (listed === "failed") return <Failed onRetry={onRetry} />;
-  if (listed.length === 0) return <p className="quiet">{words.none}</p>;
+function contentOf(directives: DirectivesState, onRetry: () => void): ReactNode {
+  if (directives === "loading") return <Loading />;
+  if (directives === "failed") return <Failed onRetry={onRetry} />;
+  if (directives.length === 0) return <p className="quiet">{words.none}</p>;
   return (
     <ul className="directives">
-      {listed.map((directive) => (
+      {directives.map((directive) => (
         <li key={directive.url}>
-          <File directive={directive} />
+          <DirectiveLink directive={directive} />
         </li>
       ))}
     </ul>
@@ -50,7 +50,7 @@ function faceOf(listed: Listed, onRetry: () => void): ReactNode {
 }
 
 /** A link to a directive. An address that is not a safe link is shown as text. */
-function File({ directive }: { directive: Directive }) {
+function DirectiveLink({ directive }: { directive: Directive }) {
   const href = linkOf(directive, window.location.origin);
   if (!href)
     return (

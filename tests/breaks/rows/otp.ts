@@ -20,8 +20,8 @@ export const breaks: readonly Break[] = [
     row: "S1-2.7-07",
     title: "Resend is enabled while the timer runs",
     file: "ui/shared/dialogs/resend-timer.tsx",
-    find: "isSpent={left > 0 || !isAsking}",
-    replace: "isSpent={!isAsking}",
+    find: "isDisabled={secondsLeft > 0 || !isAwaitingCode}",
+    replace: "isDisabled={!isAwaitingCode}",
   },
   {
     row: "S1-5-23",

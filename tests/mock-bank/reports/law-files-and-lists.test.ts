@@ -8,7 +8,7 @@ import { type Category, categoryNames } from "../../../mock-bank/requests/wire-n
 import { payeeColumns, reportColumns } from "../../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../../ui/reports/report-facts";
 import type { Fact } from "../../../ui/shared/facts";
-import { amount } from "../../../ui/shared/format";
+import { formatMoney } from "../../../ui/shared/format";
 import type { Column } from "../../../ui/shared/requests/columns";
 import { filesAndLists } from "../../laws/files-and-lists";
 import { mark } from "../../laws/law";
@@ -127,7 +127,7 @@ onEmbedded("Files of report lists", (bank) => {
       const facts = reportFacts(record);
       expectInDetails(list, facts);
       const total = facts.find(({ isTotal }) => isTotal);
-      expect(wordsOf(total?.value)).toBe(amount(record.total));
+      expect(wordsOf(total?.value)).toBe(formatMoney(record.total));
     });
 
   for (const category of [

@@ -13,7 +13,7 @@ import { postAll } from "../../../mock-bank/ledger/post";
 import { codeRules } from "../../../mock-bank/settings";
 import { statementWords } from "../../../ui/accounts/statement-words";
 import { words } from "../../../ui/shared/accounts/words";
-import { amount, date } from "../../../ui/shared/format";
+import { formatDate, formatMoney } from "../../../ui/shared/format";
 import { filesAndLists } from "../../laws/files-and-lists";
 import { mark } from "../../laws/law";
 import { anAccount } from "../../support/a-payment";
@@ -114,9 +114,9 @@ onEachBank("A statement", (bank) => {
       .toReversed()
       .map((movement) => [
         words.movementTypes[movement.type],
-        date(movement.at),
+        formatDate(movement.at),
         movement.narration,
-        amount(movement.amount),
+        formatMoney(movement.amount),
       ]);
     expect(shown).toHaveLength(2);
     const listHeaders = [headers.type, headers.date, headers.narration, headers.amount];
@@ -126,7 +126,7 @@ onEachBank("A statement", (bank) => {
     expect(table[0]).toEqual([...listHeaders, "Balance"]);
     const inWorkbook = table.slice(1).map(([type, day, narration, figure]) => {
       const [at, minor] = [(day as Date).toISOString(), Math.round(Number(figure) * 100)];
-      return [type, date(at), narration, amount(ghs(minor))];
+      return [type, formatDate(at), narration, formatMoney(ghs(minor))];
     });
     expect(inWorkbook).toEqual(shown);
     const sumOf = (type: "credit" | "debit") =>

@@ -5,7 +5,7 @@ import { FormResume } from "../../../ui/shared/navigation/form-resume";
 const PATH = "/scheduleTransfers";
 
 const formWith = (texts: Texts) => {
-  const form = { hasEntries: true, texts, retype: (typed: Texts) => Object.assign(form, { texts: typed }) };
+  const form = { hasEntries: true, texts, setTexts: (typed: Texts) => Object.assign(form, { texts: typed }) };
   return form;
 };
 

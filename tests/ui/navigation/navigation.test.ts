@@ -54,7 +54,7 @@ describe("navigation", () => {
 
   it("the shown tab is remembered for a reload", () => {
     const { browser, navigation } = open();
-    navigation.keep({ tab: "fx" });
+    navigation.replaceHandover({ tab: "fx" });
     expect(new Navigation(browser as unknown as Window).handover).toEqual({ tab: "fx" });
   });
 
@@ -126,7 +126,7 @@ describe("navigation", () => {
     const form = {
       hasEntries: false,
       texts: { amount: "" },
-      retype: (texts: Texts) => Object.assign(form, { texts }),
+      setTexts: (texts: Texts) => Object.assign(form, { texts }),
     };
     navigation.resume({ path: "/transfers", tab: "transfers", texts: { amount: "75.00" } });
     expect(navigation).toMatchObject({ path: "/transfers", handover: { tab: "transfers" } });
@@ -136,7 +136,7 @@ describe("navigation", () => {
 
   it("an interrupted form is not restored after the user went to another page", () => {
     const { navigation } = open();
-    const form = { hasEntries: false, texts: { amount: "" }, retype: () => expect.unreachable() };
+    const form = { hasEntries: false, texts: { amount: "" }, setTexts: () => expect.unreachable() };
     navigation.resume({ path: "/transfers", texts: { amount: "75.00" } });
     navigation.go("/dashboard");
     navigation.go("/transfers");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivalOf } from "../../../ui/payments/arrival";
+import { arrivalText } from "../../../ui/payments/arrival";
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -11,12 +11,12 @@ describe("the arrival promise", () => {
     ["before Farmers' Day", "2026-12-03T14:00:00Z", "Arrives Mon 7 Dec: after the 12:00 cut-off"],
     ["on Christmas Day", "2026-12-25T08:00:00Z", "Arrives Tue 29 Dec: banks rest today"],
   ])("a non-instant transfer sent %s has the specified arrival @S2-9-19..20", (_, moment, promise) => {
-    expect(arrivalOf({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
+    expect(arrivalText({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
   });
 
   it("an instant transfer arrives in the current minute on any day", () => {
     const now = at("2026-11-21T14:05:59Z");
-    expect(arrivalOf({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");
-    expect(arrivalOf({ speed: "instant", isRequest: true }, now)).toBe("Arrives today 14:05, if approved now");
+    expect(arrivalText({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");
+    expect(arrivalText({ speed: "instant", isRequest: true }, now)).toBe("Arrives today 14:05, if approved now");
   });
 });

@@ -20,7 +20,7 @@ async function openHand(path: string, tab: string, bank = new InMemoryBank()) {
 
 const wallets = () => openHand("/mobileMoney", "Mobile Money Bulk Transfer");
 /** Waits until a lookup has started and was answered. */
-const rest = (milliseconds = 360) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const wait = (milliseconds = 360) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const rows = () => screen.getAllByRole("listitem", { name: /^Row \d+$/ });
 
 function fillWallet(place: number, { name = "Akosua", wallet = "0244123456", amount = "20" } = {}) {
@@ -36,7 +36,7 @@ describe("mobile money typed by hand", () => {
     const { person, bank } = await wallets();
     type("Source Account", source);
     fillWallet(1, { amount: "200" });
-    await rest();
+    await wait();
     expect(field("Wallet Name, row 1").value).toBe("Akosua Nyarko");
     expect(field("Wallet Name, row 1").disabled).toBe(true);
     expect(rows()[0]?.textContent).toContain("1.00");
@@ -63,7 +63,7 @@ describe("mobile money typed by hand", () => {
     second?.set("amount", "20");
 
     const after = store();
-    after.retype(before.texts);
+    after.setTexts(before.texts);
     await after.load();
     expect(after.source).toBe(source);
     expect(after.rows.map(({ typed }) => typed)).toEqual(before.rows.map(({ typed }) => typed));
@@ -88,7 +88,7 @@ describe("mobile money typed by hand", () => {
   it("a wallet that does not exist is reported immediately", async () => {
     await wallets();
     fillWallet(1, { wallet: "0244120000" });
-    await rest();
+    await wait();
     expect(screen.getByText("Account not found")).toBeTruthy();
   });
 
@@ -142,7 +142,7 @@ describe("mobile money typed by hand", () => {
     await wallets();
     const text = "Akosua\t0244123456\tmtn\t20\tAirtime\nYaw\t+233201234567\tTelecel\t1,250.5\tData\n";
     fireEvent.paste(field("Beneficiary Name, row 1"), { clipboardData: { getData: () => text } });
-    await rest();
+    await wait();
     expect(rows()).toHaveLength(2);
     expect(field("Network, row 2").value).toBe("TELECEL");
     expect(field("Wallet Name, row 2").value).toBe("Akosua Nyarko");
@@ -173,11 +173,11 @@ describe("mobile money typed by hand", () => {
     fillWallet(1, { amount: "90" });
     fireEvent.click(button("Add one more beneficiary"));
     fillWallet(2, { amount: "60" });
-    await rest();
+    await wait();
     const levies = () => rows().map((row) => row.querySelector("dd")?.textContent);
     expect(levies()).toEqual(["0.00", "0.50"]);
     type("Amount, row 1", "10");
-    await rest();
+    await wait();
     expect(levies()).toEqual(["0.00", "0.00"]);
     await press("Make Transfer");
     expect(screen.getByRole("dialog").textContent).toContain("GHS 71.00");
@@ -188,7 +188,7 @@ describe("mobile money typed by hand", () => {
     await wallets();
     type("Source Account", source);
     fillWallet(1, { amount: "990" });
-    await rest();
+    await wait();
     await press("Make Transfer");
     expect(screen.getByRole("alertdialog").textContent).toContain("Insufficient funds to complete the transaction.");
   });
@@ -200,7 +200,7 @@ describe("mobile money typed by hand", () => {
     bank.lists = [{ id: "L1", kind: "wallet", name: "Drivers", count: 2, rows: [row, { ...row, name: "Yaw" }] }];
     await openHand("/mobileMoney", "Mobile Money Bulk Transfer", bank);
     type("Saved bulk list", "L1");
-    await rest();
+    await wait();
     expect(rows()).toHaveLength(2);
     expect(field("Beneficiary Name, row 2").value).toBe("Yaw");
     expect(field("Wallet Number, row 1").value).toBe("0244123457");
@@ -233,7 +233,7 @@ describe("transfers typed by hand", () => {
     bank.lists = [{ id: "L1", kind: "account", name: "Fridays", count: 1, rows }];
     await transfers(bank);
     type("Saved bulk list", "L1");
-    await rest();
+    await wait();
     const shown = ["Transfer Type", "Bank", "Bank Branch", "Account Number"].map(
       (label) => field(`${label}, row 1`).value,
     );
@@ -266,11 +266,11 @@ describe("cards typed by hand", () => {
   it("a row gets the name of the card's holder when the customer is found", async () => {
     await openHand("/prepaidCardLoad", "Bulk Card Load");
     type("Customer ID, row 1", "12345");
-    await rest(600);
+    await wait(600);
     expect(field("Beneficiary Name, row 1").value).toBe("Kwabena Antwi");
     expect(field("Phone Number, row 1").value).toBe("0240012345");
     type("Customer ID, row 1", "0999");
-    await rest(600);
+    await wait(600);
     expect(within(rows()[0] as HTMLElement).getByText("Could not validate your card.")).toBeTruthy();
   });
 });

@@ -6,8 +6,14 @@ import { BulkListStore } from "../../../ui/payments/bulk/bulk-list-store";
 import { BulkTable } from "../../../ui/payments/bulk/bulk-table";
 
 const row = (status: string, at: number): BulkRow => ({
-  ...{ place: at + 1, texts: { name: "Ama", wallet: `024412345${at}` }, amount: ghs(10_00), charge: ghs(0) },
-  ...{ eLevy: ghs(0), isBad: false, status, ids: noIds },
+  place: at + 1,
+  texts: { name: "Ama", wallet: `024412345${at}` },
+  amount: ghs(10_00),
+  charge: ghs(0),
+  eLevy: ghs(0),
+  isBad: false,
+  status,
+  ids: noIds,
 });
 
 it("the statuses Active, Cancelled and Pending have their own styles in a list, and other texts have none @S2-4-31", () => {

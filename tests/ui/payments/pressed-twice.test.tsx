@@ -5,7 +5,7 @@ import { ama, button, openWorkspace, settle, type } from "../a-workspace";
 import { fillInForm, paymentForms } from "../payment-forms";
 
 /** Simulates an impatient user: two clicks and Enter. */
-function pressThrice(name: string): void {
+function pressThreeTimes(name: string): void {
   const pressed = button(name);
   fireEvent.click(pressed);
   fireEvent.click(pressed);
@@ -20,12 +20,12 @@ describe("a payment whose buttons are clicked repeatedly is made once", () => {
     await fillInForm(form);
     const asked = vi.spyOn(person.otp, "send");
     const made = vi.spyOn(bank, "next");
-    pressThrice(form.pays);
+    pressThreeTimes(form.pays);
     await settle();
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
     expect(asked).toHaveBeenCalledTimes(1);
     type("One-time code", await person.codeSent());
-    pressThrice("Confirm");
+    pressThreeTimes("Confirm");
     await settle();
     expect(screen.getByRole("alertdialog").textContent).not.toContain("failed");
     // One for the confirmed call and one for the payment.

@@ -20,9 +20,9 @@ const narration = "Rent";
 const noCharge = { charge: ghs(0), eLevy: ghs(0) };
 const count = 12;
 /** Bills are missing, because the bank accepts an invoice or a payment advice only once. */
-type Warned = Exclude<Category, "ghanaGov" | "ssnit">;
+type WarnedCategory = Exclude<Category, "ghanaGov" | "ssnit">;
 
-const details: { readonly [C in Warned]: RequestDetails[C] } = {
+const details: { readonly [C in WarnedCategory]: RequestDetails[C] } = {
   ownAccounts: { payee, narration },
   sameBank: { payee, narration },
   otherBank: { payee: { ...payee, bank: "", branch: "" }, narration, charge: ghs(0), transferType: "instant" },
@@ -40,14 +40,14 @@ const payeeKeys = {
   mobileMoney: "0241234567",
   prepaidCard: cardPayee("1234567", "4321"),
   fx: requestDetails.fx.payee.account,
-} satisfies Record<Exclude<Warned, BulkCategory>, string>;
+} satisfies Record<Exclude<WarnedCategory, BulkCategory>, string>;
 
 const { payee: _, narration: __, ...common } = aPendingTransfer();
-const asked = (category: Warned, over: Partial<BankRequest> = {}): BankRequest =>
+const requestIn = (category: WarnedCategory, over: Partial<BankRequest> = {}): BankRequest =>
   // Each category has its own details above.
   ({ ...common, ...details[category], ...amountsOf(category), category, ...over }) as BankRequest;
-const amountOf = (category: Warned): Money => (category === "fx" ? money(50_00, "USD") : ghs(150_00));
-const amountsOf = (category: Warned) => ({ amount: amountOf(category), total: amountOf(category) });
+const amountOf = (category: WarnedCategory): Money => (category === "fx" ? money(50_00, "USD") : ghs(150_00));
+const amountsOf = (category: WarnedCategory) => ({ amount: amountOf(category), total: amountOf(category) });
 
 async function recentOf(
   category: Category,
@@ -63,18 +63,19 @@ async function recentOf(
   return recent;
 }
 
-const warning = (recent: RecentPayments, category: Warned, amount = amountOf(category)): string | undefined =>
+const warning = (recent: RecentPayments, category: WarnedCategory, amount = amountOf(category)): string | undefined =>
   category in payeeKeys
     ? recent.warningOf(payeeKeys[category as keyof typeof payeeKeys], amount)
     : recent.warningOfBulk(count, amount);
 
-const marked: readonly (readonly [string, Warned])[] = (Object.keys(details) as Warned[]).flatMap((category) =>
-  operationsOfCategory[category].map((operation: Operation) => [mark(lostAnswer.name, operation), category] as const),
+const marked: readonly (readonly [string, WarnedCategory])[] = (Object.keys(details) as WarnedCategory[]).flatMap(
+  (category) =>
+    operationsOfCategory[category].map((operation: Operation) => [mark(lostAnswer.name, operation), category] as const),
 );
 
 describe("the same payment entered again within a day, in any tab or browser", () => {
   it.each(marked)("the form shows a warning %s", async (_, category) => {
-    const recent = await recentOf(category, [asked(category)]);
+    const recent = await recentOf(category, [requestIn(category)]);
     expect(warning(recent, category)).toContain("TRX0001");
     expect(warning(recent, category, money(amountOf(category).minor + 1, amountOf(category).currency))).toBeUndefined();
   });
@@ -87,12 +88,12 @@ describe("the same payment entered again within a day, in any tab or browser", (
   });
 
   it.each(["rejected", "recalled", "failed"] as const)("a request that was %s causes no warning", async (status) => {
-    const recent = await recentOf("fx", [asked("fx", { status })]);
+    const recent = await recentOf("fx", [requestIn("fx", { status })]);
     expect(warning(recent, "fx")).toBeUndefined();
   });
 
   it("a request of the day before causes no warning", async () => {
-    const recent = await recentOf("fx", [asked("fx", { createdAt: "2026-11-18T09:30:00Z" })]);
+    const recent = await recentOf("fx", [requestIn("fx", { createdAt: "2026-11-18T09:30:00Z" })]);
     expect(warning(recent, "fx")).toBeUndefined();
   });
 });

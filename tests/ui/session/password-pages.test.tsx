@@ -7,10 +7,10 @@ import type { PasswordsPort } from "../../../application/session/passwords-port"
 import { fail, ok } from "../../../domain/result";
 import { CreatePasswordPage } from "../../../ui/session/create-password-page";
 import { ForgotPasswordPage } from "../../../ui/session/forgot-password-page";
-import { PasswordContext } from "../../../ui/session/password-setting";
+import { PasswordContext } from "../../../ui/session/password-context";
 import { ResetPasswordPage } from "../../../ui/session/reset-password-page";
 import { loadCodeDialog } from "../../../ui/session/use-sign-in";
-import { SupportContext } from "../../../ui/shared/front-door/support-setting";
+import { SupportContext } from "../../../ui/shared/front-door/support-context";
 import { TestClock } from "../../support/a-clock";
 import { aPromise } from "../../support/a-promise";
 
@@ -21,8 +21,8 @@ const create = vi.fn<PasswordService["create"]>();
 const onChangeLeft = vi.fn();
 const countdown = { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} };
 
-type Known = Pick<PasswordService, "forgottenBy" | "changingUser">;
-function open(page: ReactNode, known: Partial<Known> = {}) {
+type KnownUserNames = Pick<PasswordService, "forgottenBy" | "changingUser">;
+function open(page: ReactNode, known: Partial<KnownUserNames> = {}) {
   const passwords = { forgottenBy: "", changingUser: undefined, forgotten, create, ...known };
   const support = { complain: async () => ok(undefined), directives: async () => ok([]) };
   return render(

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
-import { SupportContext, type SupportSetting } from "../../../ui/shared/front-door/support-setting";
+import { SupportContext, type SupportContextValue } from "../../../ui/shared/front-door/support-context";
 import type { OpenForm } from "../../../ui/shared/navigation/form-resume";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
 
-function open(complain: SupportPort["complain"], setting: Partial<SupportSetting> = {}) {
+function open(complain: SupportPort["complain"], setting: Partial<SupportContextValue> = {}) {
   const goTo = vi.fn();
   const support = { complain, directives: async () => ok([]) };
   render(

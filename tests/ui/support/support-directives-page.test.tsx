@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok } from "../../../domain/result";
 import type { Directive } from "../../../domain/support/directive";
-import { SupportContext } from "../../../ui/shared/front-door/support-setting";
+import { SupportContext } from "../../../ui/shared/front-door/support-context";
 import { DirectivesPage } from "../../../ui/support/regulatory-directives-page";
 
 function open(directives: SupportPort["directives"]): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { questions } from "../../../ui/support/faq-questions";
-import { cutAt, foundInAnswer, search, wordsIn } from "../../../ui/support/faq-search";
+import { foundInAnswerOnly, search, splitAtWords, wordsIn } from "../../../ui/support/faq-search";
 
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
@@ -13,7 +13,7 @@ describe("the questions", () => {
 
   it("an empty search finds all questions", () => {
     expect(search(questions, "  ")).toEqual(questions);
-    expect(foundInAnswer(questions, "")).toEqual([]);
+    expect(foundInAnswerOnly(questions, "")).toEqual([]);
   });
 
   it("a search finds questions that contain every word in any case, in question or answer", () => {
@@ -25,8 +25,8 @@ describe("the questions", () => {
   it("questions found only by their answer are reported, so that the answer can be opened", () => {
     const found = search(questions, "password");
     expect(idsOf(found)).toContain("enrolment");
-    expect(idsOf(foundInAnswer(found, "password"))).toContain("enrolment");
-    expect(idsOf(foundInAnswer(found, "password"))).not.toContain("password");
+    expect(idsOf(foundInAnswerOnly(found, "password"))).toContain("enrolment");
+    expect(idsOf(foundInAnswerOnly(found, "password"))).not.toContain("password");
   });
 });
 
@@ -38,6 +38,6 @@ describe("a text split at the searched words", () => {
     ["transfers", "transfer trans", ["", "transfer", "s"]],
     ["a.b", ".", ["a", ".", "b"]],
   ])("the text %s is split at %j", (text, sought, parts) => {
-    expect(cutAt(text, wordsIn(sought))).toEqual(parts);
+    expect(splitAtWords(text, wordsIn(sought))).toEqual(parts);
   });
 });

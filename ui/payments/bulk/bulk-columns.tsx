@@ -4,7 +4,7 @@ import { asTransferType } from "../../../domain/payments/bulk-entry";
 import { networkName } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Badge } from "../../shared/badge";
-import { amount, figures } from "../../shared/format";
+import { formatAmount, formatMoney } from "../../shared/format";
 import { rowTransferTypeLabels } from "../../shared/requests/words";
 import { words } from "./bulk-words";
 
@@ -43,11 +43,18 @@ function columnsOf(category: BulkCategory): readonly BulkColumn[] {
   return [
     ...shown.map(fieldColumn),
     ...(hasELevy
-      ? [{ header: words.eLevy, width: 100, align: "right" as const, show: (row: BulkRow) => figures(row.eLevy) }]
+      ? [{ header: words.eLevy, width: 100, align: "right" as const, show: (row: BulkRow) => formatAmount(row.eLevy) }]
       : []),
     ...(category === "prepaidCardBulk"
       ? []
-      : [{ header: words.charge, width: 90, align: "right" as const, show: (row: BulkRow) => figures(row.charge) }]),
+      : [
+          {
+            header: words.charge,
+            width: 90,
+            align: "right" as const,
+            show: (row: BulkRow) => formatAmount(row.charge),
+          },
+        ]),
     { header: words.status, width: 220, show: (row) => <RowStatus row={row} /> },
   ];
 }
@@ -55,26 +62,30 @@ function columnsOf(category: BulkCategory): readonly BulkColumn[] {
 function fieldColumn(field: BulkField): BulkColumn {
   const column = { header: words.fields[field], width: widths[field] };
   if (field === "amount")
-    return { ...column, align: "right", show: ({ amount: read, texts }) => (read ? amount(read) : texts.amount) };
-  return { ...column, show: ({ texts }) => shownAs(field, texts[field] ?? "") };
+    return {
+      ...column,
+      align: "right",
+      show: ({ amount: parsed, texts }) => (parsed ? formatMoney(parsed) : texts.amount),
+    };
+  return { ...column, show: ({ texts }) => displayText(field, texts[field] ?? "") };
 }
 
 /** Returns the label for a network or transfer type code; any other text is returned unchanged. */
-export function shownAs(field: BulkField, text: string): string {
+export function displayText(field: BulkField, text: string): string {
   if (field === "network") return networkName(text);
   const type = field === "type" ? asTransferType(text.trim().toLowerCase()) : undefined;
   return type ? rowTransferTypeLabels[type] : text;
 }
 
 /** Status values with a colour of their own (specification 2, section 4). */
-const styled: Readonly<Record<string, "success" | "warning" | "danger">> = {
+const statusIntents: Readonly<Record<string, "success" | "warning" | "danger">> = {
   active: "success",
   pending: "warning",
   cancelled: "danger",
 };
 
 function RowStatus({ row: { isBad, status } }: { row: BulkRow }) {
-  const intent = isBad ? "danger" : styled[status.trim().toLowerCase()];
+  const intent = isBad ? "danger" : statusIntents[status.trim().toLowerCase()];
   const text = status || words.good;
   return intent ? (
     <Badge intent={intent} title={text} className="row-status">

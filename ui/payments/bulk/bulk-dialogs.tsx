@@ -9,7 +9,7 @@ import { words } from "./bulk-words";
 type Props = {
   store: {
     readonly category: BulkCategory;
-    readonly paying: PaymentAction<BulkPayment>;
+    readonly paymentAction: PaymentAction<BulkPayment>;
     readonly warning: string | undefined;
     finish(): void;
   };
@@ -19,8 +19,8 @@ type Props = {
 export const BulkDialogs = observer(function BulkDialogs({ store }: Props) {
   return (
     <PaymentDialogs
-      paying={store.paying}
-      summaryOf={bulkFacts}
+      paymentAction={store.paymentAction}
+      factsOf={bulkFacts}
       nameLabel={words.listName}
       warning={store.warning}
       title={words.confirmation[store.category]}

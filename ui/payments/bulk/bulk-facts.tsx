@@ -1,7 +1,7 @@
 import { type BulkPayment, bulkKinds } from "../../../domain/payments/bulk";
 import type { Fact } from "../../shared/facts";
-import { amount } from "../../shared/format";
-import { AccountName, scheduleIn } from "../../shared/payments/summary";
+import { formatMoney } from "../../shared/format";
+import { AccountName, scheduleFacts } from "../../shared/payments/payment-facts";
 import { words } from "./bulk-words";
 
 /** Returns the facts of a bulk payment for its confirmation. */
@@ -9,10 +9,10 @@ export function bulkFacts({ source, totals, category, schedule }: BulkPayment): 
   return [
     { label: words.from, value: <AccountName account={source} /> },
     { label: words.totals.count, value: totals.count.toLocaleString("en") },
-    { label: words.totals.amount, value: amount(totals.amount) },
-    ...(bulkKinds[category].hasELevy ? [{ label: words.totals.eLevy, value: amount(totals.eLevy) }] : []),
-    { label: words.totals.charge, value: amount(totals.charge) },
-    { label: words.totals.total, value: amount(totals.total), isTotal: true },
-    ...scheduleIn({ schedule }),
+    { label: words.totals.amount, value: formatMoney(totals.amount) },
+    ...(bulkKinds[category].hasELevy ? [{ label: words.totals.eLevy, value: formatMoney(totals.eLevy) }] : []),
+    { label: words.totals.charge, value: formatMoney(totals.charge) },
+    { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
+    ...scheduleFacts({ schedule }),
   ];
 }

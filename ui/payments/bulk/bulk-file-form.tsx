@@ -8,7 +8,7 @@ import { ActionButton } from "../../shared/action-button";
 import { StatusDialog } from "../../shared/dialogs/status-dialog";
 import { AccountField } from "../../shared/fields/account-field";
 import { Form } from "../../shared/fields/form";
-import { LoadingRows } from "../../shared/lists/faces";
+import { LoadingRows } from "../../shared/lists/list-states";
 import { useLeaveGuard } from "../../shared/navigation/use-navigation";
 import { useServices, useUser } from "../../shared/services";
 import { BulkDialogs } from "./bulk-dialogs";
@@ -31,8 +31,8 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
   }, [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
-  if (content.is === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (content.is === "failed") return <AccountsFailed onRetry={() => void store.accounts.load()} />;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (content.kind === "failed") return <AccountsFailed onRetry={() => void store.accounts.load()} />;
   return (
     <div className="bulk">
       {store.list ? (
@@ -50,7 +50,7 @@ type Props = { store: BulkFileStore };
 
 const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { mayUpload: boolean }) {
   const { spreadsheets } = useServices();
-  const { file, inspected, work } = store;
+  const { file, inspection, work } = store;
   return (
     <div className="bulk-form">
       <Form label={words.fileForm} refusals={store.refusals} onSubmit={() => void store.upload()}>
@@ -63,19 +63,19 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
         />
         <FileDrop
           file={file}
-          about={[file && sizeOf(file), inspected && words.rowsIn(words.rows(inspected.rows))]
+          details={[file && sizeOf(file), inspection && words.rowsIn(words.rows(inspection.rows))]
             .filter(Boolean)
             .join(" · ")}
           problem={store.problem}
           template={spreadsheets.templateOf(store.category)}
-          busy={work.is !== "nothing"}
-          onApproach={() => spreadsheets.expect()}
+          busy={work.kind !== "idle"}
+          onIntent={() => spreadsheets.expect()}
           onChoose={(chosen) => void store.choose(chosen)}
           onRemove={store.cancel}
         />
-        <WorkUnderWay store={store} />
+        <Progress store={store} />
         {mayUpload ? (
-          <ActionButton type="submit" intent="primary" text={words.upload} busy={work.is !== "nothing"} />
+          <ActionButton type="submit" intent="primary" text={words.upload} busy={work.kind !== "idle"} />
         ) : (
           <Callout compact>{words.viewOnly}</Callout>
         )}
@@ -85,11 +85,11 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
 });
 
 /** Shows the progress of reading and uploading, with a button that stops them. */
-const WorkUnderWay = observer(function WorkUnderWay({ store }: Props) {
+const Progress = observer(function Progress({ store }: Props) {
   const { work } = store;
-  if (work.is === "nothing") return null;
-  const isSending = work.is === "uploading" && work.sent < 1;
-  const label = work.is === "reading" ? words.reading : isSending ? words.uploading : words.checking;
+  if (work.kind === "idle") return null;
+  const isSending = work.kind === "uploading" && work.sent < 1;
+  const label = work.kind === "reading" ? words.reading : isSending ? words.uploading : words.checking;
   return (
     <div className="bulk-work" role="status">
       <span>{label}</span>

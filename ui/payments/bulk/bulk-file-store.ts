@@ -8,12 +8,12 @@ import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../shared/accounts/accounts-store";
 import { bankDay } from "../../shared/bank-day";
-import { failedWith } from "../../shared/dialogs/action-store";
+import { failedOutcome } from "../../shared/dialogs/action-store";
 import type { Outcome } from "../../shared/dialogs/status-dialog";
 import { explain } from "../../shared/explain";
 import { FormStore } from "../../shared/form-store";
 import { makeStore } from "../../shared/make-store";
-import { manyPayments, type PaymentAction } from "../../shared/payments/payment-action";
+import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
 import type { Services } from "../../shared/services";
 import { BulkListStore } from "./bulk-list-store";
@@ -34,10 +34,10 @@ type BulkFileStoreDependencies = Pick<
 >;
 
 /** The work in progress on the file. `sent` is between 0 and 1; at 1 the bank is checking the file. */
-type Work =
-  | { readonly is: "nothing" }
-  | { readonly is: "reading" }
-  | { readonly is: "uploading"; readonly sent: number };
+type FileWork =
+  | { readonly kind: "idle" }
+  | { readonly kind: "reading" }
+  | { readonly kind: "uploading"; readonly sent: number };
 
 /**
  * A bulk payment from a file: the file is chosen, read, uploaded, corrected and paid (specification 2, sections 2 and
@@ -46,20 +46,20 @@ type Work =
 export class BulkFileStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
-  readonly paying: PaymentAction<BulkPayment>;
+  readonly paymentAction: PaymentAction<BulkPayment>;
   readonly recent: RecentPayments;
   source = "";
   file: File | undefined;
   /** The content of the file, after it was read. */
-  inspected: Inspected | undefined;
+  inspection: Inspected | undefined;
   fileProblem: string | undefined;
-  work: Work = { is: "nothing" };
+  work: FileWork = { kind: "idle" };
   list: BulkListStore | undefined;
   /** The outcome of a failed upload. */
   failure: Outcome | undefined;
   /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
-  #stopping = new AbortController();
+  #abortController = new AbortController();
 
   constructor(
     readonly category: BulkCategory,
@@ -72,7 +72,7 @@ export class BulkFileStore {
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
     this.recent = new RecentPayments(services, category);
-    this.paying = manyPayments(services, {
+    this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
       failure: words.failed[category],
       recent: this.recent,
@@ -119,52 +119,52 @@ export class BulkFileStore {
   /** Uses only the first of several files (specification 2, section 5). */
   async choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    this.forget();
+    this.reset();
     this.file = file;
-    this.work = { is: "reading" };
-    const { signal } = this.#stopping;
-    const read = await this.services.bulkPaymentsService.inspect(file, this.category, signal);
+    this.work = { kind: "reading" };
+    const { signal } = this.#abortController;
+    const result = await this.services.bulkPaymentsService.inspect(file, this.category, signal);
     if (signal.aborted) return;
-    this.afterReading(
-      read.ok
-        ? { inspected: read.value }
-        : { problem: read.failure.kind === "cancelled" ? undefined : explainFile(read.failure) },
+    this.endReading(
+      result.ok
+        ? { inspection: result.value }
+        : { problem: result.failure.kind === "cancelled" ? undefined : explainFile(result.failure) },
     );
   }
 
   async upload(): Promise<void> {
     const { account, file, category } = this;
-    if (this.work.is !== "nothing") return;
+    if (this.work.kind !== "idle") return;
     if (!account || !file || this.fileProblem) {
       this.refusals += 1;
       return;
     }
-    this.report(0);
-    const { signal } = this.#stopping;
-    const watch = { signal, onProgress: this.report };
-    const read = await this.services.bulkPaymentsService.upload({ category, source: account, file }, watch);
-    const rows = read.ok ? this.marked(read.value) : undefined;
-    const list = rows && (await BulkListStore.opened(category, account.currency, rows));
+    this.setProgress(0);
+    const { signal } = this.#abortController;
+    const options = { signal, onProgress: this.setProgress };
+    const result = await this.services.bulkPaymentsService.upload({ category, source: account, file }, options);
+    const rows = result.ok ? this.withFaults(result.value) : undefined;
+    const list = rows && (await BulkListStore.create(category, account.currency, rows));
     if (list) void this.recent.load();
     if (signal.aborted) return;
-    const failure = read.ok ? undefined : read.failure;
-    if (failure?.kind === "cancelled") return this.afterUpload({ list, failure: undefined });
+    const failure = result.ok ? undefined : result.failure;
+    if (failure?.kind === "cancelled") return this.endUpload({ list, failure: undefined });
     const reason = failure ? explain(failure, words.uploadFailed) : words.uploadFailed;
-    this.afterUpload({ list, failure: list ? undefined : failedWith(reason) });
+    this.endUpload({ list, failure: list ? undefined : failedOutcome(reason) });
   }
 
   /** Stops reading or uploading. A file that was already read stays chosen. */
   stop(): void {
-    const wasReading = this.work.is === "reading";
-    this.#stopping.abort();
-    this.#stopping = new AbortController();
-    this.work = { is: "nothing" };
+    const wasReading = this.work.kind === "reading";
+    this.#abortController.abort();
+    this.#abortController = new AbortController();
+    this.work = { kind: "idle" };
     if (wasReading) this.file = undefined;
   }
 
   /** Clears the list and the file (specification 2, section 4), but not the source account. */
   cancel(): void {
-    this.forget();
+    this.reset();
   }
 
   closeFailure(): void {
@@ -180,8 +180,8 @@ export class BulkFileStore {
     const checked = await this.services.bulkPaymentsService.recheck(category, account, [corrected]);
     const [answer] = checked.ok ? checked.value : [];
     if (!answer) return "unknown";
-    list.replace(answer);
-    if (answer.isBad) list.correct(answer);
+    list.replaceRow(answer);
+    if (answer.isBad) list.openCorrection(answer);
     return answer.isBad ? "bad" : "good";
   }
 
@@ -195,21 +195,21 @@ export class BulkFileStore {
     if (!account || !list || list.obstacle) return;
     const options = this.options.submit();
     const { rows, totals } = list;
-    if (options) void this.paying.begin({ category, source: account, rows, totals, origin: "file", ...options });
+    if (options) void this.paymentAction.begin({ category, source: account, rows, totals, origin: "file", ...options });
   }
 
   /** Clears the form after the payment, so that leaving the page asks no question. */
   finish(): void {
-    this.forget();
+    this.reset();
     this.source = "";
     this.refusals = 0;
     this.options.clear();
   }
 
-  private forget(): void {
+  private reset(): void {
     this.stop();
     this.file = undefined;
-    this.inspected = undefined;
+    this.inspection = undefined;
     this.fileProblem = undefined;
     this.list = undefined;
     this.failure = undefined;
@@ -219,24 +219,24 @@ export class BulkFileStore {
    * Marks the rows with unreliable cells. Returns undefined if the bank returned another number of rows than the file
    * has, because the rows of the faults are then unknown.
    */
-  private marked(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
-    const { rows: count, faults } = this.inspected ?? { rows: rows.length, faults: [] };
+  private withFaults(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
+    const { rows: count, faults } = this.inspection ?? { rows: rows.length, faults: [] };
     if (faults.length > 0 && rows.length !== count) return undefined;
     return markFaults(rows, faults, explainFault);
   }
 
-  private report(sent: number): void {
-    this.work = { is: "uploading", sent };
+  private setProgress(sent: number): void {
+    this.work = { kind: "uploading", sent };
   }
 
-  private afterReading({ inspected, problem }: { inspected?: Inspected; problem?: string | undefined }): void {
-    this.work = { is: "nothing" };
-    this.inspected = inspected;
+  private endReading({ inspection, problem }: { inspection?: Inspected; problem?: string | undefined }): void {
+    this.work = { kind: "idle" };
+    this.inspection = inspection;
     this.fileProblem = problem;
   }
 
-  private afterUpload({ list, failure }: { list: BulkListStore | undefined; failure: Outcome | undefined }): void {
-    this.work = { is: "nothing" };
+  private endUpload({ list, failure }: { list: BulkListStore | undefined; failure: Outcome | undefined }): void {
+    this.work = { kind: "idle" };
     this.list = list;
     this.failure = failure;
   }

@@ -9,17 +9,17 @@ import { ActionButton } from "../../shared/action-button";
 import { AccountField } from "../../shared/fields/account-field";
 import { ChoiceField } from "../../shared/fields/choice-field";
 import { Form } from "../../shared/fields/form";
-import { LoadingRows } from "../../shared/lists/faces";
+import { LoadingRows } from "../../shared/lists/list-states";
 import { useLeaveGuard } from "../../shared/navigation/use-navigation";
 import { useServices, useUser } from "../../shared/services";
-import { useRested } from "../../shared/use-rested";
+import { useDebounced } from "../../shared/use-debounced";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkHandStore } from "./bulk-hand-store";
 import { BulkOptionsFields } from "./bulk-options";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
-import { useFarRows } from "./far-rows";
 import { HandRowFields } from "./hand-row-fields";
+import { useOffscreenRows } from "./use-offscreen-rows";
 import "./file-drop.css";
 import "./bulk-list.css";
 import "./hand-rows.css";
@@ -32,8 +32,8 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
-  if (content.is === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
     <div className="bulk">
       <Form label={words.handForm} refusals={store.refusals + store.options.refusals} onSubmit={store.pay}>
@@ -49,7 +49,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         </div>
         <p className="hand-keys">{words.keys}</p>
         <HandRows store={store} />
-        <LeftOut store={store} />
+        <PasteNotices store={store} />
         <AddRow store={store} />
         <Duplicates store={store} />
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
@@ -60,7 +60,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
               type="submit"
               intent="primary"
               text={words.pay[category]}
-              busy={store.paying.isStarting}
+              busy={store.paymentAction.isStarting}
               reason={store.reason}
             />
           </div>
@@ -95,15 +95,15 @@ const HandRows = observer(function HandRows({ store }: Props) {
   const isAdded = store.rows.length === count.current + 1;
   count.current = store.rows.length;
   const last = store.rows.at(-1)?.id;
-  useFarRows(list, store.rows);
+  useOffscreenRows(list, store.rows);
   useEffect(() => {
     if (isAdded && last !== undefined)
       list.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
   }, [isAdded, last]);
   return (
     <ol ref={list} className="hand-rows" data-kind={store.category}>
-      {store.rows.map((row, at) => (
-        <HandRowFields key={row.id} store={store} row={row} place={at + 1} />
+      {store.rows.map((row, index) => (
+        <HandRowFields key={row.id} store={store} row={row} place={index + 1} />
       ))}
     </ol>
   );
@@ -132,12 +132,12 @@ const AddRow = observer(function AddRow({ store }: Props) {
   );
 });
 
-const LeftOut = observer(function LeftOut({ store }: Props) {
+const PasteNotices = observer(function PasteNotices({ store }: Props) {
   return (
     <div role="status">
-      {store.leftOut.length > 0 && (
+      {store.pasteNotices.length > 0 && (
         <Callout compact intent="warning">
-          {store.leftOut.join(" ")}
+          {store.pasteNotices.join(" ")}
         </Callout>
       )}
     </div>
@@ -155,6 +155,6 @@ const Duplicates = observer(function Duplicates({ store }: Props) {
 });
 
 const Totals = observer(function Totals({ store }: Props) {
-  const sums = useRested(store.sums);
+  const sums = useDebounced(store.sums);
   return store.account && <BulkTotalsCard list={sums} source={store.account} warning={store.warning} />;
 });

@@ -25,14 +25,14 @@ import { AccountsStore } from "../../shared/accounts/accounts-store";
 import { bankDay } from "../../shared/bank-day";
 import { FormStore } from "../../shared/form-store";
 import { makeStore } from "../../shared/make-store";
-import { manyPayments, type PaymentAction } from "../../shared/payments/payment-action";
+import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
 import type { Services } from "../../shared/services";
 import { words as shared } from "../../shared/words";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
 import { fieldsOf, HandRow } from "./hand-row";
-import { textsOf } from "./saved-rows";
+import { rowTextsOf } from "./saved-rows";
 
 type BulkHandStoreDependencies = Pick<
   Services,
@@ -58,15 +58,15 @@ type BulkHandStoreDependencies = Pick<
 export class BulkHandStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
-  readonly paying: PaymentAction<BulkPayment>;
+  readonly paymentAction: PaymentAction<BulkPayment>;
   readonly recent: RecentPayments;
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
   /** Messages about the rows and columns that the last paste ignored. */
-  leftOut: readonly string[] = [];
+  pasteNotices: readonly string[] = [];
   private readonly choices: HandChoices;
-  #serial = 0;
+  #lastRowId = 0;
 
   constructor(
     readonly category: BulkCategory,
@@ -80,12 +80,12 @@ export class BulkHandStore {
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
     this.recent = new RecentPayments(services, category);
-    this.paying = manyPayments(services, {
+    this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
       failure: words.failed[category],
       recent: this.recent,
     });
-    makeStore(this, { totals: computedStruct, groups: computedStruct, before: computedStruct });
+    makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
   }
 
   async load(): Promise<void> {
@@ -125,19 +125,19 @@ export class BulkHandStore {
   }
 
   /** The rows as they would be paid, without blank ones. */
-  get entered(): readonly BulkRow[] {
+  get enteredRows(): readonly BulkRow[] {
     return this.rows
       .map((row, at) => ({ row, place: at + 1 }))
       .filter(({ row }) => !row.isBlank)
-      .map(({ row, place }) => ({ ...row.paid, place }));
+      .map(({ row, place }) => ({ ...row.paymentRow, place }));
   }
 
   get totals(): BulkTotals {
-    return totalsOf(this.entered, this.currency);
+    return totalsOf(this.enteredRows, this.currency);
   }
 
   get groups() {
-    return totalsByGroup(this.category, this.entered, this.currency);
+    return totalsByGroup(this.category, this.enteredRows, this.currency);
   }
 
   /** The same object until one of the values changes. */
@@ -148,7 +148,7 @@ export class BulkHandStore {
 
   /** Number of rows that are likely duplicates of others. */
   get duplicates(): number {
-    return likelyDuplicates(this.category, this.entered).size;
+    return likelyDuplicates(this.category, this.enteredRows).size;
   }
 
   /** The warning if a list with the same count and total was sent before. */
@@ -171,12 +171,12 @@ export class BulkHandStore {
   }
 
   /** Restores texts that were typed before a time-out. */
-  retype({ source = "", rows = "[]", ...options }: Texts): void {
-    this.options.retype(options);
+  setTexts({ source = "", rows = "[]", ...options }: Texts): void {
+    this.options.setTexts(options);
     this.source = source;
     // This text was written by `texts` and stored encrypted, so its type is known.
-    const typed = JSON.parse(rows) as readonly BulkRow["texts"][];
-    this.rows = typed.map((texts) => {
+    const rowTexts = JSON.parse(rows) as readonly BulkRow["texts"][];
+    this.rows = rowTexts.map((texts) => {
       const row = this.newRow();
       for (const field of fieldsOf(this.category)) if (texts[field] !== undefined) row.set(field, texts[field]);
       return row;
@@ -193,14 +193,14 @@ export class BulkHandStore {
   }
 
   paidBefore({ id }: HandRow): Money | undefined {
-    return this.before.get(id);
+    return this.paidBeforeByRow.get(id);
   }
 
   /**
    * The amount that the rows above each row pay to the same wallet, by row id. It is computed for all rows in one pass:
    * a search per row would take fifty passes at each key press.
    */
-  get before(): ReadonlyMap<number, Money> {
+  get paidBeforeByRow(): ReadonlyMap<number, Money> {
     const soFar = new Map<string, number>();
     const before = new Map<number, Money>();
     for (const { id, wallet, amount } of this.rows) {
@@ -227,7 +227,7 @@ export class BulkHandStore {
 
   /**
    * Fills the rows from `from` on with a block of cells, adds rows up to the limit, and reports ignored cells in
-   * `leftOut`.
+   * `pasteNotices`.
    */
   paste(from: HandRow, field: BulkField, cells: readonly (readonly string[])[]): void {
     const template = this.services.spreadsheets.templateColumns(this.category);
@@ -236,8 +236,8 @@ export class BulkHandStore {
     const start = this.rows.indexOf(from);
     const count = Math.min(rows.length, ENTRIES_MAX - start);
     while (this.rows.length < start + count) this.add();
-    for (const [down, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + down], texts);
-    this.leftOut = [
+    for (const [index, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + index], texts);
+    this.pasteNotices = [
       ...(count < rows.length ? [words.notAdded(start + count + 1, start + rows.length, ENTRIES_MAX)] : []),
       ...(unused.length > 0 ? [words.unusedColumns(unused)] : []),
     ];
@@ -250,7 +250,7 @@ export class BulkHandStore {
     const payees: readonly PayeeOf<PayeeKind>[] = list.rows;
     this.rows = payees.slice(0, ENTRIES_MAX).map((payee) => {
       const row = this.newRow();
-      row.fill(textsOf(payee));
+      row.fill(rowTextsOf(payee));
       return row;
     });
     if (this.rows.length === 0) this.add();
@@ -265,15 +265,15 @@ export class BulkHandStore {
       return;
     }
     const options = this.options.submit();
-    const { entered: rows, totals } = this;
-    if (options) void this.paying.begin({ category, source: account, rows, totals, origin: "hand", ...options });
+    const { enteredRows: rows, totals } = this;
+    if (options) void this.paymentAction.begin({ category, source: account, rows, totals, origin: "hand", ...options });
   }
 
   /** Clears the form after the payment, so that leaving the page asks no question. */
   finish(): void {
     this.source = "";
     this.refusals = 0;
-    this.leftOut = [];
+    this.pasteNotices = [];
     this.rows = [];
     this.add();
     this.options.clear();
@@ -291,7 +291,7 @@ export class BulkHandStore {
   }
 
   private newRow(): HandRow {
-    this.#serial += 1;
-    return new HandRow(this.#serial, this, this.services);
+    this.#lastRowId += 1;
+    return new HandRow(this.#lastRowId, this, this.services);
   }
 }

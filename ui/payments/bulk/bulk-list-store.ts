@@ -11,7 +11,7 @@ import {
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { makeStore } from "../../shared/make-store";
-import { stepByStep } from "../../shared/step-by-step";
+import { runInSteps } from "../../shared/run-in-steps";
 
 /**
  * The rows that the bank read from a file, with the filter and page that are shown (specification 2, sections 4 and 9).
@@ -23,14 +23,14 @@ export class BulkListStore {
   duplicates: ReadonlySet<number> = new Set();
   onlyErrors = false;
   /** Shows all rows in one scrolling list instead of pages. */
-  isWhole = false;
+  showsAllRows = false;
   page: Page = { number: 1, size: 10 };
   /** The row in the correction dialog. */
-  correcting: BulkRow | undefined;
+  rowToCorrect: BulkRow | undefined;
 
   /** Creates a store, with the sums computed in steps so that a long list does not block the page. */
-  static async opened(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
-    return new BulkListStore(category, currency, rows, await stepByStep(sumUp(category, rows, currency)));
+  static async create(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
+    return new BulkListStore(category, currency, rows, await runInSteps(sumUp(category, rows, currency)));
   }
 
   constructor(
@@ -42,10 +42,10 @@ export class BulkListStore {
     this.rows = rows;
     this.sums = sums;
     makeStore(this);
-    void this.seek();
+    void this.findDuplicates();
   }
 
-  get bad(): readonly BulkRow[] {
+  get badRows(): readonly BulkRow[] {
     return this.sums.bad;
   }
 
@@ -63,70 +63,70 @@ export class BulkListStore {
 
   /** Whether any row is invalid or a likely duplicate. */
   get hasFindings(): boolean {
-    return this.bad.length > 0 || this.duplicates.size > 0;
+    return this.badRows.length > 0 || this.duplicates.size > 0;
   }
 
   /** The rows that match the filter. */
-  get listed(): readonly BulkRow[] {
-    return this.onlyErrors ? this.bad : this.rows;
+  get filteredRows(): readonly BulkRow[] {
+    return this.onlyErrors ? this.badRows : this.rows;
   }
 
-  get onPage(): readonly BulkRow[] {
+  get pageRows(): readonly BulkRow[] {
     const { number, size } = this.page;
-    return this.listed.slice((number - 1) * size, number * size);
+    return this.filteredRows.slice((number - 1) * size, number * size);
   }
 
-  filter(onlyErrors: boolean): void {
+  setOnlyErrors(onlyErrors: boolean): void {
     this.onlyErrors = onlyErrors;
-    this.turnTo(1);
+    this.setPageNumber(1);
   }
 
-  showWhole(isWhole: boolean): void {
-    this.isWhole = isWhole;
+  setShowsAllRows(showsAllRows: boolean): void {
+    this.showsAllRows = showsAllRows;
   }
 
-  turnTo(number: number): void {
+  setPageNumber(number: number): void {
     this.page = { ...this.page, number };
   }
 
-  resize(size: PageSize): void {
+  setPageSize(size: PageSize): void {
     this.page = { number: 1, size };
   }
 
-  correct(row: BulkRow | undefined): void {
-    this.correcting = row;
+  openCorrection(row: BulkRow | undefined): void {
+    this.rowToCorrect = row;
   }
 
-  drop(row: BulkRow): void {
-    this.become(this.rows.filter(({ place }) => place !== row.place));
+  dropRow(row: BulkRow): void {
+    this.setRows(this.rows.filter(({ place }) => place !== row.place));
   }
 
-  dropBad(): void {
-    this.become(this.rows.filter(({ isBad }) => !isBad));
+  dropBadRows(): void {
+    this.setRows(this.rows.filter(({ isBad }) => !isBad));
     this.onlyErrors = false;
   }
 
-  replace(checked: BulkRow): void {
-    this.become(this.rows.map((row) => (row.place === checked.place ? checked : row)));
+  replaceRow(checked: BulkRow): void {
+    this.setRows(this.rows.map((row) => (row.place === checked.place ? checked : row)));
   }
 
   /** Replaces the rows. The page changes if it no longer exists. */
-  private become(rows: readonly BulkRow[]): void {
+  private setRows(rows: readonly BulkRow[]): void {
     this.rows = rows;
     this.sums = sumsOf(this.category, rows, this.currency);
-    const last = Math.max(1, Math.ceil(this.listed.length / this.page.size));
-    if (this.page.number > last) this.turnTo(last);
-    void this.seek();
+    const last = Math.max(1, Math.ceil(this.filteredRows.length / this.page.size));
+    if (this.page.number > last) this.setPageNumber(last);
+    void this.findDuplicates();
   }
 
   /** Searches for duplicates in steps, so that a long list does not block the page. */
-  private async seek(): Promise<void> {
+  private async findDuplicates(): Promise<void> {
     const { rows } = this;
-    const found = await stepByStep(seekDuplicates(this.category, rows), () => rows === this.rows);
-    if (found) this.know(found);
+    const found = await runInSteps(seekDuplicates(this.category, rows), () => rows === this.rows);
+    if (found) this.setDuplicates(found);
   }
 
-  private know(duplicates: ReadonlySet<number>): void {
+  private setDuplicates(duplicates: ReadonlySet<number>): void {
     this.duplicates = duplicates;
   }
 }

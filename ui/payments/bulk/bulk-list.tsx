@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../shared/action-button";
 import { Form } from "../../shared/fields/form";
-import { EmptyFace } from "../../shared/lists/faces";
+import { EmptyState } from "../../shared/lists/list-states";
 import { Pagination } from "../../shared/lists/pagination";
 import { useUser } from "../../shared/services";
 import type { BulkFileStore } from "./bulk-file-store";
@@ -20,25 +20,30 @@ type Props = { store: BulkFileStore; list: BulkListStore };
 
 /** The rows that the bank read: shown, corrected and paid (specification 2, sections 2.2 and 4). */
 export const BulkList = observer(function BulkList({ store, list }: Props) {
-  const { listed, page, correcting } = list;
+  const { filteredRows, page, rowToCorrect } = list;
   const user = useUser();
   return (
     <section className="bulk-list" aria-label={words.listTitle}>
       <h2>{words.listTitle}</h2>
       <Findings store={store} list={list} />
-      {listed.length > 0 ? (
+      {filteredRows.length > 0 ? (
         <BulkTable list={list} />
       ) : (
-        <EmptyFace {...(list.rows.length > 0 ? { title: words.noneLeft } : words.empty)} />
+        <EmptyState {...(list.rows.length > 0 ? { title: words.noneLeft } : words.empty)} />
       )}
       <div className="bulk-paging">
         <Switch
           label={words.wholeList}
-          checked={list.isWhole}
-          onChange={({ currentTarget }) => list.showWhole(currentTarget.checked)}
+          checked={list.showsAllRows}
+          onChange={({ currentTarget }) => list.setShowsAllRows(currentTarget.checked)}
         />
-        {!list.isWhole && listed.length > 0 && (
-          <Pagination page={page} total={listed.length} onTurn={list.turnTo} onResize={list.resize} />
+        {!list.showsAllRows && filteredRows.length > 0 && (
+          <Pagination
+            page={page}
+            total={filteredRows.length}
+            onPageChange={list.setPageNumber}
+            onPageSizeChange={list.setPageSize}
+          />
         )}
       </div>
       {store.account && <BulkTotalsCard list={list} source={store.account} warning={store.warning} />}
@@ -48,12 +53,12 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         </Form>
       )}
       <PayButtons store={store} list={list} />
-      {correcting && (
+      {rowToCorrect && (
         <CorrectRowDialog
-          key={correcting.place}
+          key={rowToCorrect.place}
           store={store}
-          row={correcting}
-          onClose={() => list.correct(undefined)}
+          row={rowToCorrect}
+          onClose={() => list.openCorrection(undefined)}
         />
       )}
     </section>
@@ -62,13 +67,13 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
 
 /** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
 const Findings = observer(function Findings({ store, list }: Props) {
-  const { bad, duplicates, rows } = list;
-  const [firstBad] = bad;
+  const { badRows, duplicates, rows } = list;
+  const [firstBad] = badRows;
   return (
     <>
       <div className="bulk-findings" role="status">
         <span>{words.counted(words.rows(rows.length))}</span>
-        {bad.length > 0 && <strong>{words.bad(words.rows(bad.length))}</strong>}
+        {badRows.length > 0 && <strong>{words.bad(words.rows(badRows.length))}</strong>}
       </div>
       {firstBad && (
         // The status column may be scrolled out of view, and it cuts long reasons.
@@ -81,15 +86,15 @@ const Findings = observer(function Findings({ store, list }: Props) {
           {words.duplicates(words.rows(duplicates.size))}
         </Callout>
       )}
-      {(bad.length > 0 || list.onlyErrors) && (
+      {(badRows.length > 0 || list.onlyErrors) && (
         <div className="bulk-errors">
           <Switch
             label={words.onlyErrors}
             checked={list.onlyErrors}
-            onChange={({ currentTarget }) => list.filter(currentTarget.checked)}
+            onChange={({ currentTarget }) => list.setOnlyErrors(currentTarget.checked)}
           />
           <Button size="small" icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
-          <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBad} />
+          <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
         </div>
       )}
     </>
@@ -105,7 +110,7 @@ const PayButtons = observer(function PayButtons({ store, list }: Props) {
         <ActionButton
           intent="primary"
           text={words.pay[category]}
-          busy={store.paying.isStarting}
+          busy={store.paymentAction.isStarting}
           reason={obstacle && words.obstacles[obstacle]}
           onClick={store.pay}
         />

@@ -16,7 +16,7 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
   const Form = form === "hand" ? BulkHandForm : BulkFileForm;
   const choose = (chosen: BulkForm) =>
     navigation.leaveGuard.ask(() => {
-      navigation.keep(handoverOf(category, chosen));
+      navigation.replaceHandover(handoverOf(category, chosen));
       setForm(chosen);
     });
   return (
@@ -26,7 +26,7 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
       chosen={form}
       onChoose={choose}
       hasTabs={hasTabs}
-      mayTrail
+      defersContent
     >
       <Form key={category} category={category} />
     </Tabbed>

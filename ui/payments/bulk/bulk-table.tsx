@@ -13,7 +13,7 @@ import "./bulk-table.css";
 const ROW_HEIGHT = 36;
 /** Height of a row as a card on a phone, used until the real height is measured. */
 const CARD_HEIGHT = 260;
-const ROWS_BEYOND = 4;
+const OVERSCAN_ROWS = 4;
 
 /**
  * Explicit roles, because rows shown as cards on a phone (CSS `display`) lose their table semantics in screen readers.
@@ -25,11 +25,11 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-type Slice = {
+type RowSlice = {
   readonly rows: readonly BulkRow[];
   readonly first: number;
-  readonly before: number;
-  readonly after: number;
+  readonly heightBefore: number;
+  readonly heightAfter: number;
 };
 
 /**
@@ -38,7 +38,7 @@ type Slice = {
  * scrolling frame.
  */
 export function BulkTable({ list }: { list: BulkListStore }) {
-  return list.isWhole ? <WholeTable list={list} /> : <PageTable list={list} />;
+  return list.showsAllRows ? <AllRowsTable list={list} /> : <PageTable list={list} />;
 }
 
 const PageTable = observer(function PageTable({ list }: { list: BulkListStore }) {
@@ -46,20 +46,20 @@ const PageTable = observer(function PageTable({ list }: { list: BulkListStore })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll bulk-scroll" aria-label={words.listTitle} tabIndex={0}>
-      <Rows list={list} slice={{ rows: list.onPage, first: (number - 1) * size, before: 0, after: 0 }} />
+      <Rows list={list} slice={{ rows: list.pageRows, first: (number - 1) * size, heightBefore: 0, heightAfter: 0 }} />
     </section>
   );
 });
 
-const WholeTable = observer(function WholeTable({ list }: { list: BulkListStore }) {
+const AllRowsTable = observer(function AllRowsTable({ list }: { list: BulkListStore }) {
   const scroll = useRef<HTMLElement>(null);
   const isWide = useWide("md");
-  const { listed } = list;
+  const { filteredRows } = list;
   const virtual = useVirtualizer({
-    count: listed.length,
+    count: filteredRows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => (isWide ? ROW_HEIGHT : CARD_HEIGHT),
-    overscan: ROWS_BEYOND,
+    overscan: OVERSCAN_ROWS,
   });
   const items = virtual.getVirtualItems();
   const [top, bottom] = [items[0], items.at(-1)];
@@ -70,10 +70,10 @@ const WholeTable = observer(function WholeTable({ list }: { list: BulkListStore 
       <Rows
         list={list}
         slice={{
-          rows: listed.slice(first, (bottom?.index ?? -1) + 1),
+          rows: filteredRows.slice(first, (bottom?.index ?? -1) + 1),
           first,
-          before: top?.start ?? 0,
-          after: virtual.getTotalSize() - (bottom?.end ?? 0),
+          heightBefore: top?.start ?? 0,
+          heightAfter: virtual.getTotalSize() - (bottom?.end ?? 0),
         }}
         {...(isWide ? {} : { measure: virtual.measureElement })}
       />
@@ -81,12 +81,12 @@ const WholeTable = observer(function WholeTable({ list }: { list: BulkListStore 
   );
 });
 
-type RowsProps = { list: BulkListStore; slice: Slice; measure?: (row: Element | null) => void };
+type RowsProps = { list: BulkListStore; slice: RowSlice; measure?: (row: Element | null) => void };
 
 const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
   const columns = bulkColumns(list.category);
   return (
-    <table {...roles.table} className="requests-table bulk-table" aria-rowcount={list.listed.length + 1}>
+    <table {...roles.table} className="requests-table bulk-table" aria-rowcount={list.filteredRows.length + 1}>
       <caption className="for-screen-readers">{words.listTitle}</caption>
       <colgroup>
         <col style={{ width: 56 }} />
@@ -113,11 +113,11 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        <Spacer height={slice.before} />
+        <Spacer height={slice.heightBefore} />
         {slice.rows.map((row, at) => (
           <Row key={row.place} list={list} row={row} columns={columns} index={slice.first + at} measure={measure} />
         ))}
-        <Spacer height={slice.after} />
+        <Spacer height={slice.heightAfter} />
       </tbody>
     </table>
   );
@@ -160,25 +160,25 @@ const Row = observer(function Row({ list, row, columns, index, measure }: RowPro
 });
 
 const RowActions = observer(function RowActions({ list, row }: { list: BulkListStore; row: BulkRow }) {
-  const isTwin = list.duplicates.has(row.place);
+  const isDuplicate = list.duplicates.has(row.place);
   return (
     <>
-      {isTwin && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
+      {isDuplicate && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
       {row.isBad && (
         <Button
           size="small"
           text={words.correct}
           aria-label={words.rowActions.correct(row.place)}
-          onClick={() => list.correct(row)}
+          onClick={() => list.openCorrection(row)}
         />
       )}
-      {(row.isBad || isTwin) && (
+      {(row.isBad || isDuplicate) && (
         <Button
           size="small"
           variant="minimal"
-          text={words.drop1}
+          text={words.dropRow}
           aria-label={words.rowActions.drop(row.place)}
-          onClick={() => list.drop(row)}
+          onClick={() => list.dropRow(row)}
         />
       )}
     </>

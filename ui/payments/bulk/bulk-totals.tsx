@@ -5,15 +5,15 @@ import { exceeds, subtract } from "../../../domain/money";
 import { type BulkGroup, type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
-import { amount, figures } from "../../shared/format";
+import { formatAmount, formatMoney } from "../../shared/format";
 import { words as shared } from "../../shared/words";
-import { shownAs } from "./bulk-columns";
+import { displayText } from "./bulk-columns";
 import { words as all } from "./bulk-words";
 
 const words = all.totals;
 
 /** The sums of a list that was read from a file or typed by hand. */
-type Summed = {
+type BulkSummary = {
   readonly category: BulkCategory;
   readonly totals: BulkTotals;
   readonly groups: readonly BulkGroup[];
@@ -25,16 +25,16 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
   source,
   warning,
 }: {
-  list: Summed;
+  list: BulkSummary;
   source: Account;
   warning: string | undefined;
 }) {
   const { totals, groups } = list;
-  const isShort = exceeds(totals.total, source.available);
+  const exceedsBalance = exceeds(totals.total, source.available);
   const facts: readonly Fact[] = [
-    { label: words.total, value: amount(totals.total), isTotal: true },
-    { label: words.available, value: amount(source.available) },
-    { label: words.after, value: amount(subtract(source.available, totals.total)) },
+    { label: words.total, value: formatMoney(totals.total), isTotal: true },
+    { label: words.available, value: formatMoney(source.available) },
+    { label: words.after, value: formatMoney(subtract(source.available, totals.total)) },
   ];
   return (
     <div className="bulk-totals">
@@ -42,13 +42,13 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
         <GroupTable list={list} />
       ) : (
         <Card compact>
-          <Facts facts={sumsOf(totals, list)} />
+          <Facts facts={totalFacts(totals, list)} />
         </Card>
       )}
       <Card compact>
         <Facts facts={facts} />
         <p className="field-problem" aria-live="polite">
-          {isShort && words.short}
+          {exceedsBalance && words.short}
         </p>
         <div aria-live="polite">
           {warning && (
@@ -62,14 +62,14 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
   );
 });
 
-const sumsOf = (totals: BulkTotals, { category }: Summed): readonly Fact[] => [
+const totalFacts = (totals: BulkTotals, { category }: BulkSummary): readonly Fact[] => [
   { label: words.count, value: totals.count.toLocaleString("en") },
-  { label: words.amount, value: amount(totals.amount) },
-  ...(bulkKinds[category].hasELevy ? [{ label: words.eLevy, value: amount(totals.eLevy) }] : []),
-  { label: words.charge, value: amount(totals.charge) },
+  { label: words.amount, value: formatMoney(totals.amount) },
+  ...(bulkKinds[category].hasELevy ? [{ label: words.eLevy, value: formatMoney(totals.eLevy) }] : []),
+  { label: words.charge, value: formatMoney(totals.charge) },
 ];
 
-const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
+const GroupTable = observer(function GroupTable({ list }: { list: BulkSummary }) {
   const { groups, totals, category } = list;
   const { hasELevy, groupedBy } = bulkKinds[category];
   const rows = groups.length > 1 ? [...groups, { ...totals, group: words.all }] : groups;
@@ -93,12 +93,12 @@ const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.group}>
-              <td>{(groupedBy ? shownAs(groupedBy, row.group) : row.group) || shared.none}</td>
+              <td>{(groupedBy ? displayText(groupedBy, row.group) : row.group) || shared.none}</td>
               <td data-align="right">{row.count.toLocaleString("en")}</td>
-              <td data-align="right">{figures(row.amount)}</td>
-              {hasELevy && <td data-align="right">{figures(row.eLevy)}</td>}
-              <td data-align="right">{figures(row.charge)}</td>
-              <td data-align="right">{figures(row.total)}</td>
+              <td data-align="right">{formatAmount(row.amount)}</td>
+              {hasELevy && <td data-align="right">{formatAmount(row.eLevy)}</td>}
+              <td data-align="right">{formatAmount(row.charge)}</td>
+              <td data-align="right">{formatAmount(row.total)}</td>
             </tr>
           ))}
         </tbody>

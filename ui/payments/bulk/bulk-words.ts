@@ -1,7 +1,7 @@
 import type { BulkField } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 
-type PerKind = { readonly [Category in BulkCategory]: string };
+type TextPerCategory = { readonly [Category in BulkCategory]: string };
 
 /** Texts of bulk payments; those quoted in specification 2, sections 2 to 5 and 8, are verbatim. */
 export const words = {
@@ -30,7 +30,7 @@ export const words = {
   good: "Accepted",
   duplicate: "Possible duplicate",
   correct: "Correct",
-  drop1: "Drop",
+  dropRow: "Drop",
   rowActions: { correct: (place: number) => `Correct row ${place}`, drop: (place: number) => `Drop row ${place}` },
   onlyErrors: "Only rows with errors",
   wholeList: "All rows in one list",
@@ -59,7 +59,7 @@ export const words = {
     `${from === to ? `Row ${from} was` : `Rows ${from} to ${to} were`} not added: at most ${max} rows can be entered by hand. Use a file for more.`,
   unusedColumns: (names: readonly string[]) =>
     `${names.length === 1 ? "This pasted column was" : "These pasted columns were"} not used: ${names.join(", ")}.`,
-  remove1: (place: number) => `Delete row ${place}`,
+  removeRow: (place: number) => `Delete row ${place}`,
   unpriced: "The charge could not be found out. Change the amount to try again.",
   cardNotFound: "Could not validate your card.",
   keys: "Enter goes to the next row, and adds one after the last. Rows copied from a spreadsheet can be pasted: with a row of headings in any order, else in the order of the template.",
@@ -67,7 +67,7 @@ export const words = {
     bulkTransfer: "Make Transfer",
     mobileMoneyBulk: "Make Transfer",
     prepaidCardBulk: "Proceed",
-  } satisfies PerKind,
+  } satisfies TextPerCategory,
   obstacles: {
     noRows: "There is no row to pay.",
     badRows: "Correct or drop the rows with errors first.",
@@ -79,7 +79,7 @@ export const words = {
   },
   totals: {
     title: "Totals",
-    group: { bulkTransfer: "Transfer type", mobileMoneyBulk: "Network", prepaidCardBulk: "" } satisfies PerKind,
+    group: { bulkTransfer: "Transfer type", mobileMoneyBulk: "Network", prepaidCardBulk: "" } satisfies TextPerCategory,
     count: "Beneficiaries",
     amount: "Amount",
     charge: "Charges",
@@ -94,14 +94,14 @@ export const words = {
     bulkTransfer: "Confirm transfers",
     mobileMoneyBulk: "Confirm transfers",
     prepaidCardBulk: "Confirm card load",
-  } satisfies PerKind,
+  } satisfies TextPerCategory,
   options: "How it is paid",
   from: "From",
   failed: {
     bulkTransfer: "Transfer failed. Unable to complete the transaction.",
     mobileMoneyBulk: "Transfer failed. Unable to complete the transaction.",
     prepaidCardBulk: "Transfer is failed. Unable to complete the transaction.",
-  } satisfies PerKind,
+  } satisfies TextPerCategory,
   fields: {
     name: "Beneficiary Name",
     account: "Account Number",

@@ -22,10 +22,10 @@ export function CorrectRowDialog({ store, row, onClose }: Props) {
   const check = async () => {
     if (isChecking) return;
     setChecking(true);
-    const ended = await store.recheck(row, texts);
+    const result = await store.recheck(row, texts);
     setChecking(false);
-    setUnknown(ended === "unknown");
-    if (ended === "good") onClose();
+    setUnknown(result === "unknown");
+    if (result === "good") onClose();
   };
   return (
     <Modal title={words.correction.title(row.place)} hasCross onClose={isChecking ? undefined : onClose}>
@@ -51,9 +51,9 @@ export function CorrectRowDialog({ store, row, onClose }: Props) {
   );
 }
 
-type FieldProps = { field: BulkField; value: string; currency: string; onChange: (text: string) => void };
+type RowFieldProps = { field: BulkField; value: string; currency: string; onChange: (text: string) => void };
 
-function RowField({ field, currency, ...rest }: FieldProps) {
+function RowField({ field, currency, ...rest }: RowFieldProps) {
   const label = words.fields[field];
   if (field === "amount") return <AmountField {...rest} label={label} currency={currency} />;
   if (field === "narration") return <NarrationField {...rest} label={label} />;

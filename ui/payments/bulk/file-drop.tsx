@@ -10,12 +10,12 @@ import "./file-drop.css";
 type Props = {
   file: File | undefined;
   /** Facts about the file, shown next to its name. */
-  about: string;
+  details: string;
   problem: string | undefined;
   template: string;
   busy: boolean;
   /** Called when the user points at or focuses the button, before choosing a file. */
-  onApproach: () => void;
+  onIntent: () => void;
   onChoose: (file: File | undefined) => void;
   onRemove: () => void;
 };
@@ -23,11 +23,11 @@ type Props = {
 /** The Beneficiary List field: the template, and an area to drop or choose a file (specification 2, section 2.2). */
 export const FileDrop = observer(function FileDrop({
   file,
-  about,
+  details,
   problem,
   template,
   busy,
-  onApproach,
+  onIntent,
   onChoose,
   onRemove,
 }: Props) {
@@ -58,9 +58,9 @@ export const FileDrop = observer(function FileDrop({
         className="file-drop"
         data-over={isOver}
         data-wrong={problem !== undefined}
-        onPointerEnter={onApproach}
-        onDragEnter={onApproach}
-        onFocus={onApproach}
+        onPointerEnter={onIntent}
+        onDragEnter={onIntent}
+        onFocus={onIntent}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -73,9 +73,9 @@ export const FileDrop = observer(function FileDrop({
             <Document size={20} />
             <div>
               <strong>{file.name}</strong>
-              <span>{about}</span>
+              <span>{details}</span>
             </div>
-            <ActionButton variant="minimal" text={words.remove} isSpent={busy} onClick={onRemove} />
+            <ActionButton variant="minimal" text={words.remove} isDisabled={busy} onClick={onRemove} />
           </div>
         ) : (
           <>
@@ -85,7 +85,7 @@ export const FileDrop = observer(function FileDrop({
         )}
         <ActionButton
           text={words.choose}
-          isSpent={busy}
+          isDisabled={busy}
           onClick={() => input.current?.click()}
           aria-describedby={`${id}-hint ${id}-problem`}
         />

@@ -35,15 +35,15 @@ export class HandChoices {
   }
 
   private async loadLists(): Promise<void> {
-    const listed = await this.services.beneficiaries.lists(payeeKinds[this.category]);
-    if (!listed.ok) this.services.log.warn("Saved bulk lists did not load", listed.failure);
-    this.know({ lists: listed.ok ? listed.value : [] });
+    const result = await this.services.beneficiaries.lists(payeeKinds[this.category]);
+    if (!result.ok) this.services.log.warn("Saved bulk lists did not load", result.failure);
+    this.setLists({ lists: result.ok ? result.value : [] });
   }
 
   private async loadNetworks(): Promise<void> {
-    const listed = await this.services.walletsService.networks();
-    if (!listed.ok) this.services.log.warn("Networks did not load", listed.failure);
-    this.know({ networks: listed.ok ? listed.value : [] });
+    const result = await this.services.walletsService.networks();
+    if (!result.ok) this.services.log.warn("Networks did not load", result.failure);
+    this.setLists({ networks: result.ok ? result.value : [] });
   }
 
   private async loadBanks(): Promise<void> {
@@ -52,13 +52,13 @@ export class HandChoices {
       transferLookupsService.banks("instant"),
       transferLookupsService.banks("nonInstant"),
     ]);
-    for (const listed of [instant, noninstant]) if (!listed.ok) log.warn("Banks did not load", listed.failure);
-    this.know({
+    for (const result of [instant, noninstant]) if (!result.ok) log.warn("Banks did not load", result.failure);
+    this.setLists({
       banks: { instant: instant.ok ? instant.value : [], noninstant: noninstant.ok ? noninstant.value : [] },
     });
   }
 
-  private know(known: Partial<Pick<HandChoices, "lists" | "networks"> & { banks: HandChoices["banks"] }>): void {
-    Object.assign(this, known);
+  private setLists(lists: Partial<Pick<HandChoices, "lists" | "networks"> & { banks: HandChoices["banks"] }>): void {
+    Object.assign(this, lists);
   }
 }

@@ -17,18 +17,18 @@ export type LookupServices = Pick<
 
 /** The payee of a row, with the fields that the bank needs for a lookup. */
 export type PayeeKey =
-  | { readonly of: "accountHere"; readonly account: string }
-  | { readonly of: "accountThere"; readonly account: string; readonly bank: string; readonly source: string }
-  | { readonly of: "wallet"; readonly wallet: string; readonly network: string }
-  | { readonly of: "card"; readonly customer: string };
+  | { readonly kind: "accountHere"; readonly account: string }
+  | { readonly kind: "accountThere"; readonly account: string; readonly bank: string; readonly source: string }
+  | { readonly kind: "wallet"; readonly wallet: string; readonly network: string }
+  | { readonly kind: "card"; readonly customer: string };
 
 /** The bank's data about a payee. The payment sends the id back; it is empty if the bank gave none. */
 export type FoundPayee = { readonly name: string; readonly phone: string; readonly id: string };
 
 export type FeesKey =
-  | { readonly of: "instant" | "nonInstant"; readonly amount: Money }
+  | { readonly kind: "instant" | "nonInstant"; readonly amount: Money }
   | {
-      readonly of: "wallet";
+      readonly kind: "wallet";
       readonly amount: Money;
       readonly source: string;
       readonly wallet: string;
@@ -38,13 +38,13 @@ export type FeesKey =
 
 export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLevyId: string };
 
-type Answer<Value> = Promise<Result<Value | undefined, BankFailure>>;
+type LookupResult<Value> = Promise<Result<Value | undefined, BankFailure>>;
 
 export async function findPayee(
   { transferLookups, wallets, cards }: LookupServices,
   key: PayeeKey,
-): Answer<FoundPayee> {
-  switch (key.of) {
+): LookupResult<FoundPayee> {
+  switch (key.kind) {
     case "accountHere": {
       const found = await transferLookups.accountHere(key.account);
       return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: "" }) : found;
@@ -66,14 +66,17 @@ export async function findPayee(
   }
 }
 
-export async function findFees({ transferLookupsService, walletsService }: LookupServices, key: FeesKey): Answer<Fees> {
-  if (key.of === "wallet") {
+export async function findFees(
+  { transferLookupsService, walletsService }: LookupServices,
+  key: FeesKey,
+): LookupResult<Fees> {
+  if (key.kind === "wallet") {
     const charges = await walletsService.chargesOn(key, key.network);
     if (!charges.ok) return charges;
     const { charge, eLevy } = charges.value;
     return ok({ charge, eLevy: eLevy.amount, eLevyId: eLevy.id });
   }
-  const charge = await transferLookupsService.charge(key.of, key.amount);
+  const charge = await transferLookupsService.charge(key.kind, key.amount);
   return charge.ok ? ok({ ...noFees(key.amount.currency), charge: charge.value }) : charge;
 }
 
@@ -84,12 +87,12 @@ type RowTexts = BulkRow["texts"];
 export function payeeKeyOf({ category, source }: LookupContext, typed: RowTexts): PayeeKey | undefined {
   const { account = "", bank = "", wallet = "", network = "", customer = "" } = typed;
   if (category === "mobileMoneyBulk")
-    return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { of: "wallet", wallet, network } : undefined;
-  if (category === "prepaidCardBulk") return isCustomerId(customer) ? { of: "card", customer } : undefined;
+    return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { kind: "wallet", wallet, network } : undefined;
+  if (category === "prepaidCardBulk") return isCustomerId(customer) ? { kind: "card", customer } : undefined;
   const type = asTransferType(typed.type);
   if (!isAccountNumber(account, type)) return undefined;
-  if (type === "domestic") return { of: "accountHere", account };
-  return type === "instant" && bank && source ? { of: "accountThere", account, bank, source } : undefined;
+  if (type === "domestic") return { kind: "accountHere", account };
+  return type === "instant" && bank && source ? { kind: "accountThere", account, bank, source } : undefined;
 }
 
 /** Transfers inside the bank and card loads are free, so the bank is not asked (specification 2, section 9). */
@@ -101,12 +104,12 @@ export function feesKeyOf(
 ): FeesKey | undefined {
   const { wallet = "", network = "" } = typed;
   if (category === "mobileMoneyBulk") {
-    const isAsked = source && network && isNumberOf(wallet, [WALLET_DIGITS]);
-    return isAsked ? { of: "wallet", amount, source, wallet, network, before } : undefined;
+    const isComplete = source && network && isNumberOf(wallet, [WALLET_DIGITS]);
+    return isComplete ? { kind: "wallet", amount, source, wallet, network, before } : undefined;
   }
   const type = asTransferType(typed.type);
-  if (type === "instant") return { of: "instant", amount };
-  return type === "noninstant" ? { of: "nonInstant", amount } : undefined;
+  if (type === "instant") return { kind: "instant", amount };
+  return type === "noninstant" ? { kind: "nonInstant", amount } : undefined;
 }
 
 export const noFees = (currency: string): Fees => ({ charge: zero(currency), eLevy: zero(currency), eLevyId: "" });

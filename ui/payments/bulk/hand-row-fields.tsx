@@ -7,7 +7,7 @@ import { entryFormatOf, hasField, isLookedUp, transferTypes } from "../../../dom
 import { pastedCells } from "../../../domain/payments/pasted-rows";
 import { LookupNote } from "../../shared/fields/lookup-note";
 import { useEntry } from "../../shared/fields/use-entry";
-import { figures } from "../../shared/format";
+import { formatAmount } from "../../shared/format";
 import { rowTransferTypeLabels } from "../../shared/requests/words";
 import { words as shared } from "../../shared/words";
 import type { BulkHandStore } from "./bulk-hand-store";
@@ -39,21 +39,21 @@ export const HandRowFields = observer(function HandRowFields({ store, row, place
         />
       ))}
       {category !== "prepaidCardBulk" && <Fees store={store} row={row} />}
-      <Remove store={store} row={row} place={place} />
+      <RemoveButton store={store} row={row} place={place} />
     </li>
   );
 });
 
-const Remove = observer(function Remove({ store, row, place }: Props) {
+const RemoveButton = observer(function RemoveButton({ store, row, place }: Props) {
   return (
     <Button
       variant="minimal"
       className="hand-remove"
       text="×"
-      aria-label={words.remove1(place)}
+      aria-label={words.removeRow(place)}
       disabled={store.rows.length === 1}
       onClick={({ currentTarget }) => {
-        focusHeir(currentTarget, store, place);
+        focusNextRow(currentTarget, store, place);
         store.remove(row);
       }}
     />
@@ -64,11 +64,11 @@ const Remove = observer(function Remove({ store, row, place }: Props) {
  * Focuses the row that follows the deleted one, or else the last: its delete button, or its first field if it cannot be
  * deleted.
  */
-function focusHeir(remove: HTMLElement, store: BulkHandStore, place: number): void {
+function focusNextRow(remove: HTMLElement, store: BulkHandStore, place: number): void {
   const rows = remove.closest("ol")?.children;
-  const heir = rows?.[place] ?? rows?.[place - 2];
+  const nextRow = rows?.[place] ?? rows?.[place - 2];
   const target = store.rows.length > 2 ? ".hand-remove" : "input, select";
-  heir?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+  nextRow?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
 }
 
 /** The fees of the row, next to its amount. */
@@ -80,12 +80,12 @@ const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
       {hasELevy && (
         <div>
           <dt>{words.totals.eLevy}</dt>
-          <dd>{fees ? figures(fees.eLevy) : shared.none}</dd>
+          <dd>{fees ? formatAmount(fees.eLevy) : shared.none}</dd>
         </div>
       )}
       <div>
         <dt>{words.charge}</dt>
-        <dd>{fees ? figures(fees.charge) : shared.none}</dd>
+        <dd>{fees ? formatAmount(fees.charge) : shared.none}</dd>
       </div>
     </dl>
   );
@@ -93,19 +93,19 @@ const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
 
 type CellProps = Props & { field: BulkField; text: string; type: string | undefined; problem: string | undefined };
 
-const Cell = observer(function Cell(cell: CellProps) {
-  const { store, row, field, problem, type } = cell;
+const Cell = observer(function Cell(props: CellProps) {
+  const { store, row, field, problem, type } = props;
   const id = useId();
   const { category } = store;
-  const isFilled = isLookedUp(category, field, type);
+  const isReadOnly = isLookedUp(category, field, type);
   const format = entryFormatOf(field, type, store.currency);
-  const entry = useEntry(format, { value: cell.text, onChange: (text) => row.set(field, text) });
+  const entry = useEntry(format, { value: props.text, onChange: (text) => row.set(field, text) });
   return (
     <div className="hand-cell" data-field={field}>
       <label htmlFor={id}>{words.fields[field]}</label>
-      <Control {...cell} id={id} isFilled={isFilled} entry={entry} />
+      <Control {...props} id={id} isReadOnly={isReadOnly} entry={entry} />
       <div id={`${id}-problem`} className="field-problem" aria-live="polite">
-        {entry.notice ?? problem ?? ((isFilled || isPrefilled(category, field)) && <Looking row={row} />)}
+        {entry.notice ?? problem ?? ((isReadOnly || isPrefilled(category, field)) && <LookupStatus row={row} />)}
       </div>
     </div>
   );
@@ -115,20 +115,20 @@ const isPrefilled = (category: BulkHandStore["category"], field: BulkField): boo
   category === "prepaidCardBulk" && field === "customer";
 
 /** Shows below the number that its payee is being looked up. */
-const Looking = observer(function Looking({ row }: { row: HandRow }) {
-  return <LookupNote isLooking={row.payee.isLooking} name={undefined} />;
+const LookupStatus = observer(function LookupStatus({ row }: { row: HandRow }) {
+  return <LookupNote isLooking={row.payeeLookup.isLooking} name={undefined} />;
 });
 
-type ControlProps = CellProps & { id: string; isFilled: boolean; entry: ReturnType<typeof useEntry> };
+type ControlProps = CellProps & { id: string; isReadOnly: boolean; entry: ReturnType<typeof useEntry> };
 
-const Control = observer(function Control(control: ControlProps) {
-  const { store, row, place, field, text, type, problem, id, isFilled, entry } = control;
-  const choices = choicesOf(control);
-  const isAsked = store.category !== "bulkTransfer" || hasField(field, type);
-  const common = {
+const Control = observer(function Control(props: ControlProps) {
+  const { store, row, place, field, text, type, problem, id, isReadOnly, entry } = props;
+  const choices = choicesOf(props);
+  const isApplicable = store.category !== "bulkTransfer" || hasField(field, type);
+  const controlProps = {
     id,
     value: text,
-    disabled: !isAsked || isFilled,
+    disabled: !isApplicable || isReadOnly,
     // An attribute instead of hidden text in each label, because the clipped texts of fifty rows dominated the painting
     // time.
     "aria-label": `${words.fields[field]}${words.ofRow(place)}`,
@@ -137,14 +137,14 @@ const Control = observer(function Control(control: ControlProps) {
     "data-field": field,
     onBlur: () => {
       entry.leave();
-      leave(row, field);
+      leaveField(row, field);
     },
   };
   if (choices)
     return (
       <div className={`${Classes.HTML_SELECT} ${Classes.FILL}`}>
-        <select {...common} onChange={({ currentTarget }) => row.set(field, currentTarget.value)}>
-          <option value="">{isAsked ? shared.choose : shared.none}</option>
+        <select {...controlProps} onChange={({ currentTarget }) => row.set(field, currentTarget.value)}>
+          <option value="">{isApplicable ? shared.choose : shared.none}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}
@@ -157,31 +157,31 @@ const Control = observer(function Control(control: ControlProps) {
     // An input with Blueprint's classes but without its InputGroup, which saves two hundred elements and components in
     // fifty rows.
     <input
-      {...common}
+      {...controlProps}
       type="text"
       className={`${Classes.INPUT} ${Classes.FILL}${problem ? ` ${Classes.INTENT_DANGER}` : ""}`}
       autoComplete="off"
-      inputMode={field === "amount" ? "decimal" : numeric.includes(field) ? "numeric" : "text"}
+      inputMode={field === "amount" ? "decimal" : numericFields.includes(field) ? "numeric" : "text"}
       onChange={entry.change}
       onKeyDown={(event) => moveByKey(event, store, place)}
     />
   );
 });
 
-const numeric: readonly BulkField[] = ["account", "wallet", "customer", "lastDigits", "phone"];
+const numericFields: readonly BulkField[] = ["account", "wallet", "customer", "lastDigits", "phone"];
 
 function choicesOf({ store, row, field, type }: ControlProps) {
-  const coded = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
+  const choiceOf = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
   if (field === "type") return transferTypes.map((value) => ({ value, text: rowTransferTypeLabels[value] }));
-  if (field === "network") return store.networks.map(coded);
-  if (field === "bank") return store.banksFor(type).map(coded);
+  if (field === "network") return store.networks.map(choiceOf);
+  if (field === "bank") return store.banksFor(type).map(choiceOf);
   return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;
 }
 
 /** Formats a valid amount with two decimals on blur. An invalid one stays as typed. */
-function leave(row: HandRow, field: BulkField): void {
-  const read = field === "amount" ? parseBalance(row.typed.amount ?? "") : undefined;
-  if (read?.ok) row.set("amount", figures(read.value));
+function leaveField(row: HandRow, field: BulkField): void {
+  const parsed = field === "amount" ? parseBalance(row.typed.amount ?? "") : undefined;
+  if (parsed?.ok) row.set("amount", formatAmount(parsed.value));
   row.leave(field);
 }
 

@@ -31,7 +31,7 @@ import {
   payeeKeyOf,
 } from "./hand-lookups";
 
-import { choiceFields, choiceNamed, isChoice } from "./pasted-choices";
+import { choiceFields, findChoiceValue, isChoice } from "./pasted-choices";
 
 /** The parts of the form that a row needs. */
 export type HandForm = {
@@ -48,9 +48,9 @@ export type HandForm = {
 };
 
 /** Longer than for other lookups (specification 2, section 9). */
-const CUSTOMER_REST_MS = 500;
+const CUSTOMER_DEBOUNCE_MS = 500;
 /** The field that shows the result of the payee's lookup. */
-const numberField: { readonly [Category in BulkCategory]: BulkField } = {
+const numberFields: { readonly [Category in BulkCategory]: BulkField } = {
   bulkTransfer: "account",
   mobileMoneyBulk: "wallet",
   prepaidCardBulk: "customer",
@@ -59,12 +59,12 @@ const numberField: { readonly [Category in BulkCategory]: BulkField } = {
 /** A payee typed by hand. Networks and banks are stored as codes until the row is sent. */
 export class HandRow {
   typed: BulkRow["texts"] = {};
-  left: ReadonlySet<BulkField> = new Set();
+  leftFields: ReadonlySet<BulkField> = new Set();
   /** Pasted texts that match no choice of their field, or none that has loaded yet. */
   unmatched: BulkRow["texts"] = {};
   branches: readonly BankBranch[] = [];
-  readonly payee: Lookup<PayeeKey, FoundPayee>;
-  readonly feesAsked: Lookup<FeesKey, Fees>;
+  readonly payeeLookup: Lookup<PayeeKey, FoundPayee>;
+  readonly feesLookup: Lookup<FeesKey, Fees>;
   /** Values that the bank filled in. A value that the user typed instead is kept. */
   #prefilled: FoundPayee | undefined;
 
@@ -75,30 +75,30 @@ export class HandRow {
     private readonly services: LookupServices,
   ) {
     makeStore(this, { amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct });
-    this.payee = new Lookup(
+    this.payeeLookup = new Lookup(
       {
         key: () => this.payeeKey,
-        ask: (key) => findPayee(services, key),
-        what: "A payee could not be looked up",
-        ...(form.category === "prepaidCardBulk" && { restMs: CUSTOMER_REST_MS }),
+        fetch: (key) => findPayee(services, key),
+        logMessage: "A payee could not be looked up",
+        ...(form.category === "prepaidCardBulk" && { debounceMs: CUSTOMER_DEBOUNCE_MS }),
       },
       services.log,
     );
-    this.feesAsked = new Lookup(
+    this.feesLookup = new Lookup(
       {
         key: () => this.feesKey,
-        ask: (key) => findFees(services, key),
-        what: "The charges of a row could not be looked up",
+        fetch: (key) => findFees(services, key),
+        logMessage: "The charges of a row could not be looked up",
       },
       services.log,
     );
     reaction(
-      () => this.payee.value,
+      () => this.payeeLookup.value,
       (found) => found && form.category === "prepaidCardBulk" && this.prefill(found),
     );
     reaction(
       () => [this.typed.type, this.branches, form.networks, form.banksFor(this.typed.type)],
-      () => this.matchAgain(),
+      () => this.matchUnmatched(),
       { equals: compareShallow },
     );
     reaction(
@@ -111,9 +111,9 @@ export class HandRow {
 
   /** The typed texts with the bank's additions. */
   get texts(): BulkRow["texts"] {
-    const found = this.payee.value?.name ?? "";
+    const found = this.payeeLookup.value?.name ?? "";
     if (this.form.category === "mobileMoneyBulk") return { ...this.typed, walletName: found };
-    return this.takesName ? this.typed : { ...this.typed, name: found };
+    return this.isNameTyped ? this.typed : { ...this.typed, name: found };
   }
 
   get wallet(): string | undefined {
@@ -121,13 +121,13 @@ export class HandRow {
   }
 
   get amount(): Money | undefined {
-    const read = parseAmount(this.typed.amount ?? "", this.form.currency);
-    return read.ok ? read.value : undefined;
+    const parsed = parseAmount(this.typed.amount ?? "", this.form.currency);
+    return parsed.ok ? parsed.value : undefined;
   }
 
   /** Undefined while the fees are looked up, and if the lookup failed. */
   get fees(): Fees | undefined {
-    return this.feesKey ? this.feesAsked.value : noFees(this.form.currency);
+    return this.feesKey ? this.feesLookup.value : noFees(this.form.currency);
   }
 
   get isBlank(): boolean {
@@ -135,7 +135,7 @@ export class HandRow {
   }
 
   get isLooking(): boolean {
-    return this.payee.isLooking || this.feesAsked.isLooking;
+    return this.payeeLookup.isLooking || this.feesLookup.isLooking;
   }
 
   get isReady(): boolean {
@@ -147,30 +147,35 @@ export class HandRow {
   get problems(): EntryProblems {
     const { category } = this.form;
     const missing = entryProblems(category, this.texts, words.fields);
-    const lookedUp = this.lookupProblem;
-    const unpriced = this.feesAsked.content.is === "failed" ? { amount: words.unpriced } : {};
-    if (!lookedUp) return { ...unpriced, ...missing };
+    const numberProblem = this.lookupProblem;
+    const unpriced = this.feesLookup.content.kind === "failed" ? { amount: words.unpriced } : {};
+    if (!numberProblem) return { ...unpriced, ...missing };
     // Hides the problem of a missing name, because the cause is the wrong number.
     const { name, walletName, ...others } = missing;
-    return { ...unpriced, ...others, ...(this.takesName && name ? { name } : {}), [numberField[category]]: lookedUp };
+    return {
+      ...unpriced,
+      ...others,
+      ...(this.isNameTyped && name ? { name } : {}),
+      [numberFields[category]]: numberProblem,
+    };
   }
 
   /** Returns the problem to show: for a number that was not found immediately, for others after blur or submission. */
   problemOf(field: BulkField): string | undefined {
-    const isTold = this.form.refusals > 0 || this.left.has(field);
-    const named = this.unmatched[field];
-    if (named && this.isAsked(field)) return words.notAChoice(named);
-    if (field === numberField[this.form.category] && this.lookupProblem) return this.lookupProblem;
+    const showsProblems = this.form.refusals > 0 || this.leftFields.has(field);
+    const unmatchedText = this.unmatched[field];
+    if (unmatchedText && this.isApplicable(field)) return words.notAChoice(unmatchedText);
+    if (field === numberFields[this.form.category] && this.lookupProblem) return this.lookupProblem;
     if (isLookedUp(this.form.category, field, this.typed.type) && this.isLooking) return undefined;
-    return isTold ? this.problems[field] : undefined;
+    return showsProblems ? this.problems[field] : undefined;
   }
 
   set(field: BulkField, text: string): void {
     const cleared = field === "type" ? { bank: "", branch: "", name: "" } : field === "bank" ? { branch: "" } : {};
-    const before = this.typed[numberField[this.form.category]];
+    const before = this.typed[numberFields[this.form.category]];
     this.typed = { ...this.typed, ...cleared, [field]: text };
     this.unmatched = { ...this.unmatched, [field]: "" };
-    if (this.typed[numberField[this.form.category]] !== before) this.dropPrefilled();
+    if (this.typed[numberFields[this.form.category]] !== before) this.clearPrefilled();
   }
 
   /** Fills in a saved beneficiary. Its name and phone are cleared if the number changes. */
@@ -189,18 +194,18 @@ export class HandRow {
       this.pasteChoice(field, cell);
       return;
     }
-    const read = readEntry(entryFormatOf(field, this.typed.type, this.form.currency), cell);
-    this.set(field, read.ok ? read.value : cell);
+    const entry = readEntry(entryFormatOf(field, this.typed.type, this.form.currency), cell);
+    this.set(field, entry.ok ? entry.value : cell);
     // A pasted value is complete, so its problem is shown immediately.
     if (cell) this.leave(field);
   }
 
   leave(field: BulkField): void {
-    this.left = new Set(this.left).add(field);
+    this.leftFields = new Set(this.leftFields).add(field);
   }
 
   /** The row as it is paid, without its place: with the names of bank and network and the fees from the bank. */
-  get paid(): Omit<BulkRow, "place"> {
+  get paymentRow(): Omit<BulkRow, "place"> {
     const { form, texts } = this;
     const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
     const network = form.networks.find(({ code }) => code === texts.network);
@@ -212,19 +217,19 @@ export class HandRow {
       eLevy: fees.eLevy,
       isBad: false,
       status: "",
-      ids: { beneficiary: this.payee.value?.id ?? "", bank: bank?.code ?? "", eLevy: fees.eLevyId },
+      ids: { beneficiary: this.payeeLookup.value?.id ?? "", bank: bank?.code ?? "", eLevy: fees.eLevyId },
     };
   }
 
-  private get takesName(): boolean {
+  private get isNameTyped(): boolean {
     return !isLookedUp(this.form.category, "name", this.typed.type);
   }
 
   private get lookupProblem(): string | undefined {
-    const { content } = this.payee;
-    if (content.is !== "notFound" && content.is !== "failed") return undefined;
-    const told = content.is === "failed" ? content.message : undefined;
-    return told ?? (this.form.category === "prepaidCardBulk" ? words.cardNotFound : shared.accountNotFound);
+    const { content } = this.payeeLookup;
+    if (content.kind !== "notFound" && content.kind !== "failed") return undefined;
+    const bankMessage = content.kind === "failed" ? content.message : undefined;
+    return bankMessage ?? (this.form.category === "prepaidCardBulk" ? words.cardNotFound : shared.accountNotFound);
   }
 
   get payeeKey(): PayeeKey | undefined {
@@ -241,17 +246,17 @@ export class HandRow {
   }
 
   private async loadBranches(bank: string): Promise<void> {
-    const listed = bank ? await this.services.transferLookupsService.branches(bank) : undefined;
-    if (listed && !listed.ok) this.services.log.warn("Branches did not load", listed.failure);
-    if (bank === this.branchBank) this.know(listed?.ok ? listed.value : []);
+    const result = bank ? await this.services.transferLookupsService.branches(bank) : undefined;
+    if (result && !result.ok) this.services.log.warn("Branches did not load", result.failure);
+    if (bank === this.branchBank) this.setBranches(result?.ok ? result.value : []);
   }
 
-  private know(branches: readonly BankBranch[]): void {
+  private setBranches(branches: readonly BankBranch[]): void {
     this.branches = branches;
   }
 
   /** Clears a name and phone that were filled in for the old number. Typed ones stay. */
-  private dropPrefilled(): void {
+  private clearPrefilled(): void {
     const { name = "", phone = "" } = this.typed;
     const prefilled = this.#prefilled;
     this.#prefilled = undefined;
@@ -274,7 +279,7 @@ export class HandRow {
   }
 
   private pasteChoice(field: (typeof choiceFields)[number], cell: string): void {
-    const value = this.choiceNamed(field, cell);
+    const value = this.findChoice(field, cell);
     this.set(field, value ?? "");
     if (value === undefined && cell) this.unmatched = { ...this.unmatched, [field]: cell };
   }
@@ -283,19 +288,23 @@ export class HandRow {
    * Matches pasted texts again, because banks and branches may load after the paste, and each transfer type has other
    * banks.
    */
-  private matchAgain(): void {
+  private matchUnmatched(): void {
     for (const field of choiceFields) {
       const cell = this.unmatched[field];
-      if (cell && this.choiceNamed(field, cell) !== undefined) this.pasteChoice(field, cell);
+      if (cell && this.findChoice(field, cell) !== undefined) this.pasteChoice(field, cell);
     }
   }
 
-  private choiceNamed(field: (typeof choiceFields)[number], cell: string): string | undefined {
+  private findChoice(field: (typeof choiceFields)[number], cell: string): string | undefined {
     const { networks } = this.form;
-    return choiceNamed(field, cell, { networks, banks: this.form.banksFor(this.typed.type), branches: this.branches });
+    return findChoiceValue(field, cell, {
+      networks,
+      banks: this.form.banksFor(this.typed.type),
+      branches: this.branches,
+    });
   }
 
-  private isAsked(field: BulkField): boolean {
+  private isApplicable(field: BulkField): boolean {
     return this.form.category !== "bulkTransfer" || hasField(field, this.typed.type);
   }
 }

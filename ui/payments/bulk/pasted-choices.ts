@@ -10,14 +10,14 @@ type ChoiceField = (typeof choiceFields)[number];
 
 export const isChoice = (field: BulkField): field is ChoiceField => choiceFields.some((choice) => choice === field);
 
-type Lists = {
+type ChoiceLists = {
   readonly networks: readonly Network[];
   readonly banks: readonly Bank[];
   readonly branches: readonly BankBranch[];
 };
 
 /** Returns the value of the choice whose name, short name or code is in a pasted cell, or undefined. */
-export function choiceNamed(field: ChoiceField, cell: string, lists: Lists): string | undefined {
+export function findChoiceValue(field: ChoiceField, cell: string, lists: ChoiceLists): string | undefined {
   switch (field) {
     case "type":
       return asTransferType(cell.toLowerCase().replace(/[^a-z]/g, ""));

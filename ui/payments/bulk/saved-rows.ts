@@ -11,7 +11,7 @@ export const payeeKinds = {
 const transferTypeOf = { sameBank: "domestic", instant: "instant", nonInstant: "noninstant" } as const;
 
 /** Returns the texts of a row for a saved payee: all fields except amount and narration. */
-export function textsOf(payee: PayeeOf<PayeeKind>): BulkRow["texts"] {
+export function rowTextsOf(payee: PayeeOf<PayeeKind>): BulkRow["texts"] {
   switch (payee.kind) {
     case "account":
       return {

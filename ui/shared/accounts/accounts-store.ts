@@ -3,14 +3,14 @@ import type { Log } from "../../../application/ports/log";
 import type { Account } from "../../../domain/accounts/account";
 import { makeStore } from "../make-store";
 
-type Content =
-  | { readonly is: "loading" }
-  | { readonly is: "failed" }
-  | { readonly is: "ready"; readonly accounts: readonly Account[] };
+type AccountsContent =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "ready"; readonly accounts: readonly Account[] };
 
 /** The company's accounts, with their loading state. */
 export class AccountsStore {
-  content: Content = { is: "loading" };
+  content: AccountsContent = { kind: "loading" };
 
   constructor(
     private readonly service: AccountsPort,
@@ -20,17 +20,17 @@ export class AccountsStore {
   }
 
   get accounts(): readonly Account[] {
-    return this.content.is === "ready" ? this.content.accounts : [];
+    return this.content.kind === "ready" ? this.content.accounts : [];
   }
 
   async load(): Promise<void> {
-    this.become({ is: "loading" });
+    this.setContent({ kind: "loading" });
     await this.refresh();
   }
 
   /** Loads new balances, and shows the old ones until they arrive. */
   async refresh(): Promise<void> {
-    this.become((await this.listed()) ?? { is: "failed" });
+    this.setContent((await this.fetchContent()) ?? { kind: "failed" });
   }
 
   /**
@@ -38,17 +38,17 @@ export class AccountsStore {
    * checks the funds anyway.
    */
   async renew(): Promise<void> {
-    this.become((await this.listed()) ?? this.content);
+    this.setContent((await this.fetchContent()) ?? this.content);
   }
 
-  private async listed(): Promise<Content | undefined> {
+  private async fetchContent(): Promise<AccountsContent | undefined> {
     const result = await this.service.list();
-    if (result.ok) return { is: "ready", accounts: result.value };
+    if (result.ok) return { kind: "ready", accounts: result.value };
     this.log.warn("Accounts did not load", result.failure);
     return undefined;
   }
 
-  private become(content: Content): void {
+  private setContent(content: AccountsContent): void {
     this.content = content;
   }
 }

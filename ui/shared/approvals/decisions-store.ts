@@ -2,7 +2,7 @@ import type { Acknowledgement } from "../../../application/approvals/approvals-p
 import type { ApprovalsService } from "../../../application/approvals/approvals-service";
 import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
 import type { BankRequest } from "../../../domain/requests/request";
-import { ActionStore, changeFailed } from "../dialogs/action-store";
+import { ActionStore, failedChange } from "../dialogs/action-store";
 import type { Outcome } from "../dialogs/status-dialog";
 import { makeStore } from "../make-store";
 import { words } from "./words";
@@ -19,10 +19,10 @@ type Rejection = {
 export class DecisionsStore {
   opened: BankRequest | undefined;
   rejection: Rejection | undefined;
-  rejected: Outcome | undefined;
-  readonly approval: ActionStore<Acknowledgement>;
+  rejectionOutcome: Outcome | undefined;
+  readonly approvalAction: ActionStore<Acknowledgement>;
   /** The request that the code is for. */
-  approving: BankRequest | undefined;
+  requestToApprove: BankRequest | undefined;
 
   /**
    * @param onDecided called when the list is out of date
@@ -33,7 +33,7 @@ export class DecisionsStore {
     private readonly onDecided: () => void,
     private readonly onOutcomeClosed: (outcome: Outcome | undefined) => void = () => {},
   ) {
-    this.approval = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
+    this.approvalAction = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
     makeStore(this);
   }
 
@@ -46,19 +46,19 @@ export class DecisionsStore {
   }
 
   approve(request: BankRequest): Promise<void> {
-    this.approving = request;
-    return this.approval.begin(this.approvals.approval(request));
+    this.requestToApprove = request;
+    return this.approvalAction.begin(this.approvals.approval(request));
   }
 
   isApproving(request: BankRequest): boolean {
-    return this.approving === request && this.approval.isStarting;
+    return this.requestToApprove === request && this.approvalAction.isStarting;
   }
 
-  askReason(request: BankRequest): void {
+  openRejection(request: BankRequest): void {
     this.rejection = { request, reason: "", isMissing: false, refusals: 0, isSending: false };
   }
 
-  type(reason: string): void {
+  setReason(reason: string): void {
     this.changeRejection({ reason, isMissing: false });
   }
 
@@ -68,11 +68,11 @@ export class DecisionsStore {
     if (reason.length > REASON_LENGTH_MAX) return this.changeRejection({ refusals: refusals + 1 });
     this.changeRejection({ isSending: true });
     const result = await this.approvals.reject(request, reason);
-    if (result.ok) return this.endRejection({ is: "succeeded", message: result.value.message ?? words.rejected });
+    if (result.ok) return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected });
     const { failure } = result;
     if (failure.kind === "reasonMissing")
       this.changeRejection({ isMissing: true, refusals: refusals + 1, isSending: false });
-    else this.endRejection(changeFailed(failure));
+    else this.endRejection(failedChange(failure));
   }
 
   cancelRejection(): void {
@@ -81,20 +81,20 @@ export class DecisionsStore {
 
   /** Closes the outcome and the details of the decided request. */
   closeOutcome(): void {
-    const outcome = this.rejected ?? this.approval.outcome;
-    this.opened = this.rejected = undefined;
-    this.approval.close();
+    const outcome = this.rejectionOutcome ?? this.approvalAction.outcome;
+    this.opened = this.rejectionOutcome = undefined;
+    this.approvalAction.close();
     this.onOutcomeClosed(outcome);
   }
 
   /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
-    return Boolean(this.rejection?.reason) || this.approval.isUnderWay;
+    return Boolean(this.rejection?.reason) || this.approvalAction.isUnderWay;
   }
 
   private endRejection(outcome: Outcome | undefined): void {
     this.rejection = undefined;
-    this.rejected = outcome;
+    this.rejectionOutcome = outcome;
     this.onDecided();
   }
 

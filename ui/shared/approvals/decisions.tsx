@@ -11,7 +11,7 @@ import { StatusDialog } from "../dialogs/status-dialog";
 import { explainRefusal } from "../explain";
 import { Form } from "../fields/form";
 import { NarrationField } from "../fields/narration-field";
-import { RequestDetails, RequestInBrief } from "../requests/request-details";
+import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import { words as shared } from "../words";
@@ -32,12 +32,12 @@ export const Decisions = observer(function Decisions({ store }: Props) {
       />
       <RejectionDialog store={store} />
       <ActionDialogs
-        store={store.approval}
+        store={store.approvalAction}
         explainRefusal={explainRefusal.bank}
         onClose={store.closeOutcome}
-        facts={store.approving && <RequestInBrief request={store.approving} />}
+        facts={store.requestToApprove && <RequestBrief request={store.requestToApprove} />}
       />
-      <StatusDialog outcome={store.rejected} onClose={store.closeOutcome} />
+      <StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />
     </>
   );
 });
@@ -59,7 +59,7 @@ export const DecisionButtons = observer(function DecisionButtons({ store, reques
         reason={reason}
         onClick={() => void store.approve(request)}
       />
-      <ActionButton text={words.reject} reason={reason} onClick={() => store.askReason(request)} />
+      <ActionButton text={words.reject} reason={reason} onClick={() => store.openRejection(request)} />
     </>
   );
 });
@@ -89,7 +89,7 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
           value={rejection.reason}
           max={REASON_LENGTH_MAX}
           problem={rejection.isMissing ? missing : tooLong}
-          onChange={store.type}
+          onChange={store.setReason}
           autoFocus
         />
         <div className="modal-buttons">

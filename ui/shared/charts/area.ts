@@ -5,10 +5,10 @@ import type {
   XAXisComponentOption,
   YAXisComponentOption,
 } from "echarts";
-import { drawnTooltip } from "./drawn-tooltip";
+import { svgTooltip } from "./drawn-tooltip";
 import type { Palette } from "./palette";
 
-export type Point = { readonly name: string; readonly value: number; readonly told: string };
+export type ChartPoint = { readonly name: string; readonly value: number; readonly tooltip: string };
 export type AreaOption = {
   readonly series: LineSeriesOption;
   readonly tooltip: TooltipComponentOption;
@@ -21,16 +21,16 @@ export type AreaOption = {
 const withoutYear = (date: string): string => date.replace(/ \d{4}$/, "");
 
 /** Builds a blue line over a blue area through the points in the given order (specification 2, section 2.6). */
-export function area(points: readonly Point[], palette: Palette): AreaOption {
-  const { blue, quiet, line } = palette;
-  const label = { color: quiet, fontFamily: "inherit", fontSize: 12 };
+export function areaChart(points: readonly ChartPoint[], palette: Palette): AreaOption {
+  const { blue, mutedText, line } = palette;
+  const label = { color: mutedText, fontFamily: "inherit", fontSize: 12 };
   return {
     tooltip: {
-      ...drawnTooltip(palette),
+      ...svgTooltip(palette),
       trigger: "axis",
       formatter: (hovered) => {
         const point = points[[hovered].flat()[0]?.dataIndex ?? -1];
-        return point ? `${point.name}\n${point.told}` : "";
+        return point ? `${point.name}\n${point.tooltip}` : "";
       },
     },
     grid: { left: 8, right: 16, top: 12, bottom: 8, containLabel: true },

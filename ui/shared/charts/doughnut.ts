@@ -1,22 +1,22 @@
 import type { PieSeriesOption, TooltipComponentOption } from "echarts";
-import { drawnTooltip } from "./drawn-tooltip";
+import { svgTooltip } from "./drawn-tooltip";
 import type { Palette } from "./palette";
 
 /** Inner radius as a share of the outer radius (specification 1, section 2.10). */
 const CUTOUT = "75%";
 
-export type Slice = { readonly name: string; readonly size: number; readonly told: string };
+export type DoughnutSlice = { readonly name: string; readonly size: number; readonly tooltip: string };
 export type DoughnutOption = { readonly series: PieSeriesOption; readonly tooltip: TooltipComponentOption };
 
 /** Builds a ring of slices, or an empty ring if there are none. */
-export function doughnut(slices: readonly Slice[], palette: Palette): DoughnutOption {
+export function doughnutChart(slices: readonly DoughnutSlice[], palette: Palette): DoughnutOption {
   const { slices: colours, surface, line } = palette;
   const isEmpty = slices.every(({ size }) => size === 0);
   return {
     tooltip: {
-      ...drawnTooltip(palette),
+      ...svgTooltip(palette),
       show: !isEmpty,
-      formatter: (hovered) => slices[[hovered].flat()[0]?.dataIndex ?? -1]?.told ?? "",
+      formatter: (hovered) => slices[[hovered].flat()[0]?.dataIndex ?? -1]?.tooltip ?? "",
     },
     series: {
       type: "pie",

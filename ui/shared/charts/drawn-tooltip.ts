@@ -2,7 +2,7 @@ import type { TooltipComponentOption } from "echarts";
 import type { Palette } from "./palette";
 
 /** Draws the tooltip as text inside the SVG, because the content security policy forbids injected HTML. */
-export const drawnTooltip = ({ surface, line, text }: Palette): TooltipComponentOption => ({
+export const svgTooltip = ({ surface, line, text }: Palette): TooltipComponentOption => ({
   renderMode: "richText",
   confine: true,
   backgroundColor: surface,

@@ -6,7 +6,7 @@ export type Palette = {
   readonly slices: readonly [string, string, string, string, string];
   readonly surface: string;
   readonly text: string;
-  readonly quiet: string;
+  readonly mutedText: string;
   readonly line: string;
   readonly blue: string;
 };
@@ -16,7 +16,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     slices: ["#5e2aa6", "#bf7326", "#1f6b8f", "#d33d72", "#5f6b7c"],
     surface: "#ffffff",
     text: "#1c2127",
-    quiet: "#5f6b7c",
+    mutedText: "#5f6b7c",
     line: "#d3d8de",
     blue: "#2d72d2",
   },
@@ -24,7 +24,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     slices: ["#9865e6", "#fbb360", "#3fa6da", "#ff66a1", "#8f99a8"],
     surface: "#252a31",
     text: "#f6f7f9",
-    quiet: "#abb3bf",
+    mutedText: "#abb3bf",
     line: "#404854",
     blue: "#4c90f0",
   },

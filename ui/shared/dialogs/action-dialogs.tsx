@@ -42,7 +42,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   useEffect(() => (isSubmitted ? navigation.formResume.withhold() : undefined), [isSubmitted, navigation]);
   return (
     <>
-      <OtpDialog {...dialog} action={store.confirmed} clock={clock} explainRefusal={explainRefusal}>
+      <OtpDialog {...dialog} action={store.dialogAction} clock={clock} explainRefusal={explainRefusal}>
         {facts}
         {children}
       </OtpDialog>

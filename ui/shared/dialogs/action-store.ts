@@ -2,8 +2,8 @@ import { reaction, runInAction } from "mobx";
 import type { ActionFailure, ProtectedAction } from "../../../application/otp/protected-action";
 import type { CodeVoid, WrongCode } from "../../../domain/otp/action-steps";
 import { explain } from "../explain";
+import { makeActionObservable } from "../make-observable";
 import { makeStore } from "../make-store";
-import { observedAction } from "../observed";
 import { words } from "../words";
 import { isStarting } from "./otp-dialog";
 import type { Outcome } from "./status-dialog";
@@ -32,22 +32,22 @@ export class ActionStore<Receipt> {
   constructor(private readonly options: ActionOptions<Receipt>) {
     makeStore(this);
     reaction(
-      () => this.outcome?.is,
-      (is) => {
-        if (is) options.onEnd?.();
-        if (is === "failed") options.onFailed?.();
+      () => this.outcome?.kind,
+      (kind) => {
+        if (kind) options.onEnd?.();
+        if (kind === "failed") options.onFailed?.();
       },
     );
   }
 
   begin(action: ProtectedAction<Receipt>): Promise<void> {
-    this.action = observedAction(action);
+    this.action = makeActionObservable(action);
     return this.action.start();
   }
 
   /** Continues an action that was started elsewhere. */
-  take(action: ProtectedAction<Receipt>): void {
-    this.action = observedAction(action);
+  continueWith(action: ProtectedAction<Receipt>): void {
+    this.action = makeActionObservable(action);
   }
 
   /** True while the first code is being requested: the button that started the action is busy. */
@@ -71,18 +71,18 @@ export class ActionStore<Receipt> {
    * The action as the code dialog sees it. Undefined while an unknown outcome is looked up, so that the code dialog
    * stays closed.
    */
-  get confirmed(): ProtectedAction<Receipt> | undefined {
+  get dialogAction(): ProtectedAction<Receipt> | undefined {
     return this.isChecking ? undefined : this.action;
   }
 
   /** Undefined while the action is running, and after a failure that the session's own dialog already explains. */
   get outcome(): Outcome | undefined {
     const step = this.action?.step;
-    if (this.isChecking) return { is: "unknown", isChecking: true };
-    if (step?.at === "succeeded") return { is: "succeeded", message: this.options.success(step.receipt) };
-    if (step?.at === "unknown") return { is: "unknown", isChecking: false };
+    if (this.isChecking) return { kind: "unknown", isChecking: true };
+    if (step?.at === "succeeded") return { kind: "succeeded", message: this.options.success(step.receipt) };
+    if (step?.at === "unknown") return { kind: "unknown", isChecking: false };
     if (step?.at !== "failed") return undefined;
-    return failureOutcome(step.failure, this.options.failure);
+    return outcomeOfFailure(step.failure, this.options.failure);
   }
 
   async checkAgain(): Promise<void> {
@@ -104,19 +104,21 @@ export class ActionStore<Receipt> {
  * Returns the outcome of a failed change that needs no code. A lost answer leaves it unknown; the change cannot be
  * repeated under the same idempotency key.
  */
-export function changeFailed(failure: ActionFailure, fallback?: string): Outcome | undefined {
+export function failedChange(failure: ActionFailure, fallback?: string): Outcome | undefined {
   const isUnknown = failure.kind === "unreachable" || failure.kind === "unreadable";
-  if (isUnknown) return { is: "unknown", isChecking: false, message: words.status.unknownChange };
-  return failedWith(explain(failure, fallback));
+  if (isUnknown) return { kind: "unknown", isChecking: false, message: words.status.unknownChange };
+  return failedOutcome(explain(failure, fallback));
 }
 
 /** Returns undefined if the message is empty, because another dialog then explains the failure. */
-export const failedWith = (message: string, effect?: string): Outcome | undefined =>
-  message ? { is: "failed", message, effect } : undefined;
+export const failedOutcome = (message: string, effect?: string): Outcome | undefined =>
+  message ? { kind: "failed", message, effect } : undefined;
 
 /** Returns the outcome of an action that failed before the bank executed it. */
-export const failureOutcome = (failure: ActionFailure | WrongCode | CodeVoid, fallback?: string): Outcome | undefined =>
-  failedWith(explain(failure, fallback), effectOf(failure));
+export const outcomeOfFailure = (
+  failure: ActionFailure | WrongCode | CodeVoid,
+  fallback?: string,
+): Outcome | undefined => failedOutcome(explain(failure, fallback), effectOf(failure));
 
 /**
  * An action is `unreachable` only before it is submitted. If the answer to a submitted action is lost, the step is

@@ -27,21 +27,21 @@ export function CodeInput({ value, onChange, onLeave, label, describedBy, isWron
     input.setSelectionRange(start, end);
     setRange([start, end]);
   };
-  const standOn = (input: HTMLInputElement, box: number) => select(input, box, Math.min(box + 1, value.length));
+  const selectBox = (input: HTMLInputElement, box: number) => select(input, box, Math.min(box + 1, value.length));
 
   /** Selects the digit at the caret, so that typing replaces it; the caret is never between two digits. */
-  const follow = (input: HTMLInputElement) => {
+  const selectAtCaret = (input: HTMLInputElement) => {
     const start = input.selectionStart ?? 0;
     const end = input.selectionEnd ?? 0;
     const isBetween = start === end && value.length > 0 && (start < value.length || start === CODE_LENGTH);
-    if (isBetween) standOn(input, Math.min(start, CODE_LENGTH - 1));
+    if (isBetween) selectBox(input, Math.min(start, CODE_LENGTH - 1));
     else setRange([start, end]);
   };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const box = event.shiftKey ? undefined : boxAfter(event.key, range?.[0] ?? 0, value.length);
+    const box = event.shiftKey ? undefined : nextBox(event.key, range?.[0] ?? 0, value.length);
     if (box === undefined) return;
     event.preventDefault();
-    standOn(event.currentTarget, box);
+    selectBox(event.currentTarget, box);
   };
 
   return (
@@ -50,7 +50,7 @@ export function CodeInput({ value, onChange, onLeave, label, describedBy, isWron
         ref={inputRef}
         value={value}
         onChange={onChange}
-        onSelect={(event) => follow(event.currentTarget)}
+        onSelect={(event) => selectAtCaret(event.currentTarget)}
         onFocus={(event) => select(event.currentTarget, 0, value.length)}
         onKeyDown={move}
         onBlur={() => {
@@ -75,7 +75,7 @@ export function CodeInput({ value, onChange, onLeave, label, describedBy, isWron
   );
 }
 
-function boxAfter(key: string, at: number, length: number): number | undefined {
+function nextBox(key: string, at: number, length: number): number | undefined {
   const last = Math.min(length, CODE_LENGTH - 1);
   if (key === "ArrowLeft") return Math.max(0, at - 1);
   if (key === "ArrowRight") return Math.min(last, at + 1);

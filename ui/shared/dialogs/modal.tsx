@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from "@blueprintjs/core";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { type FocusPlace, focusWhatIsLeft, placeOfFocus } from "../kept-focus";
+import { currentFocusPath, type FocusPath, restoreFocus } from "../keep-focus";
 import "./modal.css";
 
 const DIALOG = ".modal";
@@ -20,7 +20,7 @@ type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
  * closed.
  */
 export function Modal({ children, onClose, hasCross = false, size = "small", ...dialog }: Props) {
-  const content = useFocusReturned();
+  const content = useReturnFocus();
   return (
     <Dialog
       {...dialog}
@@ -44,7 +44,7 @@ export function Modal({ children, onClose, hasCross = false, size = "small", ...
  * Stops the key release after a key press that closed a dialog. The focus is back on the opener by then, and a
  * Blueprint button would take the release for a click and open the dialog again.
  */
-function heedRelease(content: HTMLElement): void {
+function ignoreKeyRelease(content: HTMLElement): void {
   const release = (event: KeyboardEvent) => {
     if (!content.isConnected) event.stopPropagation();
   };
@@ -52,13 +52,13 @@ function heedRelease(content: HTMLElement): void {
 }
 
 /** The element that had the focus when each dialog opened. One dialog often opens another, so these form a chain. */
-const openers = new WeakMap<Element, FocusPlace>();
+const openers = new WeakMap<Element, FocusPath>();
 
-function useFocusReturned(): (content: HTMLElement | null) => void {
-  const [opener] = useState(placeOfFocus);
+function useReturnFocus(): (content: HTMLElement | null) => void {
+  const [opener] = useState(currentFocusPath);
   useEffect(
     () => () => {
-      if (!isInNewerDialog(opener)) focusWhatIsLeft(openedFirst(opener));
+      if (!isInNewerDialog(opener)) restoreFocus(firstOpener(opener));
     },
     [opener],
   );
@@ -69,7 +69,7 @@ function useFocusReturned(): (content: HTMLElement | null) => void {
         openers.set(dialog, opener);
         takeFocusFromTrap(dialog);
       }
-      content?.addEventListener("keydown", () => heedRelease(content));
+      content?.addEventListener("keydown", () => ignoreKeyRelease(content));
     },
     [opener],
   );
@@ -95,14 +95,14 @@ function takeFocusFromTrap(dialog: HTMLElement): void {
 }
 
 /** Returns whether a dialog opened after this one has the focus. Such a dialog keeps it. */
-function isInNewerDialog(opener: FocusPlace): boolean {
+function isInNewerDialog(opener: FocusPath): boolean {
   const focused = document.activeElement?.closest(OVERLAY);
   return focused instanceof Element && !opener.includes(focused);
 }
 
 /** Follows the chain of closed dialogs back to the focus of the first one. */
-function openedFirst(opener: FocusPlace): FocusPlace {
+function firstOpener(opener: FocusPath): FocusPath {
   const dialog = opener.find((element) => element.matches(DIALOG));
   const before = dialog && !dialog.isConnected && openers.get(dialog);
-  return before ? openedFirst(before) : opener;
+  return before ? firstOpener(before) : opener;
 }

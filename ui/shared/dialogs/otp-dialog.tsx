@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { ProtectedAction } from "../../../application/otp/protected-action";
 import type { Clock } from "../../../application/ports/clock";
-import { type ExplainRefusal, explainRefusal as told } from "../explain";
+import { explainRefusal as defaultExplanations, type ExplainRefusal } from "../explain";
 import { words } from "../words";
 import { Modal } from "./modal";
 import { OtpForm } from "./otp-form";
 
 type Props = {
-  /** An action made observable by `observedAction`. The dialog is open while the action needs a code. */
+  /** An action made observable by `makeActionObservable`. The dialog is open while the action needs a code. */
   action: ProtectedAction<unknown> | undefined;
   clock: Clock;
   title?: string;
@@ -36,7 +36,12 @@ export const OtpDialog = observer(function OtpDialog({
   return (
     <Modal hasCross size="full" title={title ?? words.otp.title} onClose={mayClose ? () => action.close() : undefined}>
       {children}
-      <OtpForm action={action} clock={clock} explainRefusal={explainRefusal ?? told.ours} missing={missing} />
+      <OtpForm
+        action={action}
+        clock={clock}
+        explainRefusal={explainRefusal ?? defaultExplanations.ours}
+        missing={missing}
+      />
     </Modal>
   );
 });

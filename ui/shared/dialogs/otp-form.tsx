@@ -23,7 +23,7 @@ type Props = {
 export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal, missing }: Props) {
   const { step } = action;
   const codes = "codes" in step ? step.codes : undefined;
-  const isAsking = step.at === "awaitingCode";
+  const isAwaitingCode = step.at === "awaitingCode";
   const refusal = codes?.refusal;
   const isVoid = refusal?.kind === "codeVoid" || refusal?.attemptsLeft === 0;
 
@@ -32,26 +32,26 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
   const button = useRef<HTMLButtonElement>(null);
   const [digits, setDigits] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
-  const isReplaced = isAsking && isVoid && !isIncomplete;
-  const complaint = isIncomplete ? words.otp.incomplete : refusal ? explainRefusal(refusal) : "";
+  const isReplaced = isAwaitingCode && isVoid && !isIncomplete;
+  const problem = isIncomplete ? words.otp.incomplete : refusal ? explainRefusal(refusal) : "";
 
   useEffect(() => {
     if (isVoid) setDigits("");
   }, [isVoid]);
   useEffect(() => {
-    if (isAsking) input.current?.focus();
-  }, [isAsking]);
+    if (isAwaitingCode) input.current?.focus();
+  }, [isAwaitingCode]);
 
-  const type = (typed: string) => {
+  const changeDigits = (typed: string) => {
     setIncomplete(false);
     setDigits(typed);
     if (typed.length === CODE_LENGTH && typed !== digits) button.current?.focus();
   };
   // A refused paste is not shown, because five boxes cannot hold it; they keep the earlier digits.
-  const entry = useEntry({ kind: "oneTimeCode" }, { value: digits, onChange: type, keepsRefused: false });
+  const entry = useEntry({ kind: "oneTimeCode" }, { value: digits, onChange: changeDigits, keepsRefused: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isAsking || missing) return;
+    if (!isAwaitingCode || missing) return;
     entry.leave();
     if (digits.length === CODE_LENGTH) return void action.enter(digits);
     setIncomplete(true);
@@ -66,13 +66,13 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         onChange={entry.change}
         onLeave={entry.leave}
         label={words.otp.label}
-        describedBy={`${id}-hint ${id}-complaint`}
-        isWrong={complaint !== ""}
-        isReadOnly={!isAsking}
+        describedBy={`${id}-hint ${id}-problem`}
+        isWrong={problem !== ""}
+        isReadOnly={!isAwaitingCode}
         inputRef={input}
       />
-      <div id={`${id}-complaint`} className="otp-complaint" role="alert">
-        <p>{entry.notice ?? complaint}</p>
+      <div id={`${id}-problem`} className="otp-problem" role="alert">
+        <p>{entry.notice ?? problem}</p>
         {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
       </div>
       <ActionButton
@@ -82,11 +82,16 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         size="large"
         className="otp-confirm"
         text={words.otp.confirm}
-        busy={!isAsking}
+        busy={!isAwaitingCode}
         reason={missing}
       />
       {codes && (
-        <ResendTimer key={codes.sent} clock={clock} isAsking={isAsking} onResend={() => void action.resend()} />
+        <ResendTimer
+          key={codes.sent}
+          clock={clock}
+          isAwaitingCode={isAwaitingCode}
+          onResend={() => void action.resend()}
+        />
       )}
     </form>
   );

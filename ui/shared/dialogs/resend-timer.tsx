@@ -8,23 +8,23 @@ import { words } from "../words";
 /** The wait before another code can be requested (specification 1, section 9). */
 const RESEND_AFTER_SECONDS = 120;
 
-type Props = { clock: Clock; isAsking: boolean; onResend: () => void };
+type Props = { clock: Clock; isAwaitingCode: boolean; onResend: () => void };
 
 /**
  * Counts down to the next possible resend. A new React key for each code sent remounts the timer and so restarts it.
  */
-export function ResendTimer({ clock, isAsking, onResend }: Props) {
+export function ResendTimer({ clock, isAwaitingCode, onResend }: Props) {
   const [sentAt] = useState(() => clock.elapsed());
-  const left = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
+  const secondsLeft = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
   const id = useId();
   return (
     <div className="resend-timer">
-      <span id={id}>{left > 0 ? words.otp.resendIn(asCountdown(left)) : words.otp.resendNow}</span>
+      <span id={id}>{secondsLeft > 0 ? words.otp.resendIn(asCountdown(secondsLeft)) : words.otp.resendNow}</span>
       <ActionButton
         variant="minimal"
         intent="primary"
         text={words.otp.resend}
-        isSpent={left > 0 || !isAsking}
+        isDisabled={secondsLeft > 0 || !isAwaitingCode}
         aria-describedby={id}
         onClick={onResend}
       />

@@ -8,10 +8,10 @@ import "./status-dialog.css";
 
 /** The outcome of an action with its message; `unknown` means that the bank's answer was lost. */
 export type Outcome =
-  | { readonly is: "succeeded"; readonly message: string }
+  | { readonly kind: "succeeded"; readonly message: string }
   /** `effect` extends the specified message with the consequence of the failure for the user. */
-  | { readonly is: "failed"; readonly message: string; readonly effect?: string | undefined }
-  | { readonly is: "unknown"; readonly isChecking: boolean; readonly message?: string };
+  | { readonly kind: "failed"; readonly message: string; readonly effect?: string | undefined }
+  | { readonly kind: "unknown"; readonly isChecking: boolean; readonly message?: string };
 
 type Props = {
   outcome: Outcome | undefined;
@@ -26,34 +26,34 @@ type Props = {
   facts?: ReactNode;
 };
 
-const faces = {
+const appearances = {
   succeeded: { title: words.status.succeeded, Icon: TickCircle, intent: "success" },
   failed: { title: words.status.failed, Icon: ErrorIcon, intent: "danger" },
   unknown: { title: words.status.unknown, Icon: Help, intent: "warning" },
-} as const satisfies Record<Outcome["is"], { title: string; Icon: typeof Help; intent: Intent }>;
+} as const satisfies Record<Outcome["kind"], { title: string; Icon: typeof Help; intent: Intent }>;
 
 /** Shows the outcome of an action (specification 1, section 2.9). */
 export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, note, onCheckAgain, facts }: Props) {
   const id = useId();
   if (!outcome) return null;
-  const { title, Icon, intent } = faces[outcome.is];
+  const { title, Icon, intent } = appearances[outcome.kind];
   return (
     <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onClose}>
       <div className="status">
         <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
         <div id={id} className="status-text">
           <p>{outcome.message ?? words.status.unknownText}</p>
-          {outcome.is === "failed" && outcome.effect && <p>{outcome.effect}</p>}
-          {outcome.is === "succeeded" && note && <p>{note}</p>}
+          {outcome.kind === "failed" && outcome.effect && <p>{outcome.effect}</p>}
+          {outcome.kind === "succeeded" && note && <p>{note}</p>}
         </div>
       </div>
-      {outcome.is === "unknown" && facts}
+      {outcome.kind === "unknown" && facts}
       <div className="status-problem" aria-live="assertive">
         {receiptProblem}
       </div>
       <div className="modal-buttons">
-        {outcome.is === "succeeded" && onReceipt && <Button text={words.status.receipt} onClick={onReceipt} />}
-        {outcome.is === "unknown" && onCheckAgain && (
+        {outcome.kind === "succeeded" && onReceipt && <Button text={words.status.receipt} onClick={onReceipt} />}
+        {outcome.kind === "unknown" && onCheckAgain && (
           <ActionButton
             intent="primary"
             autoFocus
@@ -63,8 +63,8 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, note
           />
         )}
         <Button
-          intent={outcome.is === "unknown" ? "none" : "primary"}
-          autoFocus={outcome.is !== "unknown"}
+          intent={outcome.kind === "unknown" ? "none" : "primary"}
+          autoFocus={outcome.kind !== "unknown"}
           text={words.close}
           onClick={onClose}
         />

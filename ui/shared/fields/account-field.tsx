@@ -1,5 +1,5 @@
 import type { Account } from "../../../domain/accounts/account";
-import { amount } from "../format";
+import { formatMoney } from "../format";
 import { ChoiceField } from "./choice-field";
 import type { FieldProps } from "./field";
 
@@ -12,5 +12,5 @@ export function AccountField({ accounts, ...field }: Props) {
     value: number,
     text: `${number} · ${name} · ${type} ${currency}`,
   }));
-  return <ChoiceField {...field} choices={choices} hint={chosen && amount(chosen.available)} />;
+  return <ChoiceField {...field} choices={choices} hint={chosen && formatMoney(chosen.available)} />;
 }

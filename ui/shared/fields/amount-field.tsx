@@ -1,6 +1,6 @@
 import { InputGroup } from "@blueprintjs/core";
 import { parseBalance } from "../../../domain/money";
-import { figures } from "../format";
+import { formatAmount } from "../format";
 import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";
 
@@ -12,7 +12,7 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
   const isInvalid = problem !== undefined || entry.isRefused;
   const leave = () => {
     const parsed = parseBalance(value, currency);
-    if (parsed.ok && parsed.value.minor >= 0) onChange(figures(parsed.value));
+    if (parsed.ok && parsed.value.minor >= 0) onChange(formatAmount(parsed.value));
     entry.leave();
     onLeave?.();
   };

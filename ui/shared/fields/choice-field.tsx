@@ -2,11 +2,11 @@ import { HTMLSelect } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
-import { FilteredField, SHORT_LIST } from "./filtered-field";
+import { FilteredField, SHORT_LIST_MAX } from "./filtered-field";
 
-type Choice = { readonly value: string; readonly text: string };
+type SelectChoice = { readonly value: string; readonly text: string };
 type Props = FieldProps & {
-  choices: readonly Choice[];
+  choices: readonly SelectChoice[];
   hint?: ReactNode;
   /** Shown until a choice is made. */
   prompt?: string;
@@ -17,7 +17,7 @@ type Props = FieldProps & {
 /** A required select. More than eight choices are shown as a {@link FilteredField}. */
 export function ChoiceField(props: Props) {
   const { label, value, onChange, onLeave, problem, hint, choices, prompt = words.choose, isBusy } = props;
-  if (choices.length > SHORT_LIST) return <FilteredField {...props} />;
+  if (choices.length > SHORT_LIST_MAX) return <FilteredField {...props} />;
   return (
     <Field label={label} problem={problem} hint={hint}>
       {(control) => (

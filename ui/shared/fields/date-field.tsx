@@ -3,7 +3,7 @@ import { Calendar as CalendarIcon } from "@blueprintjs/icons";
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { type Day, parseDay } from "../../../domain/calendar";
 import { FailureBoundary } from "../failure-boundary";
-import { date } from "../format";
+import { formatDate } from "../format";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import "./date-field.css";
@@ -22,12 +22,12 @@ type Props = FieldProps & {
  * Accepts 20/11/2026, 20-11-26 and 20 Nov 2026, and shows 20 Nov 2026 on blur. A button next to the field opens a
  * calendar.
  */
-export function DateField({ label, value, onChange, onLeave, problem, align = "left", ...offered }: Props) {
+export function DateField({ label, value, onChange, onLeave, problem, align = "left", ...calendarProps }: Props) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const leave = () => {
     const day = parseDay(value);
-    if (day) onChange(date(day));
+    if (day) onChange(formatDate(day));
     onLeave?.();
   };
   const close = () => {
@@ -35,7 +35,7 @@ export function DateField({ label, value, onChange, onLeave, problem, align = "l
     opener.current?.focus();
   };
   const choose = (day: Day) => {
-    onChange(date(day));
+    onChange(formatDate(day));
     close();
     onLeave?.();
   };
@@ -83,7 +83,7 @@ export function DateField({ label, value, onChange, onLeave, problem, align = "l
         <Card role="dialog" aria-label={label} className="calendar" data-align={align} elevation={3}>
           <FailureBoundary fallback={<p role="alert">{words.calendar.absent}</p>}>
             <Suspense fallback={<Spinner size={20} aria-label={words.list.loading} />}>
-              <Calendar {...offered} chosen={parseDay(value)} onChoose={choose} />
+              <Calendar {...calendarProps} chosen={parseDay(value)} onChoose={choose} />
             </Suspense>
           </FailureBoundary>
         </Card>

@@ -21,7 +21,7 @@ type Props = {
 
 /** A start and an end date, typed or chosen. `toPeriod` converts the texts to a period. */
 export const DateRangeField = observer(function DateRangeField({ form, today, limits = {} }: Props) {
-  const at = (field: keyof PeriodDraft) => ({
+  const bind = (field: keyof PeriodDraft) => ({
     value: form.draft[field],
     problem: form.problemOf(field),
     onChange: (text: string) => form.set(field, text),
@@ -30,10 +30,10 @@ export const DateRangeField = observer(function DateRangeField({ form, today, li
   });
   return (
     <div className="date-range">
-      <DateField label={words.calendar.start} {...at("start")} max={limits.startMax} />
+      <DateField label={words.calendar.start} {...bind("start")} max={limits.startMax} />
       <DateField
         label={words.calendar.end}
-        {...at("end")}
+        {...bind("end")}
         min={parseDay(form.draft.start)}
         max={limits.endMax}
         align="right"

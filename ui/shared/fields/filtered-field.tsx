@@ -9,7 +9,7 @@ import "./filtered-field.css";
  * Longer lists are at most 400 px high and fade out at the bottom to show that they continue (specification 1, section
  * 9).
  */
-export const SHORT_LIST = 8;
+export const SHORT_LIST_MAX = 8;
 
 type Choice = {
   readonly value: string;
@@ -32,17 +32,17 @@ type Props = Omit<FieldProps, "onLeave"> & {
  * Selects one of many choices by a part of its name: an ARIA combobox. Arrow keys move, Enter selects, Escape closes.
  * On blur without a selection, the previous choice is shown again.
  */
-export function FilteredField({ label, value, onChange, onLeave, problem, placeholder, disabled, ...given }: Props) {
-  const { hint, isOptional = false } = given;
+export function FilteredField({ label, value, onChange, onLeave, problem, placeholder, disabled, ...rest }: Props) {
+  const { hint, isOptional = false } = rest;
   const id = useId();
-  const { choices = [] } = given;
-  const isFetching = !given.choices;
+  const { choices = [] } = rest;
+  const isFetching = !rest.choices;
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
-  const [isLeft, setLeft] = useState(false);
-  const isOpen = typed !== undefined && !isLeft;
-  const offered = isOpen ? matching(choices, typed) : [];
+  const [isBlurred, setBlurred] = useState(false);
+  const isOpen = typed !== undefined && !isBlurred;
+  const offered = isOpen ? matchingChoices(choices, typed) : [];
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is active now is to be seen.
   useEffect(() => {
@@ -60,41 +60,41 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
   };
   const close = () => {
     setTyped(undefined);
-    setLeft(false);
+    setBlurred(false);
   };
-  const take = (choice: Choice | undefined) => {
+  const select = (choice: Choice | undefined) => {
     if (!choice) return;
     onChange(choice.value);
     close();
   };
   const move = (by: number) => setActive((now) => (now + by + offered.length) % Math.max(1, offered.length));
-  const keys: Partial<Record<string, () => void>> = {
+  const keyActions: Partial<Record<string, () => void>> = {
     ArrowDown: () => (isOpen ? move(1) : open()),
     ArrowUp: () => (isOpen ? move(-1) : open()),
-    Enter: () => take(offered[active]),
+    Enter: () => select(offered[active]),
     Escape: close,
   };
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key];
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const act = keyActions[event.key];
     if (!act || (!isOpen && (event.key === "Enter" || event.key === "Escape"))) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   };
   /** On blur, selects the only choice that matches the typed text, or the one with exactly this alias. */
-  const settle = () => {
-    const meant = typed ? matching(choices, typed) : [];
-    if (meant.length === 1 || isAliasOf(meant[0], typed)) take(meant[0]);
+  const selectTyped = () => {
+    const matches = typed ? matchingChoices(choices, typed) : [];
+    if (matches.length === 1 || isAliasOf(matches[0], typed)) select(matches[0]);
     close();
   };
   const leave = () => {
-    if (typed && isFetching) setLeft(true);
-    else settle();
+    if (typed && isFetching) setBlurred(true);
+    else selectTyped();
     onLeave?.();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the choices are there.
   useEffect(() => {
-    if (isLeft && !isFetching) settle();
+    if (isBlurred && !isFetching) selectTyped();
   }, [isFetching]);
   return (
     <div className="filtered-field">
@@ -115,11 +115,11 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
               value={typed ?? chosen?.text ?? ""}
               onValueChange={(text) => {
                 setTyped(text);
-                setLeft(false);
+                setBlurred(false);
                 setActive(0);
               }}
               onClick={open}
-              onKeyDown={press}
+              onKeyDown={handleKeyDown}
               onBlur={leave}
               intent={problem ? "danger" : "none"}
               fill
@@ -134,7 +134,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          className={`choices bp6-elevation-2 ${offered.length > SHORT_LIST ? "long" : ""}`}
+          className={`choices bp6-elevation-2 ${offered.length > SHORT_LIST_MAX ? "long" : ""}`}
         >
           {offered.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
@@ -146,7 +146,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
               aria-selected={index === active}
               // Prevents the blur that would close the list before the click is handled.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(choice)}
+              onClick={() => select(choice)}
             >
               {choice.text}
             </div>
@@ -159,12 +159,12 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
 }
 
 /** Returns the choices whose name or alias contains the typed text. A choice with exactly this alias comes first. */
-function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = typed.trim().toLowerCase();
-  if (!wanted) return choices;
+function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const searched = typed.trim().toLowerCase();
+  if (!searched) return choices;
   const isExact = (choice: Choice) => isAliasOf(choice, typed);
   const found = choices.filter((choice) =>
-    [choice.text, choice.alias ?? ""].some((name) => name.toLowerCase().includes(wanted)),
+    [choice.text, choice.alias ?? ""].some((name) => name.toLowerCase().includes(searched)),
   );
   return [...found.filter(isExact), ...found.filter((choice) => !isExact(choice))];
 }

@@ -6,7 +6,7 @@ import { PeriodDraft, type PeriodLimits, toPeriod } from "../../../application/f
 import type { Day, Period } from "../../../domain/calendar";
 import { Modal } from "../dialogs/modal";
 import { FormStore } from "../form-store";
-import { date } from "../format";
+import { formatDate } from "../format";
 import { words } from "../words";
 import { DateRangeField } from "./date-range-field";
 import { Form } from "./form";
@@ -31,7 +31,7 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
       <Button
         icon={<Calendar />}
         id={id}
-        text={inWords(period)}
+        text={formatPeriod(period)}
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -42,7 +42,7 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
 }
 
 /** Formats a period, such as "22 Oct 2026 – 20 Jan 2027". */
-export const inWords = ({ start, end }: Period): string => `${date(start)} – ${date(end)}`;
+export const formatPeriod = ({ start, end }: Period): string => `${formatDate(start)} – ${formatDate(end)}`;
 
 type DialogProps = Omit<Props, "label"> & { onClose: () => void };
 
@@ -50,7 +50,7 @@ const PeriodDialog = observer(function PeriodDialog({ period, today, limits, onC
   const [form] = useState(
     () =>
       new FormStore(
-        () => Object.assign(new PeriodDraft(), { start: date(period.start), end: date(period.end) }),
+        () => Object.assign(new PeriodDraft(), { start: formatDate(period.start), end: formatDate(period.end) }),
         (draft) => toPeriod(draft, limits),
       ),
   );

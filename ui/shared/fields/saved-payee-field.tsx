@@ -2,7 +2,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import { type Beneficiary, numberOf, type PayeeKind } from "../../../domain/beneficiaries/beneficiary";
 import { words } from "../words";
-import { FilteredField, SHORT_LIST } from "./filtered-field";
+import { FilteredField, SHORT_LIST_MAX } from "./filtered-field";
 
 type Props<Kind extends PayeeKind> = {
   saved: readonly Beneficiary<Kind>[];
@@ -19,7 +19,7 @@ export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick 
     if (beneficiary) onPick(beneficiary);
   };
   const choices = saved.map((each) => ({ value: each.id, text: `${each.name} · ${numberOf(each)}` }));
-  if (saved.length > SHORT_LIST)
+  if (saved.length > SHORT_LIST_MAX)
     return (
       <FilteredField label={words.saved.label} value={chosen?.id ?? ""} onChange={pick} choices={choices} isOptional />
     );

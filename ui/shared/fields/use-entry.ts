@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from "react";
 import type { EntryFormat } from "../../../domain/entered-text";
-import { type EntryChange, entryChange } from "./entry";
+import { type EntryChange, entryChange } from "./entry-change";
 
-type Bound = {
+type EntryBinding = {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Whether a refused text stays in the field to be corrected. */
@@ -10,7 +10,7 @@ type Bound = {
 };
 
 /** Connects an input to its format. `notice` explains a rejected character or text. */
-export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = true }: Bound) {
+export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = true }: EntryBinding) {
   const [refused, setRefused] = useState<Exclude<EntryChange, { kind: "accepted" }>>();
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { currentTarget: input, nativeEvent } = event;

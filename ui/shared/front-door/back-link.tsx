@@ -1,5 +1,5 @@
 import { HOME_PATH, SIGN_IN_PATH } from "../paths";
-import { useSupport } from "./support-setting";
+import { useSupport } from "./support-context";
 import { words } from "./words";
 
 /** A link to the dashboard, or to the sign-in page for visitors who are not signed in. */

@@ -6,8 +6,8 @@ import { goTo } from "./location";
  */
 export function PageLink({ href, ...link }: ComponentProps<"a"> & { href: string }) {
   const follow = (event: MouseEvent) => {
-    const wantsAnotherPlace = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (wantsAnotherPlace || event.defaultPrevented) return;
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     goTo(href);
   };

@@ -5,40 +5,43 @@ import type { Result } from "../../../domain/result";
 import { LatestOnly } from "../latest-only";
 import { makeStore } from "../make-store";
 
-type Content<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
-type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
+type ListContent<Row> =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | ({ readonly kind: "ready" } & PageOf<Row>);
+type FetchPage<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
 /** The state of a paged list with any kind of rows; the caller passes the function that fetches a page. */
 export class ListStore<Row> {
   page: Page = { number: 1, size: 10 };
-  content: Content<Row> = { is: "loading" };
+  content: ListContent<Row> = { kind: "loading" };
   /**
    * True while another page is fetched. The old page stays visible until then. It is separate from `content`, so that
    * the rows are not rendered again.
    */
-  isTurning = false;
+  isChangingPage = false;
   readonly #loads = new LatestOnly();
 
   constructor(
-    private readonly fetch: Fetch<Row>,
+    private readonly fetch: FetchPage<Row>,
     private readonly onFailure: (failure: BankFailure) => void,
   ) {
     makeStore(this);
   }
 
   load(): Promise<void> {
-    this.content = { is: "loading" };
-    this.isTurning = false;
+    this.content = { kind: "loading" };
+    this.isChangingPage = false;
     return this.fetchPage();
   }
 
-  turnTo(number: number): Promise<void> {
-    return this.turn({ ...this.page, number });
+  goToPage(number: number): Promise<void> {
+    return this.changePage({ ...this.page, number });
   }
 
   /** Changes the page size and returns to page 1. */
-  resize(size: PageSize): Promise<void> {
-    return this.turn({ number: 1, size });
+  setPageSize(size: PageSize): Promise<void> {
+    return this.changePage({ number: 1, size });
   }
 
   /** Loads page 1, because the rows are entirely different ones (specification 3, section 4). */
@@ -47,22 +50,22 @@ export class ListStore<Row> {
     return this.load();
   }
 
-  private turn(page: Page): Promise<void> {
+  private changePage(page: Page): Promise<void> {
     this.page = page;
-    this.isTurning = this.content.is === "ready";
-    if (!this.isTurning) this.content = { is: "loading" };
+    this.isChangingPage = this.content.kind === "ready";
+    if (!this.isChangingPage) this.content = { kind: "loading" };
     return this.fetchPage();
   }
 
   private async fetchPage(): Promise<void> {
-    const isLatest = this.#loads.ask();
+    const isLatest = this.#loads.begin();
     const result = await this.fetch(this.page);
     if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);
-    else if (isBeyondEnd(result.value, this.page)) return this.turnTo(this.page.number - 1);
+    else if (isBeyondEnd(result.value, this.page)) return this.goToPage(this.page.number - 1);
     runInAction(() => {
-      this.content = result.ok ? { is: "ready", ...result.value } : { is: "failed" };
-      this.isTurning = false;
+      this.content = result.ok ? { kind: "ready", ...result.value } : { kind: "failed" };
+      this.isChangingPage = false;
     });
   }
 }

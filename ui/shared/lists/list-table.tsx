@@ -3,23 +3,23 @@ import { observer } from "mobx-react-lite";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { Facts } from "../facts";
 import type { Column } from "../requests/columns";
-import { useRested } from "../use-rested";
+import { useDebounced } from "../use-debounced";
 import { useWide } from "../use-wide";
 import { words as shared } from "../words";
-import { EmptiedFace, EmptyFace, FailedFace, LoadingRows } from "./faces";
+import { EmptyState, FailedAsEmptyState, FailedState, LoadingRows } from "./list-states";
 import type { ListStore } from "./list-store";
+import { moveBetweenRows } from "./move-between-rows";
 import { Pagination } from "./pagination";
-import { moveBetweenRows } from "./row-keys";
 import "./list-table.css";
 
-type Rows<Row> = {
+type TableProps<Row> = {
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   /** Absent if no column opens anything. */
   onOpen?: (row: Row) => void;
   /** The row that was open before: the focus returns to its link. */
-  left?: Row | undefined;
+  lastOpened?: Row | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
   /**
    * Dense rows are 36 px high and have a column for actions. Tall rows are 70 px high, have two lines per cell, and
@@ -28,13 +28,13 @@ type Rows<Row> = {
   density: "dense" | "tall";
 };
 
-type Props<Row> = Rows<Row> & {
+type Props<Row> = TableProps<Row> & {
   list: ListStore<Row>;
   empty: { title: string; hint?: string };
-  failed?: "said" | "emptied";
+  failedAs?: "error" | "empty";
 };
-type Listed = { readonly id: string };
-type Turned = Pick<ListStore<unknown>, "isTurning" | "page" | "turnTo" | "resize">;
+type WithId = { readonly id: string };
+type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "goToPage" | "setPageSize">;
 
 const LOADING_ROWS = 5;
 
@@ -42,65 +42,69 @@ const LOADING_ROWS = 5;
  * A list of requests or of a bulk's payees, with its loading, failed and empty states. It is a table, or cards on
  * narrow screens.
  */
-export const RequestsTable = observer(function RequestsTable<Row extends Listed>({
+export const ListTable = observer(function ListTable<Row extends WithId>({
   list,
   empty,
-  failed = "said",
-  ...rows
+  failedAs = "error",
+  ...tableProps
 }: Props<Row>) {
   const isWide = useWide("md");
   const { content } = list;
-  if (content.is === "loading") return <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
-  if (content.is === "failed") {
+  if (content.kind === "loading") return <LoadingRows rows={LOADING_ROWS} className={tableProps.density} />;
+  if (content.kind === "failed") {
     const retry = () => void list.load();
-    return failed === "said" ? <FailedFace onRetry={retry} /> : <EmptiedFace {...empty} onRetry={retry} />;
+    return failedAs === "error" ? <FailedState onRetry={retry} /> : <FailedAsEmptyState {...empty} onRetry={retry} />;
   }
-  if (content.total === 0) return <EmptyFace {...empty} />;
-  const Shown = isWide ? Table : Cards;
+  if (content.total === 0) return <EmptyState {...empty} />;
+  const TableOrCards = isWide ? Table : Cards;
   return (
     <div className="requests">
-      <Turning list={list}>
-        <Shown {...rows} shown={content.rows} />
-      </Turning>
-      <Pages list={list} total={content.total} />
+      <PageChange list={list}>
+        <TableOrCards {...tableProps} pageRows={content.rows} />
+      </PageChange>
+      <PagedListPagination list={list} total={content.total} />
     </div>
   );
 });
 
 /** Only this component observes whether the next page is loading, so that the rows are not rendered again. */
-const Turning = observer(function Turning({ list, children }: { list: Turned; children: ReactNode }) {
-  const { isTurning } = list;
-  const isAwaited = useRested(isTurning) && isTurning;
+const PageChange = observer(function PageChange({ list, children }: { list: PagedList; children: ReactNode }) {
+  const { isChangingPage } = list;
+  const isAwaited = useDebounced(isChangingPage) && isChangingPage;
   return (
     <div
       className={isAwaited ? "awaited" : undefined}
-      aria-busy={isTurning}
-      onClickCapture={isTurning ? nothing : undefined}
+      aria-busy={isChangingPage}
+      onClickCapture={isChangingPage ? blockClick : undefined}
     >
       {children}
     </div>
   );
 });
 
-const Pages = observer(function Pages({ list, total }: { list: Turned; total: number }) {
+const PagedListPagination = observer(function PagedListPagination({ list, total }: { list: PagedList; total: number }) {
   return (
     <Pagination
       page={list.page}
       total={total}
-      onTurn={(number) => void list.turnTo(number)}
-      onResize={(size) => void list.resize(size)}
+      onPageChange={(number) => void list.goToPage(number)}
+      onPageSizeChange={(size) => void list.setPageSize(size)}
     />
   );
 });
 
 /** Blocks clicks on rows that are about to be replaced. `inert` would recalculate the styles of every cell, twice. */
-function nothing(press: MouseEvent): void {
+function blockClick(press: MouseEvent): void {
   press.preventDefault();
   press.stopPropagation();
 }
 
-function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
-  const { label, columns, actions } = rows;
+function Table<Row extends WithId>({
+  pageRows,
+  density,
+  ...tableProps
+}: TableProps<Row> & { pageRows: readonly Row[] }) {
+  const { label, columns, actions } = tableProps;
   const hasActionColumn = actions !== undefined && density === "dense";
   const last = density === "tall" ? columns.at(-1) : undefined;
   return (
@@ -123,9 +127,9 @@ function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { sh
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, place) => (
+          {pageRows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
-            <tr key={place}>
+            <tr key={index}>
               {columns.map((column) => (
                 <td
                   key={column.header}
@@ -135,12 +139,12 @@ function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { sh
                   {column === last ? (
                     <>
                       <div>
-                        <Cell {...rows} column={column} row={row} />
+                        <Cell {...tableProps} column={column} row={row} />
                       </div>
                       <Fragment key={row.id}>{actions?.(row)}</Fragment>
                     </>
                   ) : (
-                    <Cell {...rows} column={column} row={row} />
+                    <Cell {...tableProps} column={column} row={row} />
                   )}
                 </td>
               ))}
@@ -157,19 +161,19 @@ function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { sh
   );
 }
 
-function Cards<Row extends Listed>({ shown, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
-  const { label, columns, actions } = rows;
+function Cards<Row extends WithId>({ pageRows, ...tableProps }: TableProps<Row> & { pageRows: readonly Row[] }) {
+  const { label, columns, actions } = tableProps;
   return (
     <ul className="request-cards" aria-label={label}>
-      {shown.map((row, place) => (
+      {pageRows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as in the table.
-        <li key={place} className="request-card">
+        <li key={index} className="request-card">
           <Facts
             facts={columns
               .filter((column) => column.lines(row)[0] !== "")
               .map((column) => ({
                 label: column.header,
-                value: <Cell {...rows} column={column} row={row} />,
+                value: <Cell {...tableProps} column={column} row={row} />,
               }))}
           />
           {actions && (
@@ -183,9 +187,9 @@ function Cards<Row extends Listed>({ shown, ...rows }: Rows<Row> & { shown: read
   );
 }
 
-type CellProps<Row> = Pick<Rows<Row>, "onOpen" | "left"> & { column: Column<Row>; row: Row };
+type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & { column: Column<Row>; row: Row };
 
-function Cell<Row extends Listed>({ column, row, onOpen, left }: CellProps<Row>) {
+function Cell<Row extends WithId>({ column, row, onOpen, lastOpened }: CellProps<Row>) {
   const [first, second] = column.lines(row);
   if (column.opens && first !== "")
     return (
@@ -195,7 +199,7 @@ function Cell<Row extends Listed>({ column, row, onOpen, left }: CellProps<Row>)
         size="small"
         intent="primary"
         className="open-link"
-        autoFocus={row.id === left?.id}
+        autoFocus={row.id === lastOpened?.id}
         onClick={() => onOpen?.(row)}
       >
         {first}

@@ -9,12 +9,12 @@ import "./lists.css";
 type Props = {
   page: Page;
   total: number;
-  onTurn: (number: number) => void;
-  onResize: (size: PageSize) => void;
+  onPageChange: (number: number) => void;
+  onPageSizeChange: (size: PageSize) => void;
 };
 
 /** The range such as "1-10 from 43", the page buttons and the page size (specification 1, section 9). */
-export function Pagination({ page: { number, size }, total, onTurn, onResize }: Props) {
+export function Pagination({ page: { number, size }, total, onPageChange, onPageSizeChange }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = (number - 1) * size + 1;
   const { list } = words;
@@ -27,7 +27,7 @@ export function Pagination({ page: { number, size }, total, onTurn, onResize }: 
         minimal
         value={size}
         options={[...pageSizes]}
-        onChange={(event) => onResize(sizeOf(event.currentTarget.value))}
+        onChange={(event) => onPageSizeChange(sizeOf(event.currentTarget.value))}
       />
       <span className="page-range" aria-live="polite">
         {list.range(from, Math.min(total, number * size), total)}
@@ -36,15 +36,15 @@ export function Pagination({ page: { number, size }, total, onTurn, onResize }: 
         variant="minimal"
         icon={<ChevronLeft />}
         aria-label={list.previous}
-        isSpent={number === 1}
-        onClick={() => onTurn(number - 1)}
+        isDisabled={number === 1}
+        onClick={() => onPageChange(number - 1)}
       />
       <ActionButton
         variant="minimal"
         icon={<ChevronRight />}
         aria-label={list.next}
-        isSpent={number >= last}
-        onClick={() => onTurn(number + 1)}
+        isDisabled={number >= last}
+        onClick={() => onPageChange(number + 1)}
       />
     </nav>
   );

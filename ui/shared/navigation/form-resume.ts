@@ -1,10 +1,10 @@
 import type { FormAtWork, Texts } from "../../../application/session/unfinished-form";
 
-/** The open form. A form with `texts` and `retype` is restored after a time-out when it is opened again. */
+/** The open form. A form with `texts` and `setTexts` is restored after a time-out when it is opened again. */
 export type OpenForm = {
   readonly hasEntries: boolean;
   readonly texts?: Texts;
-  readonly retype?: (texts: Texts) => void;
+  readonly setTexts?: (texts: Texts) => void;
 };
 
 /** Reads the texts of the open form before a session ends, and restores them in the next session. */
@@ -52,11 +52,11 @@ export class FormResume {
   /** Restores the scheduled texts if the open form at this path is theirs. */
   restoreAt(path: string): void {
     const { form, interrupted, record } = this;
-    if (!interrupted || !form?.texts || !form.retype) return;
+    if (!interrupted || !form?.texts || !form.setTexts) return;
     if (interrupted.path !== path || interrupted.record !== record) return;
     if (Object.keys(form.texts).join() !== Object.keys(interrupted.texts).join()) return;
     this.interrupted = undefined;
-    form.retype(interrupted.texts);
+    form.setTexts(interrupted.texts);
   }
 
   /** Drops the scheduled texts when the user goes to another page than theirs. */

@@ -25,7 +25,7 @@ export class LeaveGuard {
    * Proceeds immediately, or after the leave-page question if entered data would be lost. Tabs use this as links do.
    */
   ask(proceed: () => void): void {
-    if (this.hasEntries()) this.become(proceed);
+    if (this.hasEntries()) this.setPending(proceed);
     else proceed();
   }
 
@@ -36,7 +36,7 @@ export class LeaveGuard {
   }
 
   stay(): void {
-    this.become(undefined);
+    this.setPending(undefined);
   }
 
   hasEntries(): boolean {
@@ -52,7 +52,7 @@ export class LeaveGuard {
     return () => browser.removeEventListener("beforeunload", warn);
   }
 
-  private become(pending: (() => void) | undefined): void {
+  private setPending(pending: (() => void) | undefined): void {
     runInAction(() => {
       this.pending = pending;
     });

@@ -19,13 +19,13 @@ export type Handover = {
   readonly search?: string;
 };
 
-type Options = {
+type GoOptions = {
   readonly replace?: boolean | undefined;
   readonly state?: Handover | undefined;
   /** The payee that the next screen fills into its form. */
   readonly payee?: Payee | undefined;
 };
-type Entry = { readonly index: number; readonly handover: Handover };
+type HistoryEntry = { readonly index: number; readonly handover: Handover };
 
 /**
  * The current path, and what one screen passes to the next. Follows the browser's history (specification 2, section
@@ -69,7 +69,7 @@ export class Navigation {
     };
   }
 
-  go = (address: string, { replace = false, state = {}, payee }: Options = {}): void => {
+  go = (address: string, { replace = false, state = {}, payee }: GoOptions = {}): void => {
     const path = address === HOME_PATH ? this.home : address;
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
     if (!isElsewhere && state.search === undefined) return;
@@ -87,7 +87,7 @@ export class Navigation {
   }
 
   /** Stores the shown state in the history, so that a reload and the back button restore it. */
-  keep(handover: Handover): void {
+  replaceHandover(handover: Handover): void {
     this.browser.history.replaceState(entryAt(this.index, handover), "");
     this.payee = undefined;
     runInAction(() => {
@@ -109,7 +109,7 @@ export class Navigation {
   };
 
   /** The texts that would be lost if the session ended now. */
-  get formAtWork(): FormAtWork | undefined {
+  get interruptedForm(): FormAtWork | undefined {
     return this.formResume.formAt({ path: this.path, ...this.handover });
   }
 
@@ -162,12 +162,12 @@ export class Navigation {
   }
 }
 
-const entryAt = (index: number, handover: Handover): Entry => ({ index, handover });
+const entryAt = (index: number, handover: Handover): HistoryEntry => ({ index, handover });
 
 /**
  * Entries from before this page was loaded are validated, because other pages of the same origin may have written them.
  */
-function entryOf(state: unknown): Entry | undefined {
+function entryOf(state: unknown): HistoryEntry | undefined {
   const isOurs = typeof state === "object" && state !== null && "index" in state && "handover" in state;
-  return isOurs ? (state as Entry) : undefined;
+  return isOurs ? (state as HistoryEntry) : undefined;
 }

@@ -12,7 +12,7 @@ export function useNavigation(): Navigation {
 }
 
 /** The router's view of {@link Navigation}. */
-export function useFollowedPath(): [path: string, go: Navigation["go"]] {
+export function useNavigationPath(): [path: string, go: Navigation["go"]] {
   const navigation = useNavigation();
   const follow = useCallback((changed: () => void) => reaction(() => navigation.path, changed), [navigation]);
   return [useSyncExternalStore(follow, () => navigation.path), navigation.go];

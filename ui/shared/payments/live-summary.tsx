@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../../domain/money";
 import { type Fact, Facts } from "../facts";
-import { amount as show } from "../format";
+import { formatMoney } from "../format";
 import { words as shared } from "../words";
-import { AccountName } from "./summary";
+import { AccountName } from "./payment-facts";
 import { words as all } from "./words";
 
 const words = all.summary;
@@ -30,10 +30,10 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
   const facts: readonly Fact[] = [
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
     { label: words.to, value: to || shared.none },
-    { label: words.amount, value: shown(amount) },
+    { label: words.amount, value: formatOptionalMoney(amount) },
     ...charges,
-    { label: words.total, value: shown(total), isTotal: true },
-    { label: words.balanceAfter, value: shown(source && total && subtract(source.available, total)) },
+    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
+    { label: words.balanceAfter, value: formatOptionalMoney(source && total && subtract(source.available, total)) },
   ];
   return (
     <Card compact className="transfer-summary">
@@ -54,4 +54,4 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
   );
 }
 
-export const shown = (money: Money | undefined): string => (money ? show(money) : shared.none);
+export const formatOptionalMoney = (money: Money | undefined): string => (money ? formatMoney(money) : shared.none);

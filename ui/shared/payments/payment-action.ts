@@ -27,14 +27,17 @@ type PaymentActionOptions = {
 
 /** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
-type Pay<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
+type StartPayment<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
 
 /** Creates the action of a form for single payments. */
-export const onePayment = (services: PaymentActionDependencies, options: PaymentActionOptions): PaymentAction =>
+export const createPaymentAction = (
+  services: PaymentActionDependencies,
+  options: PaymentActionOptions,
+): PaymentAction =>
   new PaymentAction(services, options, (payment, payeeName) => services.paymentsService.pay(payment, payeeName));
 
 /** Creates the action of a form for bulk payments. */
-export const manyPayments = (
+export const createBulkPaymentAction = (
   services: PaymentActionDependencies & Pick<Services, "bulkPaymentsService">,
   options: PaymentActionOptions,
 ) =>
@@ -52,7 +55,7 @@ export class PaymentAction<P extends Payable = Payment> {
   constructor(
     services: PaymentActionDependencies,
     private readonly options: PaymentActionOptions,
-    private readonly pay: Pay<P>,
+    private readonly pay: StartPayment<P>,
   ) {
     this.receipt = new ReceiptDownload(services);
     this.action = new ActionStore({
@@ -79,7 +82,7 @@ export class PaymentAction<P extends Payable = Payment> {
     await this.action.begin(this.pay(payment, () => this.payeeName));
   }
 
-  nameThePayee(name: string): void {
+  setPayeeName(name: string): void {
     this.payeeName = name;
   }
 
@@ -93,17 +96,17 @@ export class PaymentAction<P extends Payable = Payment> {
   }
 
   /** The id for requesting the receipt, or empty if there is no receipt because nothing was paid yet. */
-  get receiptOf(): string {
-    return this.receiptFrom ? "" : (this.taken?.transactionId ?? "");
+  get receiptId(): string {
+    return this.receiptFrom ? "" : (this.paymentReceipt?.transactionId ?? "");
   }
 
   /** ISO 8601. The time from which a payment that awaits settlement has a receipt. */
   get receiptFrom(): string | undefined {
-    return this.taken?.receiptFrom;
+    return this.paymentReceipt?.receiptFrom;
   }
 
   /** The bank's answer to a payment that is neither a request nor scheduled. */
-  private get taken(): PaymentReceipt | undefined {
+  private get paymentReceipt(): PaymentReceipt | undefined {
     const step = this.action.action?.step;
     return step?.at === "succeeded" && !this.options.isRequest && !this.isScheduled ? step.receipt : undefined;
   }
@@ -123,6 +126,6 @@ export class PaymentAction<P extends Payable = Payment> {
   }
 
   saveReceipt(): Promise<void> {
-    return this.receipt.save(this.receiptOf);
+    return this.receipt.save(this.receiptId);
   }
 }

@@ -5,7 +5,7 @@ import { ActionDialogs } from "../dialogs/action-dialogs";
 import { explainRefusal } from "../explain";
 import { type Fact, Facts } from "../facts";
 import { TextField } from "../fields/text-field";
-import { dateAndTime } from "../format";
+import { formatDateTime } from "../format";
 import { useNavigation } from "../navigation/use-navigation";
 import { HOME_PATH } from "../paths";
 import { useUser } from "../services";
@@ -13,18 +13,18 @@ import { words as shared } from "../words";
 import type { Payable, PaymentAction } from "./payment-action";
 import { words } from "./words";
 
-const requiredField = (label: string): string => `${label} is required`;
+const requiredText = (label: string): string => `${label} is required`;
 
-type Confirming<P extends Payable> = {
-  paying: PaymentAction<P>;
+type ConfirmationProps<P extends Payable> = {
+  paymentAction: PaymentAction<P>;
   /** Returns the facts to confirm. */
-  summaryOf: (payment: P) => readonly Fact[];
+  factsOf: (payment: P) => readonly Fact[];
   /** Label of the field for the beneficiary's (or the list's) name. */
   nameLabel?: string | undefined;
   /** The warning about a likely duplicate, which does not prevent the payment. */
   warning?: string | undefined;
 };
-type Props<P extends Payable> = Confirming<P> & {
+type Props<P extends Payable> = ConfirmationProps<P> & {
   title: string;
   /** Called when the payment was or may have been made, so the form has nothing left to lose. */
   onDone: () => void;
@@ -37,45 +37,47 @@ type Props<P extends Payable> = Confirming<P> & {
 export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable>({
   title,
   onDone,
-  ...confirming
+  ...confirmation
 }: Props<P>) {
-  const { paying, nameLabel = words.payeeName } = confirming;
+  const { paymentAction, nameLabel = words.payeeName } = confirmation;
   const navigation = useNavigation();
   const { permissions } = useUser();
-  const receiptNote = paying.receiptFrom && receiptNoteOf(paying.receiptFrom, permissions.myRequests);
+  const receiptNote = paymentAction.receiptFrom && receiptNoteOf(paymentAction.receiptFrom, permissions.myRequests);
   const close = () => {
-    if (paying.mayBeCorrected) return paying.close();
+    if (paymentAction.mayBeCorrected) return paymentAction.close();
     onDone();
-    paying.close();
+    paymentAction.close();
     navigation.go(HOME_PATH);
   };
   return (
     <ActionDialogs
-      store={paying.action}
+      store={paymentAction.action}
       explainRefusal={explainRefusal.ours}
       title={title}
       onClose={close}
-      onReceipt={paying.receiptOf ? () => void paying.saveReceipt() : undefined}
-      receiptProblem={paying.receipt.problem}
+      onReceipt={paymentAction.receiptId ? () => void paymentAction.saveReceipt() : undefined}
+      receiptProblem={paymentAction.receipt.problem}
       note={receiptNote}
-      missing={paying.isNameMissing ? requiredField(nameLabel) : undefined}
-      facts={paying.payment && <Facts facts={confirming.summaryOf(paying.payment)} className="summary-card" />}
+      missing={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
+      facts={
+        paymentAction.payment && <Facts facts={confirmation.factsOf(paymentAction.payment)} className="summary-card" />
+      }
     >
-      <Confirmed {...confirming} nameLabel={nameLabel} />
+      <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
     </ActionDialogs>
   );
 });
 
 /** Returns a note with the time and place of the future receipt. */
 const receiptNoteOf = (from: string, isInMyRequests: boolean): string =>
-  [shared.status.receiptFrom(dateAndTime(from)), ...(isInMyRequests ? [shared.status.receiptPlace] : [])].join(" ");
+  [shared.status.receiptFrom(formatDateTime(from)), ...(isInMyRequests ? [shared.status.receiptPlace] : [])].join(" ");
 
-const Confirmed = observer(function Confirmed<P extends Payable>({
-  paying,
+const ConfirmationFields = observer(function ConfirmationFields<P extends Payable>({
+  paymentAction,
   nameLabel,
   warning,
-}: Omit<Confirming<P>, "summaryOf"> & { nameLabel: string }) {
-  const { payment } = paying;
+}: Omit<ConfirmationProps<P>, "factsOf"> & { nameLabel: string }) {
+  const { payment } = paymentAction;
   if (!payment) return null;
   return (
     <>
@@ -84,14 +86,14 @@ const Confirmed = observer(function Confirmed<P extends Payable>({
           {warning}
         </Callout>
       )}
-      {paying.keepsPayee && (
+      {paymentAction.keepsPayee && (
         <div className="payee-name">
           <TextField
             label={nameLabel}
             hint={words.payeeNameHint}
-            problem={paying.isNameMissing ? requiredField(nameLabel) : undefined}
-            value={paying.payeeName}
-            onChange={paying.nameThePayee}
+            problem={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
+            value={paymentAction.payeeName}
+            onChange={paymentAction.setPayeeName}
             maxLength={PAYEE_NAME_LENGTH_MAX}
             keepsRefused={false}
           />

@@ -6,13 +6,13 @@ import { AccountsFailed } from "../accounts/accounts-failed";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { ActionButton } from "../action-button";
 import { Form } from "../fields/form";
-import { LoadingRows } from "../lists/faces";
+import { LoadingRows } from "../lists/list-states";
 import type { OpenForm } from "../navigation/form-resume";
 import { useLeaveGuard } from "../navigation/use-navigation";
 import { useUser } from "../services";
 import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
-import { summaryOf } from "./summary";
+import { paymentFacts } from "./payment-facts";
 import { words } from "./words";
 import "./transfer-form.css";
 
@@ -20,7 +20,7 @@ import "./transfer-form.css";
 type PaymentStore = {
   readonly accounts: AccountsStore;
   readonly form: OpenForm & { readonly refusals: number; clear(): void };
-  readonly paying: PaymentAction;
+  readonly paymentAction: PaymentAction;
   /** True while the submit button waits for another request to the bank. */
   readonly isBusy?: boolean;
   /** The reason why the form cannot be submitted now. */
@@ -35,32 +35,38 @@ type Props = {
   store: PaymentStore;
   summary: ReactNode;
   /** The texts of the submit button and the confirmation's title. */
-  says?: { readonly submit: string; readonly confirmation: string };
+  texts?: { readonly submit: string; readonly confirmation: string };
   /** Another button, next to the submit button. */
-  beside?: ReactNode;
+  secondaryButton?: ReactNode;
   children: ReactNode;
 };
 
 /** The fields with the live summary, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
-export const PaymentForm = observer(function PaymentForm({ store, summary, says = words, beside, children }: Props) {
+export const PaymentForm = observer(function PaymentForm({
+  store,
+  summary,
+  texts = words,
+  secondaryButton,
+  children,
+}: Props) {
   const user = useUser();
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
 
-  if (store.accounts.content.is === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (store.accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
     <div className="transfer">
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
         {children}
         <div className="form-foot">
-          {beside}
+          {secondaryButton}
           {maySubmit(user) ? (
             <ActionButton
               type="submit"
               intent="primary"
-              text={says.submit}
-              busy={store.isBusy ?? store.paying.isStarting}
+              text={texts.submit}
+              busy={store.isBusy ?? store.paymentAction.isStarting}
               reason={store.reason}
             />
           ) : (
@@ -70,9 +76,9 @@ export const PaymentForm = observer(function PaymentForm({ store, summary, says 
       </Form>
       {summary}
       <PaymentDialogs
-        paying={store.paying}
-        summaryOf={summaryOf}
-        title={says.confirmation}
+        paymentAction={store.paymentAction}
+        factsOf={paymentFacts}
+        title={texts.confirmation}
         warning={store.warning}
         onDone={store.form.clear}
       />

@@ -2,15 +2,15 @@ import type { Money } from "../../../domain/money";
 import type { Category } from "../../../domain/requests/categories";
 import { type BankRequest, payeeOf } from "../../../domain/requests/request";
 import { isSchedulable, type ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
-import { dateAndTime, amount as show } from "../format";
+import { formatDateTime, formatMoney } from "../format";
 import { makeStore } from "../make-store";
 import type { Services } from "../services";
 import { words } from "./words";
 
 const DAY_MS = 86_400_000;
-const LOOKED_AT = { number: 1, size: 50 } as const;
+const COMPARED_PAGE = { number: 1, size: 50 } as const;
 /** Requests with these statuses moved no money, so paying again is no duplicate. */
-const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
+const unpaidStatuses: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
 
 /** The values that two payments are compared by. */
 type PaymentKey = {
@@ -37,42 +37,42 @@ export class RecentPayments {
   async load(): Promise<void> {
     const { category, services } = this;
     const [requests, schedules] = await Promise.all([
-      services.requests.mine(category, LOOKED_AT, { id: "", scheduleId: "" }),
+      services.requests.mine(category, COMPARED_PAGE, { id: "", scheduleId: "" }),
       isSchedulable(category) ? services.schedules.list(category) : undefined,
     ]);
     if (!requests.ok) services.log.warn("Recent payments did not load", requests.failure);
     if (schedules && !schedules.ok) services.log.warn("Recent schedules did not load", schedules.failure);
-    const isAlive = ({ status }: BankRequest) => !cameToNothing.includes(status);
-    this.know([
-      ...(requests.ok ? requests.value.rows.filter(isAlive).map(fromRequest) : []),
+    const mayBePaid = ({ status }: BankRequest) => !unpaidStatuses.includes(status);
+    this.setPayments([
+      ...(requests.ok ? requests.value.rows.filter(mayBePaid).map(fromRequest) : []),
       ...(schedules?.ok ? schedules.value.map(fromSchedule) : []),
     ]);
   }
 
   /** Returns a warning if the same amount was sent to the same payee within a day. */
   warningOf(payee: string, amount: Money | undefined): string | undefined {
-    const same = amount && this.same({ payee, count: 1, amount });
-    return same && words.duplicate(show(same.amount), dateAndTime(same.createdAt), same.id);
+    const same = amount && this.findSame({ payee, count: 1, amount });
+    return same && words.duplicate(formatMoney(same.amount), formatDateTime(same.createdAt), same.id);
   }
 
   /** Returns a warning if a bulk payment with the same count and total was sent within a day. */
   warningOfBulk(count: number, amount: Money): string | undefined {
-    const same = this.same({ payee: undefined, count, amount });
-    return same && words.duplicateBulk(count, show(same.amount), dateAndTime(same.createdAt), same.id);
+    const same = this.findSame({ payee: undefined, count, amount });
+    return same && words.duplicateBulk(count, formatMoney(same.amount), formatDateTime(same.createdAt), same.id);
   }
 
-  private same({ payee, count, amount: { minor, currency } }: PaymentKey): RecentPayment | undefined {
+  private findSame({ payee, count, amount: { minor, currency } }: PaymentKey): RecentPayment | undefined {
     return this.payments.find(
-      ({ payee: paid, count: many, amount, createdAt }) =>
-        paid === payee &&
-        many === count &&
+      ({ payee: otherPayee, count: otherCount, amount, createdAt }) =>
+        otherPayee === payee &&
+        otherCount === count &&
         amount.minor === minor &&
         amount.currency === currency &&
         this.services.clock.now() - Date.parse(createdAt) < DAY_MS,
     );
   }
 
-  private know(payments: readonly RecentPayment[]): void {
+  private setPayments(payments: readonly RecentPayment[]): void {
     this.payments = payments;
   }
 }

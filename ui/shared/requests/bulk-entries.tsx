@@ -4,11 +4,11 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
 import { Facts } from "../facts";
-import { RequestsTable } from "../lists/list-table";
+import { ListTable } from "../lists/list-table";
 import { words as shared } from "../words";
 import type { BulkStore } from "./bulk-store";
 import type { Column } from "./columns";
-import { factsOf } from "./columns-of";
+import { requestFacts } from "./columns-of";
 import type { EntryColumns } from "./entry-columns";
 import { RequestReview } from "./request-review";
 import { words } from "./words";
@@ -45,9 +45,9 @@ export const BulkEntries = observer(function BulkEntries({
           {title}
         </h2>
       </div>
-      <Facts facts={factsOf(bulk)} className="bulk-facts" />
+      <Facts facts={requestFacts(bulk)} className="bulk-facts" />
       <RequestReview request={bulk} />
-      <RequestsTable
+      <ListTable
         label={words.bulk.title}
         list={list}
         // All entries have the category of the bulk, which the type system cannot express.

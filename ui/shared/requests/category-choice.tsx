@@ -23,22 +23,22 @@ type Props = {
   chosen: Category;
   onChoose: (category: Category) => void;
   /** The replacement of the tabs on small screens: a drop-down above the content, or a page of choices before it. */
-  small: "dropdown" | "picker";
+  narrowLayout: "dropdown" | "picker";
   prompt?: string;
   /** See the same property of {@link Tabbed}. */
-  mayTrail?: boolean;
+  defersContent?: boolean;
   children: ReactNode;
 };
 
 /** Selects the category of a request (specification 3, sections 2.1 and 2.3; specification 2, section 2.1). */
 export function CategoryChoice(props: Props) {
-  const { groups, labels = categoryLabels.pending, groupNames = groupLabels, chosen, onChoose, small } = props;
+  const { groups, labels = categoryLabels.pending, groupNames = groupLabels, chosen, onChoose, narrowLayout } = props;
   const navigation = useNavigation();
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
   const choice = { groups, labels, groupNames, chosen, onChoose, prompt: props.prompt ?? words.selectCategory };
   if (isWide && isPicking) setPicking(false);
-  if (!isWide && small === "picker" && isPicking)
+  if (!isWide && narrowLayout === "picker" && isPicking)
     return <CategoryPicker {...choice} onPicked={() => setPicking(false)} />;
   const { group } = categories[chosen];
   const offered = categoriesIn(group);
@@ -48,8 +48,8 @@ export function CategoryChoice(props: Props) {
   };
   return (
     <>
-      {!isWide && small === "dropdown" && <CategorySelect {...choice} />}
-      {!isWide && small === "picker" && <Picked {...choice} onBack={() => setPicking(true)} />}
+      {!isWide && narrowLayout === "dropdown" && <CategorySelect {...choice} />}
+      {!isWide && narrowLayout === "picker" && <PickedCategory {...choice} onBack={() => setPicking(true)} />}
       <Tabbed
         id="groups"
         size="large"
@@ -64,7 +64,7 @@ export function CategoryChoice(props: Props) {
           chosen={chosen}
           onChoose={onChoose}
           hasTabs={isWide && offered.length > 1}
-          mayTrail={props.mayTrail ?? false}
+          defersContent={props.defersContent ?? false}
         >
           {props.children}
         </Tabbed>
@@ -73,9 +73,9 @@ export function CategoryChoice(props: Props) {
   );
 }
 
-type Choice = Required<Omit<Props, "small" | "mayTrail" | "children">>;
+type ChoiceProps = Required<Omit<Props, "narrowLayout" | "defersContent" | "children">>;
 
-function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }: Choice) {
+function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }: ChoiceProps) {
   const id = useId();
   const all = groups.flatMap(categoriesIn);
   return (
@@ -104,20 +104,20 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }
   );
 }
 
-type Pick = { readonly category: Category; readonly form: BulkForm; readonly label: string };
+type PickerEntry = { readonly category: Category; readonly form: BulkForm; readonly label: string };
 
 /**
  * Returns the choices on small screens. Each bulk has two of them: by file and by hand (specification 2, section 2.1).
  */
-const picksIn = (group: CategoryGroup, labels: CategoryLabels): readonly Pick[] =>
-  categoriesIn(group).flatMap((category) => picksOf(category, labels));
+const pickerEntriesIn = (group: CategoryGroup, labels: CategoryLabels): readonly PickerEntry[] =>
+  categoriesIn(group).flatMap((category) => pickerEntriesOf(category, labels));
 
-const picksOf = (category: Category, labels: CategoryLabels): readonly Pick[] =>
+const pickerEntriesOf = (category: Category, labels: CategoryLabels): readonly PickerEntry[] =>
   isBulk(category)
     ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}` }))
     : [{ category, form: "file", label: labels[category] }];
 
-function Picked({ chosen, labels, onBack }: Choice & { onBack: () => void }) {
+function PickedCategory({ chosen, labels, onBack }: ChoiceProps & { onBack: () => void }) {
   const navigation = useNavigation();
   return (
     <div className="category-picked">
@@ -127,16 +127,23 @@ function Picked({ chosen, labels, onBack }: Choice & { onBack: () => void }) {
         text={words.back}
         onClick={() => navigation.leaveGuard.ask(onBack)}
       />
-      <h2>{labelOf(chosen, bulkFormIn(navigation.handover), labels)}</h2>
+      <h2>{entryLabel(chosen, bulkFormIn(navigation.handover), labels)}</h2>
     </div>
   );
 }
 
-function CategoryPicker({ groups, labels, chosen, onChoose, prompt, onPicked }: Choice & { onPicked: () => void }) {
+function CategoryPicker({
+  groups,
+  labels,
+  chosen,
+  onChoose,
+  prompt,
+  onPicked,
+}: ChoiceProps & { onPicked: () => void }) {
   const navigation = useNavigation();
-  const pick = ({ category, form }: Pick) => {
+  const pick = ({ category, form }: PickerEntry) => {
     if (category !== chosen) onChoose(category);
-    navigation.keep(handoverOf(category, form));
+    navigation.replaceHandover(handoverOf(category, form));
     onPicked();
   };
   return (
@@ -149,7 +156,7 @@ function CategoryPicker({ groups, labels, chosen, onChoose, prompt, onPicked }: 
               {groupLabels[group]}
             </li>
           )}
-          {picksIn(group, labels).map((each) => (
+          {pickerEntriesIn(group, labels).map((each) => (
             <li key={each.label}>
               <Button
                 fill
@@ -168,5 +175,5 @@ function CategoryPicker({ groups, labels, chosen, onChoose, prompt, onPicked }: 
   );
 }
 
-const labelOf = (category: Category, form: BulkForm, labels: CategoryLabels): string =>
-  picksOf(category, labels).find((each) => each.form === form)?.label ?? labels[category];
+const entryLabel = (category: Category, form: BulkForm, labels: CategoryLabels): string =>
+  pickerEntriesOf(category, labels).find((each) => each.form === form)?.label ?? labels[category];

@@ -5,10 +5,10 @@ import type { Fact } from "../facts";
 import type { Column } from "./columns";
 import { detailFields } from "./detail-fields";
 import type { ColumnsPerCategory } from "./pending-columns";
-import { detailLabels, labelsInBrief } from "./words";
+import { briefLabels, detailLabels } from "./words";
 
 /**
- * Returns the columns of a category. All rows of a list have its category; here and in {@link factsOf} casts assume
+ * Returns the columns of a category. All rows of a list have its category; here and in {@link requestFacts} casts assume
  * that.
  */
 export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>
@@ -17,13 +17,13 @@ export const columnsOf = (table: ColumnsPerCategory, category: Category): readon
 const totals: ReadonlySet<string> = new Set([detailLabels.totalAmount, detailLabels.debit]);
 
 /** Returns the facts of a request for its details. */
-export function factsOf(request: BankRequest): readonly Fact[] {
+export function requestFacts(request: BankRequest): readonly Fact[] {
   const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => ReactNode])[];
   return fields
     .map(([label, read]) => ({ label, value: read(request), isTotal: totals.has(label) }))
     .filter(({ value }) => value !== "");
 }
 
-/** Returns those facts of {@link factsOf} that are shown above a code. */
-export const factsInBrief = (request: BankRequest): readonly Fact[] =>
-  factsOf(request).filter(({ label }) => typeof label === "string" && labelsInBrief.has(label));
+/** Returns those facts of {@link requestFacts} that are shown above a code. */
+export const briefRequestFacts = (request: BankRequest): readonly Fact[] =>
+  requestFacts(request).filter(({ label }) => typeof label === "string" && briefLabels.has(label));

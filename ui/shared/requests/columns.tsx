@@ -3,42 +3,42 @@ import { add, type Money } from "../../../domain/money";
 import type { BankRequest } from "../../../domain/requests/request";
 import type { RequestStatus } from "../../../domain/requests/status";
 import { AccountNumber } from "../account-number";
-import { amount, date, firstTwoWords, maskedCard } from "../format";
+import { firstTwoWords, formatDate, formatMoney, maskCard } from "../format";
 import { StatusTag } from "./status-tag";
 import { contributionTypeLabels, headers, labelOf, words } from "./words";
 
 /** The one or two values of a cell: next to each other in a dense list, one below the other in a tall one. */
-type Lines = readonly [first: ReactNode, second?: ReactNode];
+type CellLines = readonly [first: ReactNode, second?: ReactNode];
 
 export type Column<Row> = {
   readonly header: string;
-  readonly lines: (row: Row) => Lines;
+  readonly lines: (row: Row) => CellLines;
   readonly align?: "right";
   /** The value is the link that opens the row. */
   readonly opens?: true;
 };
 
-type Charged = { amount: Money; charge: Money };
+type ChargedRow = { amount: Money; charge: Money };
 
 export const column = <Row,>(header: string, lines: Column<Row>["lines"]): Column<Row> => ({ header, lines });
-export const money = <Row,>(header: string, read: (row: Row) => Money): Column<Row> => ({
+export const moneyColumn = <Row,>(header: string, read: (row: Row) => Money): Column<Row> => ({
   header,
-  lines: (row) => [amount(read(row))],
+  lines: (row) => [formatMoney(read(row))],
   align: "right",
 });
-const link = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: true });
-const id = (header: string) => column(header, (row: { id: string }) => [row.id]);
-const customer = column(headers.customer, (row: { customerId: string }) => [row.customerId]);
+const linkColumn = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: true });
+const idColumn = (header: string) => column(header, (row: { id: string }) => [row.id]);
+const customerColumn = column(headers.customer, (row: { customerId: string }) => [row.customerId]);
 
 /** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
-  transferId: link(id(headers.transferId)),
-  transactionId: link(id(headers.transactionId)),
-  requestId: link(id(headers.requestId)),
-  bulkId: link(id(headers.bulkId)),
-  plainTransactionId: id(headers.transactionId),
-  customer: link(customer),
-  plainCustomer: customer,
+  transferId: linkColumn(idColumn(headers.transferId)),
+  transactionId: linkColumn(idColumn(headers.transactionId)),
+  requestId: linkColumn(idColumn(headers.requestId)),
+  bulkId: linkColumn(idColumn(headers.bulkId)),
+  plainTransactionId: idColumn(headers.transactionId),
+  customer: linkColumn(customerColumn),
+  plainCustomer: customerColumn,
   scheduleId: column(headers.scheduleId, (row: { scheduleId: string }) => [row.scheduleId]),
   source: column(headers.source, ({ source }: { source: { account: string; type: string } }) => [
     <AccountNumber key="number" number={source.account} />,
@@ -56,29 +56,29 @@ export const columns = {
     wallet.name,
     wallet.number,
   ]),
-  amount: money(headers.amount, (row: { amount: Money }) => row.amount),
-  fxAmount: { ...column(headers.amount, fxAmounts), align: "right" as const },
-  bulkTotal: money(headers.totalAmount, (row: { amount: Money }) => row.amount),
-  totalWithCharge: money(headers.totalAmount, (row: Charged) => withCharge(row)),
-  totalWithLevy: money(headers.totalAmount, (row: Charged & { eLevy: Money }) => withLevy(row)),
-  charges: money(headers.charges, (row: { charge: Money }) => row.charge),
-  eLevy: money(headers.eLevy, (row: { eLevy: Money }) => row.eLevy),
-  count: countOf(headers.count),
-  totalCount: countOf(headers.totalCount),
+  amount: moneyColumn(headers.amount, (row: { amount: Money }) => row.amount),
+  fxAmount: { ...column(headers.amount, fxAmountLines), align: "right" as const },
+  bulkTotal: moneyColumn(headers.totalAmount, (row: { amount: Money }) => row.amount),
+  totalWithCharge: moneyColumn(headers.totalAmount, (row: ChargedRow) => withCharge(row)),
+  totalWithLevy: moneyColumn(headers.totalAmount, (row: ChargedRow & { eLevy: Money }) => withLevy(row)),
+  charges: moneyColumn(headers.charges, (row: { charge: Money }) => row.charge),
+  eLevy: moneyColumn(headers.eLevy, (row: { eLevy: Money }) => row.eLevy),
+  count: countColumn(headers.count),
+  totalCount: countColumn(headers.totalCount),
   narration: column(headers.narration, (row: { narration: string }) => [row.narration]),
   created: column(headers.created, (row: { transactionType: string; createdAt: string }) => [
     row.transactionType,
-    date(row.createdAt),
+    formatDate(row.createdAt),
   ]),
-  createdDate: column(headers.created, (row: { createdAt: string }) => [date(row.createdAt)]),
+  createdDate: column(headers.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber]),
   contribution: column(headers.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
     labelOf(contributionTypeLabels, contributionType),
   ]),
   invoice: column(headers.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber]),
-  expires: column(headers.expires, (row: { expiresAt: string }) => [date(row.expiresAt)]),
+  expires: column(headers.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)]),
   service: column(headers.service, (row: { service: string }) => [row.service]),
-  card: column(headers.card, (row: { lastDigits: string }) => [maskedCard(row.lastDigits)]),
+  card: column(headers.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)]),
   mobile: column(headers.mobile, (row: { mobile: string }) => [row.mobile]),
   country: column(headers.country, (row: { country: string }) => [row.country]),
   swiftCode: column(headers.swiftCode, (row: { swiftCode: string }) => [row.swiftCode]),
@@ -88,15 +88,17 @@ export const columns = {
 };
 
 /** Returns the amount, and the debit if the account has another currency. */
-function fxAmounts({ amount: asked, debit }: { amount: Money; debit: Money | undefined }): Lines {
-  return debit && debit.currency !== asked.currency ? [amount(asked), words.debit(amount(debit))] : [amount(asked)];
+function fxAmountLines({ amount: transferred, debit }: { amount: Money; debit: Money | undefined }): CellLines {
+  return debit && debit.currency !== transferred.currency
+    ? [formatMoney(transferred), words.debit(formatMoney(debit))]
+    : [formatMoney(transferred)];
 }
 
-function countOf(header: string): Column<{ count: number }> {
+function countColumn(header: string): Column<{ count: number }> {
   return { header, lines: (row) => [row.count], align: "right" };
 }
 
 /** Returns the total of a transfer to another bank (specification 3, section 9). */
-export const withCharge = (row: Charged): Money => add(row.amount, row.charge);
+export const withCharge = (row: ChargedRow): Money => add(row.amount, row.charge);
 /** Returns the total of a mobile money payment (specification 3, section 9). */
-export const withLevy = (row: Charged & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);
+export const withLevy = (row: ChargedRow & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);

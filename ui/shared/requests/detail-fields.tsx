@@ -3,7 +3,7 @@ import type { Money } from "../../../domain/money";
 import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountNumber } from "../account-number";
-import { amount, date, dateAndTime, maskedCard, quoteText } from "../format";
+import { formatDate, formatDateTime, formatMoney, formatQuote, maskCard } from "../format";
 import { withCharge, withLevy } from "./columns";
 import {
   contributionTypeLabels,
@@ -19,8 +19,8 @@ import {
 type DetailField<Row> = readonly [label: string, read: (row: Row) => ReactNode];
 type FieldsPerCategory = { readonly [C in Category]: readonly DetailField<BankRequest<C>>[] };
 
-type Payee = { payee: { account: string; name: string } };
-type Charged = { amount: Money; charge: Money };
+type PayeeRow = { payee: { account: string; name: string } };
+type ChargedRow = { amount: Money; charge: Money };
 
 const accountOf = (number: string, type = ""): ReactNode =>
   number && (
@@ -29,39 +29,46 @@ const accountOf = (number: string, type = ""): ReactNode =>
     </>
   );
 const field = <Row,>(label: string, read: (row: Row) => ReactNode): DetailField<Row> => [label, read];
-const id = (label: string) => field(label, (row: { id: string }) => row.id);
+const idField = (label: string) => field(label, (row: { id: string }) => row.id);
 
-const start = [
+const startFields = [
   field(l.transactionType, (row: BankRequest) => row.transactionType),
   field(l.type, ({ type }: BankRequest) => labelOf(typeLabels, type)),
   field(l.scheduleId, (row: BankRequest) => row.scheduleId),
   field(l.source, ({ source }: BankRequest) => accountOf(source.account, source.type)),
 ] as const;
-const state = [
+const stateFields = [
   field(l.status, (row: BankRequest) => statusLabels[row.status]),
-  field(l.date, (row: BankRequest) => dateAndTime(row.createdAt)),
+  field(l.date, (row: BankRequest) => formatDateTime(row.createdAt)),
   field(l.createdBy, (row: BankRequest) => row.createdBy),
   field(l.currency, (row: BankRequest) => row.amount.currency),
 ] as const;
-const payee = [
-  field(l.payee, (row: Payee) => row.payee.name),
-  field(l.payeeAccount, (row: Payee) => accountOf(row.payee.account)),
+const payeeFields = [
+  field(l.payee, (row: PayeeRow) => row.payee.name),
+  field(l.payeeAccount, (row: PayeeRow) => accountOf(row.payee.account)),
 ] as const;
 const narration = field(l.narration, (row: { narration: string }) => row.narration);
 const transferType = field(l.transferType, ({ transferType }: Pick<BankRequest<"otherBank" | "fx">, "transferType">) =>
   labelOf(transferTypeLabels, transferType),
 );
-const plainAmount = field(l.amount, (row: { amount: Money }) => amount(row.amount));
-const plainTotal = field(l.totalAmount, (row: { amount: Money }) => amount(row.amount));
-const charge = field(l.charge, (row: { charge: Money }) => amount(row.charge));
-const charges = field(l.charges, (row: { charge: Money }) => amount(row.charge));
-const eLevy = field(l.eLevy, (row: { eLevy: Money }) => amount(row.eLevy));
-const chargedTotal = field(l.totalAmount, (row: Charged) => amount(withCharge(row)));
-const leviedTotal = field(l.totalAmount, (row: Charged & { eLevy: Money }) => amount(withLevy(row)));
+const plainAmount = field(l.amount, (row: { amount: Money }) => formatMoney(row.amount));
+const plainTotal = field(l.totalAmount, (row: { amount: Money }) => formatMoney(row.amount));
+const charge = field(l.charge, (row: { charge: Money }) => formatMoney(row.charge));
+const charges = field(l.charges, (row: { charge: Money }) => formatMoney(row.charge));
+const eLevy = field(l.eLevy, (row: { eLevy: Money }) => formatMoney(row.eLevy));
+const chargedTotal = field(l.totalAmount, (row: ChargedRow) => formatMoney(withCharge(row)));
+const leviedTotal = field(l.totalAmount, (row: ChargedRow & { eLevy: Money }) => formatMoney(withLevy(row)));
 const count = field(l.count, (row: { count: number }) => String(row.count));
 
-const ownOrSameBank = [id(l.transactionId), ...start, ...payee, narration, ...state, plainTotal] as const;
-const bulk = [id(l.bulkId), ...start, count] as const;
+const ownOrSameBank = [
+  idField(l.transactionId),
+  ...startFields,
+  ...payeeFields,
+  narration,
+  ...stateFields,
+  plainTotal,
+] as const;
+const bulkFields = [idField(l.bulkId), ...startFields, count] as const;
 
 /**
  * The fields of each category (specification 3, section 2.3). The details of pending requests have the same lines
@@ -71,69 +78,69 @@ export const detailFields: FieldsPerCategory = {
   ownAccounts: ownOrSameBank,
   sameBank: ownOrSameBank,
   otherBank: [
-    id(l.transactionId),
+    idField(l.transactionId),
     transferType,
-    ...start,
-    ...payee,
+    ...startFields,
+    ...payeeFields,
     field(l.payeeBank, (row) => row.payee.bank),
     field(l.branch, (row) => row.payee.branch),
     narration,
-    ...state,
+    ...stateFields,
     plainAmount,
     charge,
     chargedTotal,
   ],
-  bulkTransfer: [...bulk, ...state, charges, plainTotal],
+  bulkTransfer: [...bulkFields, ...stateFields, charges, plainTotal],
   mobileMoney: [
-    id(l.transactionId),
-    ...start,
+    idField(l.transactionId),
+    ...startFields,
     field(l.payee, (row) => row.payee.name),
     field(l.walletName, (row) => row.wallet.name),
     field(l.walletNumber, (row) => row.wallet.number),
     field(l.network, (row) => row.wallet.network),
     narration,
-    ...state,
+    ...stateFields,
     plainAmount,
     charge,
     eLevy,
     leviedTotal,
   ],
-  mobileMoneyBulk: [...bulk, ...state, charges, eLevy, plainTotal],
+  mobileMoneyBulk: [...bulkFields, ...stateFields, charges, eLevy, plainTotal],
   prepaidCard: [
-    id(l.transactionId),
-    ...start,
+    idField(l.transactionId),
+    ...startFields,
     field(l.customer, (row) => row.customerId),
-    field(l.card, (row) => maskedCard(row.lastDigits)),
+    field(l.card, (row) => maskCard(row.lastDigits)),
     field(l.payee, (row) => row.payee.name),
     field(l.mobile, (row) => row.mobile),
     narration,
-    ...state,
+    ...stateFields,
     plainTotal,
   ],
-  prepaidCardBulk: [...bulk, ...state, plainTotal],
+  prepaidCardBulk: [...bulkFields, ...stateFields, plainTotal],
   ghanaGov: [
-    id(l.transferId),
-    ...start,
+    idField(l.transferId),
+    ...startFields,
     field(l.invoice, (row) => row.invoiceNumber),
     field(l.services, (row) => row.service),
-    field(l.expires, (row) => date(row.expiresAt)),
-    ...state,
+    field(l.expires, (row) => formatDate(row.expiresAt)),
+    ...stateFields,
     plainTotal,
   ],
   ssnit: [
-    id(l.transferId),
-    ...start,
+    idField(l.transferId),
+    ...startFields,
     field(l.advice, (row) => row.adviceNumber),
     field(l.contribution, (row) => labelOf(contributionTypeLabels, row.contributionType)),
     narration,
-    ...state,
+    ...stateFields,
     plainTotal,
   ],
   fx: [
-    id(l.requestId),
+    idField(l.requestId),
     transferType,
-    ...start,
-    ...payee,
+    ...startFields,
+    ...payeeFields,
     field(l.country, (row) => row.country),
     field(l.payeeBank, (row) => row.payee.bank),
     field(l.bankAddress, (row) => row.bankAddress),
@@ -144,9 +151,9 @@ export const detailFields: FieldsPerCategory = {
     field(l.feePaidBy, (row) => row.feePaidBy),
     field(l.accountForCharges, (row) => accountOf(row.accountForCharges)),
     narration,
-    ...state,
+    ...stateFields,
     plainTotal,
-    field(l.rate, (row) => row.quotes.map(quoteText).join("\n")),
-    field(l.debit, (row) => (row.debit ? amount(row.debit) : words.debitNotStated)),
+    field(l.rate, (row) => row.quotes.map(formatQuote).join("\n")),
+    field(l.debit, (row) => (row.debit ? formatMoney(row.debit) : words.debitNotStated)),
   ],
 };

@@ -2,37 +2,37 @@ import { type BulkEntry, entryTotal } from "../../../domain/requests/bulk-entry"
 import type { BulkCategory } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountNumber } from "../account-number";
-import { maskedCard } from "../format";
-import { type Column, column, money } from "./columns";
+import { maskCard } from "../format";
+import { type Column, column, moneyColumn } from "./columns";
 import { StatusTag } from "./status-tag";
 import { headers as h, labelOf, rowTransferTypeLabels, statusLabels } from "./words";
 
 export type EntryColumns = { readonly [C in BulkCategory]: readonly Column<BulkEntry<C>>[] };
 
 const name = column(h.payeeName, (entry: { name: string }) => [entry.name]);
-const amount = money(h.amount, (entry: BulkEntry) => entry.amount);
+const amount = moneyColumn(h.amount, (entry: BulkEntry) => entry.amount);
 const description = column(h.description, (entry: BulkEntry) => [entry.description]);
 const narration = { ...description, header: h.narration };
 
-const account = [
+const accountColumns = [
   name,
   column(h.account, (entry: { account: string }) => [<AccountNumber key="number" number={entry.account} />]),
   column(h.bank, (entry: { bank: string }) => [entry.bank]),
   amount,
 ] as const;
-const wallet = [
+const walletColumns = [
   name,
   column(h.walletName, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletName]),
   column(h.walletNumber, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletNumber]),
   column(h.network, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.network]),
   amount,
-  money(h.eLevy, (entry: BulkEntry<"mobileMoneyBulk">) => entry.eLevy),
-  money(h.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry)),
+  moneyColumn(h.eLevy, (entry: BulkEntry<"mobileMoneyBulk">) => entry.eLevy),
+  moneyColumn(h.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry)),
   description,
 ] as const;
-const card = [
+const cardColumns = [
   column(h.customer, (entry: BulkEntry<"prepaidCardBulk">) => [entry.customerId]),
-  column(h.card, (entry: BulkEntry<"prepaidCardBulk">) => [maskedCard(entry.lastDigits)]),
+  column(h.card, (entry: BulkEntry<"prepaidCardBulk">) => [maskCard(entry.lastDigits)]),
   column(h.cardName, (entry: BulkEntry<"prepaidCardBulk">) => [entry.cardName]),
   column(h.mobile, (entry: BulkEntry<"prepaidCardBulk">) => [entry.mobile]),
   amount,
@@ -44,14 +44,14 @@ const transferType = column(h.transactionType, (entry: BulkEntry<"bulkTransfer">
 
 // Entries of a waiting bulk. In lists of bank transfers the cell is empty if the entry has a status of its own
 // (S3-2.1-66 and 124); the other lists show that status.
-const unlessStated = column(h.status, (entry: BulkEntry) => [entry.status ? "" : statusLabels.pending]);
-const stated = column(h.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]]);
+const statusUnlessOwn = column(h.status, (entry: BulkEntry) => [entry.status ? "" : statusLabels.pending]);
+const ownStatus = column(h.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]]);
 
 /** The columns of bulks that wait for a decision (specification 3, section 2.1). */
 export const pendingEntryColumns: EntryColumns = {
-  bulkTransfer: [...account, transferType, description, unlessStated],
-  mobileMoneyBulk: [...wallet, stated],
-  prepaidCardBulk: [...card, description, stated],
+  bulkTransfer: [...accountColumns, transferType, description, statusUnlessOwn],
+  mobileMoneyBulk: [...walletColumns, ownStatus],
+  prepaidCardBulk: [...cardColumns, description, ownStatus],
 };
 
 /**
@@ -60,8 +60,8 @@ export const pendingEntryColumns: EntryColumns = {
 export function myEntryColumns(bulk: BankRequest<BulkCategory>): EntryColumns {
   const status = column(h.status, (_: BulkEntry) => [<StatusTag key="status" status={bulk.status} />]);
   return {
-    bulkTransfer: [...account, narration, status],
-    mobileMoneyBulk: [...wallet, status],
-    prepaidCardBulk: [...card, narration, status],
+    bulkTransfer: [...accountColumns, narration, status],
+    mobileMoneyBulk: [...walletColumns, status],
+    prepaidCardBulk: [...cardColumns, narration, status],
   };
 }

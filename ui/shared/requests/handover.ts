@@ -15,8 +15,8 @@ import type { Handover } from "../navigation/navigation";
  */
 export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, groups: Some<G>): CategoryIn<G> {
   const offered = categoriesIn(groups.find((each) => each === tab) ?? groups[0]);
-  const [asked] = (subTab ?? "").split(FORM_MARK);
-  return offered.find((each) => each === asked) ?? offered[0];
+  const [requested] = (subTab ?? "").split(FORM_MARK);
+  return offered.find((each) => each === requested) ?? offered[0];
 }
 
 /** The ways to enter a bulk. A handover appends the form to the category; the default is a file. */

@@ -4,22 +4,22 @@ import type { BankRequest } from "../../../domain/requests/request";
 import { Modal } from "../dialogs/modal";
 import { Facts } from "../facts";
 import { words as shared } from "../words";
-import { factsInBrief, factsOf } from "./columns-of";
+import { briefRequestFacts, requestFacts } from "./columns-of";
 import { RequestReview } from "./request-review";
 import { words } from "./words";
 
 /** The request shown above the code of its approval: its facts, its costs, and warnings. */
-export function RequestInBrief({ request }: { request: BankRequest }) {
+export function RequestBrief({ request }: { request: BankRequest }) {
   return (
     <>
-      <Facts facts={factsInBrief(request)} className="summary-card" />
-      <RequestReview key={request.id} request={request} without="story" />
+      <Facts facts={briefRequestFacts(request)} className="summary-card" />
+      <RequestReview key={request.id} request={request} without="history" />
     </>
   );
 }
 
 /** A dialog with only the history, for requests whose row already shows all other data (S3-2.3-66). */
-export function RequestStory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
+export function RequestHistory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
   if (!request) return null;
   return (
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
@@ -43,7 +43,7 @@ export function RequestDetails({ request, onClose, actions }: Props) {
   if (!request) return null;
   return (
     <Modal size="full" title={words.details} onClose={onClose}>
-      <Facts facts={factsOf(request)} className="summary-card" />
+      <Facts facts={requestFacts(request)} className="summary-card" />
       <RequestReview key={request.id} request={request} />
       <div className="modal-buttons">
         {actions}

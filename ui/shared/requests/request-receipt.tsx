@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Review } from "../../../domain/requests/review";
 import { ActionButton } from "../action-button";
-import { dateAndTime } from "../format";
+import { formatDateTime } from "../format";
 import { ReceiptDownload } from "../payments/receipt-download";
 import { useServices } from "../services";
 import { words as shared } from "../words";
@@ -13,7 +13,7 @@ export const RequestReceipt = observer(function RequestReceipt({ id, review }: {
   const [download] = useState(() => new ReceiptDownload(services));
   const { receipt } = review;
   if (!receipt) return null;
-  if (receipt.kind === "later") return <p>{shared.status.receiptFrom(dateAndTime(receipt.from))}</p>;
+  if (receipt.kind === "later") return <p>{shared.status.receiptFrom(formatDateTime(receipt.from))}</p>;
   return (
     <div>
       <ActionButton text={shared.status.receipt} busy={download.isBusy} onClick={() => void download.save(id)} />

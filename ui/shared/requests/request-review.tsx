@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { isHalfApproved, type Review } from "../../../domain/requests/review";
 import { Facts } from "../facts";
-import { amount, date, dateAndTime } from "../format";
-import { LoadingRows } from "../lists/faces";
+import { formatDate, formatDateTime, formatMoney } from "../format";
+import { LoadingRows } from "../lists/list-states";
 import { LoadedStore } from "../loaded-store";
 import { useServices } from "../services";
 import { words as shared } from "../words";
@@ -21,43 +21,43 @@ export const RequestReview = observer(function RequestReview({
   without,
 }: {
   request: BankRequest;
-  without?: "story";
+  without?: "history";
 }) {
   const { requests, log } = useServices();
   const [store] = useState(() => new LoadedStore<Review>((failure) => log.warn("A review did not load", failure)));
   useEffect(() => void store.load(() => requests.review(request)), [store, requests, request]);
 
   const { content } = store;
-  if (content.is === "failed")
+  if (content.kind === "failed")
     return (
       <p className="review-failed">
         {words.failed} <Button variant="minimal" text={shared.list.retry} onClick={() => void store.retry()} />
       </p>
     );
-  if (content.is !== "ready") return <LoadingRows rows={2} className="dense review" />;
+  if (content.kind !== "ready") return <LoadingRows rows={2} className="dense review" />;
   return (
     <div className="review">
-      <Figures request={request} review={content.value} />
-      <Signs review={content.value} />
-      {without !== "story" && <Story review={content.value} />}
-      {without !== "story" && <RequestReceipt id={request.id} review={content.value} />}
+      <ApprovalEffects request={request} review={content.value} />
+      <Warnings review={content.value} />
+      {without !== "history" && <History review={content.value} />}
+      {without !== "history" && <RequestReceipt id={request.id} review={content.value} />}
     </div>
   );
 });
 
 /** The effects of an approval: charges, remaining balance and day of arrival. Empty for users who may not decide. */
-function Figures({ request, review: { availableAfter, arrivesOn } }: { request: BankRequest; review: Review }) {
+function ApprovalEffects({ request, review: { availableAfter, arrivesOn } }: { request: BankRequest; review: Review }) {
   if (!arrivesOn) return null;
   const facts = [
-    { label: words.charges, value: amount(chargesOf(request)) },
-    ...(availableAfter ? [{ label: words.availableAfter, value: amount(availableAfter) }] : []),
-    { label: words.arrives, value: date(arrivesOn) },
+    { label: words.charges, value: formatMoney(chargesOf(request)) },
+    ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
+    { label: words.arrives, value: formatDate(arrivesOn) },
   ];
   return <Facts facts={facts} className="summary-card" />;
 }
 
 /** Warnings that suggest a closer look before a decision. */
-function Signs({ review }: { review: Review }) {
+function Warnings({ review }: { review: Review }) {
   const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, duplicates } = review;
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
@@ -79,24 +79,24 @@ function Signs({ review }: { review: Review }) {
       )}
       {duplicates.map(({ id, createdAt }) => (
         <Callout key={id} compact intent="warning">
-          {words.duplicate(id, date(createdAt))}
+          {words.duplicate(id, formatDate(createdAt))}
         </Callout>
       ))}
     </>
   );
 }
 
-function Story({ review: { story } }: { review: Review }) {
+function History({ review: { story } }: { review: Review }) {
   if (story.length === 0) return null;
   return (
-    <section aria-labelledby="story-heading">
-      <h3 id="story-heading">{words.story}</h3>
-      <ol className="story">
+    <section aria-labelledby="history-heading">
+      <h3 id="history-heading">{words.story}</h3>
+      <ol className="history">
         {story.map(({ event, by, at, detail }) => (
           <li key={`${event} ${by} ${at}`}>
             <strong>{eventLabels[event]}</strong>
-            {by && ` ${words.by(by)}`}, {dateAndTime(at)}
-            <span className="story-detail">{detail}</span>
+            {by && ` ${words.by(by)}`}, {formatDateTime(at)}
+            <span className="history-detail">{detail}</span>
           </li>
         ))}
       </ol>

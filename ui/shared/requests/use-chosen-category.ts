@@ -12,7 +12,7 @@ export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
   const [chosen, setChosen] = useState(() => categoryIn(navigation.handover, groups));
   const choose = (category: Category) => {
     const handover = handoverOf(category);
-    navigation.keep(handover);
+    navigation.replaceHandover(handover);
     setChosen(categoryIn(handover, groups));
   };
   return {
@@ -20,11 +20,11 @@ export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
       groups,
       chosen,
       onChoose: (category: Category) => navigation.leaveGuard.ask(() => choose(category)),
-      mayTrail: true,
+      defersContent: true,
     },
     /** Resets the page to its initial state. */
-    startAgain: () => {
-      navigation.keep({});
+    reset: () => {
+      navigation.replaceHandover({});
       setChosen(categoryIn({}, groups));
     },
   };

@@ -71,25 +71,25 @@ export const eventLabels: { readonly [E in RequestEvent]: string } = {
 };
 
 /** Labels of the values of a code. */
-type Labels<Value extends string> = { readonly [V in Value | "unknown"]: string };
+type CodeLabels<Value extends string> = { readonly [V in Value | "unknown"]: string };
 
-export const transferTypeLabels: Labels<Speed | FxTransferType> = {
+export const transferTypeLabels: CodeLabels<Speed | FxTransferType> = {
   ...payments.speeds,
   local: "Local Transfer",
   international: "International Transfer",
   unknown,
 };
-export const typeLabels: Labels<Category> = { ...labels, unknown };
-export const rowTransferTypeLabels: Labels<TransferType> = {
+export const typeLabels: CodeLabels<Category> = { ...labels, unknown };
+export const rowTransferTypeLabels: CodeLabels<TransferType> = {
   domestic: "Domestic",
   instant: "Instant",
   noninstant: "Non-instant",
   unknown,
 };
-export const contributionTypeLabels: Labels<ContributionType> = { Regular: "Regular", Arrears: "Arrears", unknown };
+export const contributionTypeLabels: CodeLabels<ContributionType> = { Regular: "Regular", Arrears: "Arrears", unknown };
 
 /** Returns the label of a value; empty where the bank sends none. */
-export const labelOf = <Value extends string>(labels: Labels<Value>, value: Listed<Value>): string =>
+export const labelOf = <Value extends string>(labels: CodeLabels<Value>, value: Listed<Value>): string =>
   value === undefined ? "" : labels[value];
 
 /** Headers of the lists (specification 3, section 2.1). */
@@ -182,7 +182,7 @@ export const detailLabels = {
 };
 
 /** The details that are shown above the code of an approval or a recall. */
-export const labelsInBrief: ReadonlySet<string> = new Set([
+export const briefLabels: ReadonlySet<string> = new Set([
   detailLabels.source,
   detailLabels.payee,
   detailLabels.payeeAccount,

@@ -4,8 +4,8 @@ import { Link } from "wouter";
 import type { Movement } from "../../domain/accounts/statement";
 import { AccountNumber } from "../shared/account-number";
 import { MovementType } from "../shared/accounts/movement-type";
-import { amount, date } from "../shared/format";
-import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { formatDate, formatMoney } from "../shared/format";
+import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import type { RecentStore } from "./recent-store";
 import { words as all } from "./words";
 import "../shared/lists/list-table.css";
@@ -36,15 +36,15 @@ export const RecentWidget = observer(function RecentWidget({
           <AccountNumber number={store.account.number} />
         </p>
       )}
-      <Recent store={store} />
+      <RecentContent store={store} />
     </section>
   );
 });
 
-const Recent = observer(function Recent({ store }: { store: RecentStore }) {
-  if (store.hasFailed) return <FailedFace onRetry={() => void store.retry()} />;
+const RecentContent = observer(function RecentContent({ store }: { store: RecentStore }) {
+  if (store.hasFailed) return <FailedState onRetry={() => void store.retry()} />;
   if (!store.movements) return <LoadingRows rows={ROWS_SHOWN} className="dense" />;
-  if (store.movements.length === 0) return <EmptyFace title={words.none} />;
+  if (store.movements.length === 0) return <EmptyState title={words.none} />;
   return <Movements movements={store.movements} />;
 });
 
@@ -63,19 +63,19 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
         </tr>
       </thead>
       <tbody>
-        {movements.map((movement, place) => (
+        {movements.map((movement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id.
-          <tr key={place}>
+          <tr key={index}>
             <td className="wrapping">
               <div className="lines">
                 <span>{movement.narration}</span>
-                <span className="second-line">{date(movement.at)}</span>
+                <span className="second-line">{formatDate(movement.at)}</span>
               </div>
             </td>
             <td>
               <MovementType type={movement.type} />
             </td>
-            <td data-align="right">{amount(movement.amount)}</td>
+            <td data-align="right">{formatMoney(movement.amount)}</td>
           </tr>
         ))}
       </tbody>

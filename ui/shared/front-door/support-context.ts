@@ -4,7 +4,7 @@ import type { User } from "../../../domain/session/user";
 import type { OpenForm } from "../navigation/form-resume";
 
 /** The dependencies of the support pages, provided by the front door or the workspace. */
-export type SupportSetting = {
+export type SupportContextValue = {
   readonly support: SupportPort;
   /** Undefined for a visitor who is not signed in. */
   readonly customer: Pick<User, "fullName" | "accountNumber"> | undefined;
@@ -16,10 +16,10 @@ export type SupportSetting = {
   readonly guard?: (form: OpenForm) => () => void;
 };
 
-export const SupportContext = createContext<SupportSetting | undefined>(undefined);
+export const SupportContext = createContext<SupportContextValue | undefined>(undefined);
 
-export function useSupport(): SupportSetting {
-  const setting = useContext(SupportContext);
-  if (!setting) throw new Error("No support: render inside <SupportContext>.");
-  return setting;
+export function useSupport(): SupportContextValue {
+  const context = useContext(SupportContext);
+  if (!context) throw new Error("No support: render inside <SupportContext>.");
+  return context;
 }

@@ -5,7 +5,7 @@ import type { ActionFailure, ProtectedAction } from "../../application/otp/prote
 import type { Clock } from "../../application/ports/clock";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { OtpDialog } from "../shared/dialogs/otp-dialog";
-import { observedAction } from "../shared/observed";
+import { makeActionObservable } from "../shared/make-observable";
 import "../shared/styles/workspace.css";
 
 export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
@@ -17,14 +17,18 @@ type Props<Receipt> = {
   clock: Clock;
   onSettled: (outcome: CodeOutcome<Receipt>) => void;
 };
-export type CodeDialog = typeof SignInCode;
+export type CodeDialog = typeof SignInCodeDialog;
 
 /**
  * The code dialog that follows the sign-in form or Forgot Password. Loaded separately, with libraries that these forms
  * do not need.
  */
-export const SignInCode = observer(function SignInCode<Receipt>({ action: made, clock, onSettled }: Props<Receipt>) {
-  const [action] = useState(() => observedAction(made));
+export const SignInCodeDialog = observer(function SignInCodeDialog<Receipt>({
+  action: plainAction,
+  clock,
+  onSettled,
+}: Props<Receipt>) {
+  const [action] = useState(() => makeActionObservable(plainAction));
   const { step } = action;
   useEffect(() => {
     if (step.at === "succeeded") onSettled({ receipt: step.receipt });

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "wouter";
 import { AccountNumber } from "../shared/account-number";
-import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
-import type { SavedAccountsStore } from "./beneficiaries-store";
+import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
+import type { SavedAccountsStore } from "./saved-accounts-store";
 import { words as all } from "./words";
 import "../shared/lists/list-table.css";
 
@@ -17,16 +17,16 @@ export const BeneficiariesWidget = observer(function BeneficiariesWidget({ store
         <h2 id="beneficiaries-heading">{words.title}</h2>
         <Link href="/beneficiaries">{words.viewAll}</Link>
       </div>
-      <Saved store={store} />
+      <SavedAccountsTable store={store} />
     </section>
   );
 });
 
-const Saved = observer(function Saved({ store }: { store: SavedAccountsStore }) {
-  const { content } = store.saved;
-  if (content.is === "failed") return <FailedFace onRetry={() => void store.load()} />;
-  if (content.is !== "ready") return <LoadingRows rows={ROWS_SHOWN} className="dense" />;
-  if (content.value.length === 0) return <EmptyFace title={words.none} />;
+const SavedAccountsTable = observer(function SavedAccountsTable({ store }: { store: SavedAccountsStore }) {
+  const { content } = store.accounts;
+  if (content.kind === "failed") return <FailedState onRetry={() => void store.load()} />;
+  if (content.kind !== "ready") return <LoadingRows rows={ROWS_SHOWN} className="dense" />;
+  if (content.value.length === 0) return <EmptyState title={words.none} />;
   return (
     <table className="requests-table dense">
       <caption className="for-screen-readers">{words.title}</caption>

@@ -2,16 +2,16 @@
  * The focused element and its ancestors, nearest first. When elements are removed, the nearest remaining one can be
  * found in this list.
  */
-export type FocusPlace = readonly Element[];
+export type FocusPath = readonly Element[];
 
 /** Elements that can receive the focus when a focused element inside them is removed. */
 const SURROUNDINGS = "tr, li, form, section, [role='tabpanel'], [role='dialog'], [role='alertdialog'], main";
 /** Milliseconds. Code that removes a focused element usually moves the focus itself within this time. */
-const PATIENCE_MS = 50;
+const RESTORE_DELAY_MS = 50;
 
-export const placeOfFocus = (): FocusPlace => [...outwards(document.activeElement)];
+export const currentFocusPath = (): FocusPath => [...withAncestors(document.activeElement)];
 
-function* outwards(element: Element | null): Generator<Element> {
+function* withAncestors(element: Element | null): Generator<Element> {
   for (let each = element; each && each !== document.body; each = each.parentElement) yield each;
 }
 
@@ -19,15 +19,15 @@ function* outwards(element: Element | null): Generator<Element> {
  * Focuses the element that had the focus, or its nearest remaining ancestor, or the heading of the page. An element
  * that has received the focus in the meantime, such as a field of a new page, keeps it.
  */
-export function focusWhatIsLeft(place: FocusPlace): void {
-  const [had] = place;
-  if (had instanceof HTMLElement && had.isConnected) had.focus();
-  else if (isNowhere()) focus(nearestLeft(place));
+export function restoreFocus(path: FocusPath): void {
+  const [previous] = path;
+  if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
+  else if (isFocusOnBody()) focus(nearestRemaining(path));
 }
 
-function nearestLeft(place: FocusPlace): Element | null {
-  const left = place.find((each) => each.isConnected && each.matches(SURROUNDINGS));
-  if (left && !left.matches("main")) return left;
+function nearestRemaining(path: FocusPath): Element | null {
+  const remaining = path.find((each) => each.isConnected && each.matches(SURROUNDINGS));
+  if (remaining && !remaining.matches("main")) return remaining;
   return document.querySelector("main h1") ?? document.querySelector("main");
 }
 
@@ -36,33 +36,33 @@ function nearestLeft(place: FocusPlace): Element | null {
  * nothing. Until the returned function is called, the focus then moves to the nearest remaining ancestor.
  */
 export function keepFocus(): () => void {
-  let place: FocusPlace = [];
-  const note = () => {
-    place = placeOfFocus();
+  let path: FocusPath = [];
+  const rememberFocus = () => {
+    path = currentFocusPath();
   };
   /** If the user clicked on an empty part of the page, the focus is not restored. */
-  const leave = () =>
+  const forgetFocus = () =>
     queueMicrotask(() => {
-      if (isNowhere() && place[0]?.isConnected) place = [];
+      if (isFocusOnBody() && path[0]?.isConnected) path = [];
     });
-  const isLost = () => isNowhere() && place[0]?.isConnected === false;
-  const mend = () => {
-    if (isLost()) focusWhatIsLeft(place);
+  const isLost = () => isFocusOnBody() && path[0]?.isConnected === false;
+  const restoreLostFocus = () => {
+    if (isLost()) restoreFocus(path);
   };
   const removals = new MutationObserver(() => {
-    if (isLost()) setTimeout(mend, PATIENCE_MS);
+    if (isLost()) setTimeout(restoreLostFocus, RESTORE_DELAY_MS);
   });
-  document.addEventListener("focusin", note);
-  document.addEventListener("focusout", leave);
+  document.addEventListener("focusin", rememberFocus);
+  document.addEventListener("focusout", forgetFocus);
   removals.observe(document.body, { childList: true, subtree: true });
   return () => {
     removals.disconnect();
-    document.removeEventListener("focusout", leave);
-    document.removeEventListener("focusin", note);
+    document.removeEventListener("focusout", forgetFocus);
+    document.removeEventListener("focusin", rememberFocus);
   };
 }
 
-const isNowhere = () => document.activeElement === document.body;
+const isFocusOnBody = () => document.activeElement === document.body;
 
 /**
  * Focuses an element without scrolling. An element that is not focusable becomes so only until its next blur, so that a

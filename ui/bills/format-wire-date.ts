@@ -1,8 +1,8 @@
 import { parseDay } from "../../domain/calendar";
-import { date } from "../shared/format";
+import { formatDate } from "../shared/format";
 
 /** Formats the bank's 31-12-2026 as "31 Dec 2026". A text that is no date is returned unchanged. */
-export function dayInWords(wire: string): string {
+export function formatWireDate(wire: string): string {
   const day = parseDay(wire);
-  return day ? date(day) : wire;
+  return day ? formatDate(day) : wire;
 }

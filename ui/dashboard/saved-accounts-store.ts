@@ -10,17 +10,17 @@ type SavedAccountsStoreDependencies = Pick<Services, "beneficiaries" | "log">;
  * the session is used, so that this request does not wait for the list of accounts.
  */
 export class SavedAccountsStore {
-  readonly saved: LoadedStore<readonly Beneficiary<"account">[]>;
+  readonly accounts: LoadedStore<readonly Beneficiary<"account">[]>;
 
   constructor(
     private readonly services: SavedAccountsStoreDependencies,
     private readonly payingAccount: string,
   ) {
-    this.saved = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
+    this.accounts = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
   }
 
   load(): Promise<void> {
-    return this.saved.load(async () => {
+    return this.accounts.load(async () => {
       const { beneficiaries } = this.services;
       const [here, elsewhere] = await Promise.all([
         beneficiaries.atThisBank(),

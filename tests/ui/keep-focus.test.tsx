@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Modal } from "../../ui/shared/dialogs/modal";
-import { keepFocus } from "../../ui/shared/kept-focus";
+import { keepFocus } from "../../ui/shared/keep-focus";
 
 beforeEach(() => {
   vi.useFakeTimers();

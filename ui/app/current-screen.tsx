@@ -2,7 +2,7 @@ import { Spinner } from "@blueprintjs/core";
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { brand } from "../shared/brand";
-import { EmptyFace } from "../shared/lists/faces";
+import { EmptyState } from "../shared/lists/list-states";
 import { HOME_PATH } from "../shared/paths";
 import { Screen } from "../shared/screen";
 import { useUser } from "../shared/services";
@@ -21,7 +21,7 @@ export function CurrentScreen() {
       <Switch location={useDeferredValue(path)}>
         {screens.map(({ row, Page }) => (
           <Route key={row.path} path={row.path}>
-            <Guarded row={row} Page={Page} />
+            <GuardedScreen row={row} Page={Page} />
           </Route>
         ))}
         <Route>
@@ -33,11 +33,11 @@ export function CurrentScreen() {
 }
 
 /** Starts loading the first page before anything is rendered. */
-const asked = routes.find(({ path, load }) => load && path === location.pathname);
-void (asked ?? routes.find(({ permission }) => permission === "dashboard"))?.load?.();
+const requestedRoute = routes.find(({ path, load }) => load && path === location.pathname);
+void (requestedRoute ?? routes.find(({ permission }) => permission === "dashboard"))?.load?.();
 
 const screens = routes
-  .filter(({ path, for: whom }) => path !== HOME_PATH && whom !== "signedOut")
+  .filter(({ path, audience }) => path !== HOME_PATH && audience !== "signedOut")
   .map((row) => ({ row, Page: pageOf(row) }));
 
 function pageOf(row: Row): ComponentType | undefined {
@@ -46,7 +46,7 @@ function pageOf(row: Row): ComponentType | undefined {
 }
 
 /** Sets the window's title to the page's title, which never contains account data. */
-function Guarded({ row: { permission, title }, Page }: { row: Row; Page: ComponentType | undefined }) {
+function GuardedScreen({ row: { permission, title }, Page }: { row: Row; Page: ComponentType | undefined }) {
   const { permissions } = useUser();
   const isDenied = permission !== undefined && !permissions[permission];
   useEffect(() => {
@@ -68,7 +68,7 @@ function AccessDenied() {
 function NotBuilt({ title }: { title: string }) {
   return (
     <Screen title={title}>
-      <EmptyFace title={words.notBuilt} />
+      <EmptyState title={words.notBuilt} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldProps } from "./field";
 
-type Form<Draft> = {
+type BindableForm<Draft> = {
   readonly draft: Draft;
   set(field: keyof Draft, text: string): void;
   leave(field: keyof Draft): void;
@@ -8,8 +8,8 @@ type Form<Draft> = {
 };
 
 /** Returns the props of a form's field: its text, its problem, and the handlers for change and blur. */
-export const boundTo =
-  <Draft extends { readonly [Field in keyof Draft]: string }>(form: Form<Draft>) =>
+export const fieldBinder =
+  <Draft extends { readonly [Field in keyof Draft]: string }>(form: BindableForm<Draft>) =>
   (field: keyof Draft): Omit<FieldProps, "label"> => ({
     value: form.draft[field],
     problem: form.problemOf(field),

@@ -5,41 +5,41 @@ import { type OtherBankTransfer, type Payment, totalOf } from "../../../domain/p
 import type { Schedule } from "../../../domain/payments/schedule";
 import { AccountNumber } from "../account-number";
 import type { Fact } from "../facts";
-import { amount, date, maskedCard } from "../format";
+import { formatDate, formatMoney, maskCard } from "../format";
 import { words as bills } from "./bill-words";
 import { words as all, frequencyLabels } from "./words";
 
 const words = all.summary;
 
 /** Returns the facts of a payment for its confirmation (S2-2.1-27). */
-export function summaryOf(payment: Payment): readonly Fact[] {
+export function paymentFacts(payment: Payment): readonly Fact[] {
   return [
     { label: words.from, value: <AccountName account={payment.source} /> },
-    { label: words.to, value: payeeIn(payment) },
-    ...billIn(payment),
+    { label: words.to, value: payeeValue(payment) },
+    ...billFacts(payment),
     { label: words.narration, value: payment.narration },
-    { label: words.amount, value: amount(payment.amount) },
-    ...chargesIn(payment),
-    { label: words.total, value: amount(totalOf(payment)), isTotal: true },
-    ...("schedule" in payment ? scheduleIn(payment) : []),
+    { label: words.amount, value: formatMoney(payment.amount) },
+    ...chargeFacts(payment),
+    { label: words.total, value: formatMoney(totalOf(payment)), isTotal: true },
+    ...("schedule" in payment ? scheduleFacts(payment) : []),
   ];
 }
 
 /** Returns the frequency and start of a scheduled payment, or nothing for an immediate one. */
-export function scheduleIn({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
+export function scheduleFacts({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
   if (!schedule) return [];
   const { frequency, start } = schedule;
-  return [{ label: words.schedule, value: words.runs(frequencyLabels[frequency], date(start)) }];
+  return [{ label: words.schedule, value: words.runs(frequencyLabels[frequency], formatDate(start)) }];
 }
 
-function payeeIn(payment: Payment) {
+function payeeValue(payment: Payment) {
   switch (payment.kind) {
     case "ownAccounts":
       return <AccountName account={payment.destination} />;
     case "sameBank":
       return <PayeeName {...payment.payee} />;
     case "otherBank":
-      return <PayeeName {...payment.payee} place={placeOf(payment)} />;
+      return <PayeeName {...payment.payee} place={bankText(payment)} />;
     case "mobileMoney":
       return <WalletName {...payment.wallet} />;
     case "prepaidCard":
@@ -54,7 +54,7 @@ function payeeIn(payment: Payment) {
 }
 
 /** Returns the facts of the bill and its customer. */
-function billIn(payment: Payment): readonly Fact[] {
+function billFacts(payment: Payment): readonly Fact[] {
   if (payment.kind === "ghanaGov")
     return [
       { label: bills.service, value: payment.service },
@@ -72,18 +72,18 @@ function billIn(payment: Payment): readonly Fact[] {
   ];
 }
 
-const placeOf = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
+const bankText = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
   branch ? `${bank.name}, ${branch.name}` : bank.name;
 
 /** Returns the charges. Transfers within the bank and card loads are free. */
-function chargesIn(payment: Payment): readonly Fact[] {
+function chargeFacts(payment: Payment): readonly Fact[] {
   if (payment.kind === "ghanaGov") return [];
-  if (payment.kind === "ssnit") return [{ label: bills.penalty, value: amount(payment.penalty) }];
-  if (payment.kind === "otherBank") return [{ label: words.fee, value: amount(payment.charge) }];
-  if (payment.kind !== "mobileMoney") return [{ label: words.fee, value: amount(zero(payment.amount.currency)) }];
+  if (payment.kind === "ssnit") return [{ label: bills.penalty, value: formatMoney(payment.penalty) }];
+  if (payment.kind === "otherBank") return [{ label: words.fee, value: formatMoney(payment.charge) }];
+  if (payment.kind !== "mobileMoney") return [{ label: words.fee, value: formatMoney(zero(payment.amount.currency)) }];
   return [
-    { label: words.eLevy, value: amount(payment.eLevy.amount) },
-    { label: words.charge, value: amount(payment.charge) },
+    { label: words.eLevy, value: formatMoney(payment.eLevy.amount) },
+    { label: words.charge, value: formatMoney(payment.charge) },
   ];
 }
 
@@ -126,7 +126,7 @@ export function CardName({ cardName, lastDigits }: { cardName: string; lastDigit
     <>
       {cardName}
       <br />
-      {maskedCard(lastDigits)}
+      {maskCard(lastDigits)}
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { words } from "../words";
 import "./lists.css";
 
-type FaceProps = { icon: ReactNode; title: string; hint?: string | undefined; children?: ReactNode };
+type StateMessageProps = { icon: ReactNode; title: string; hint?: string | undefined; children?: ReactNode };
 
-function Face({ icon, title, hint, children }: FaceProps) {
+function StateMessage({ icon, title, hint, children }: StateMessageProps) {
   return (
-    <div className="face">
+    <div className="list-state">
       {icon}
-      <p className="face-title">{title}</p>
+      <p className="list-state-title">{title}</p>
       {hint && <p className={Classes.TEXT_MUTED}>{hint}</p>}
       {children}
     </div>
@@ -18,35 +18,35 @@ function Face({ icon, title, hint, children }: FaceProps) {
 }
 
 /** The empty state of a list, with a hint about what will appear there. */
-export function EmptyFace({ title, hint }: { title: string; hint?: string | undefined }) {
-  return <Face icon={<Inbox size={32} />} title={title} hint={hint} />;
+export function EmptyState({ title, hint }: { title: string; hint?: string | undefined }) {
+  return <StateMessage icon={<Inbox size={32} />} title={title} hint={hint} />;
 }
 
-type FailedProps = { onRetry: () => void; title?: string; hint?: string; retry?: string };
+type FailedStateProps = { onRetry: () => void; title?: string; hint?: string; retry?: string };
 
 /** The state of a list that could not be loaded (specification 1, section 8). */
-export function FailedFace({
+export function FailedState({
   onRetry,
   title = words.list.failed,
   hint = words.list.failedHint,
   retry = words.list.retry,
-}: FailedProps) {
+}: FailedStateProps) {
   return (
     <div role="alert">
-      <Face icon={<ErrorIcon size={32} />} title={title} hint={hint}>
+      <StateMessage icon={<ErrorIcon size={32} />} title={title} hint={hint}>
         <Button text={retry} onClick={onRetry} />
-      </Face>
+      </StateMessage>
     </div>
   );
 }
 
-type EmptiedProps = { title: string; hint?: string | undefined; onRetry: () => void };
+type FailedAsEmptyStateProps = { title: string; hint?: string | undefined; onRetry: () => void };
 
 /**
  * A list that could not be loaded, shown as empty (specification 2, section 8), with the failure and a retry button
  * above it.
  */
-export function EmptiedFace({ title, hint, onRetry }: EmptiedProps) {
+export function FailedAsEmptyState({ title, hint, onRetry }: FailedAsEmptyStateProps) {
   return (
     <>
       <Callout compact intent="danger" role="alert" className="emptied">
@@ -55,7 +55,7 @@ export function EmptiedFace({ title, hint, onRetry }: EmptiedProps) {
         </span>
         <Button size="small" text={words.list.retry} onClick={onRetry} />
       </Callout>
-      <EmptyFace title={title} hint={hint} />
+      <EmptyState title={title} hint={hint} />
     </>
   );
 }

@@ -15,17 +15,17 @@ vi.mock("../../ui/shared/charts/drawing", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 vi.mock("../../ui/app/front-door", () => ({
-  pageToShow: async () => ({ path: "/login", Page: undefined }),
+  resolvePage: async () => ({ path: "/login", Page: undefined }),
   FrontDoor: () => {
     throw new RangeError(PERSONAL);
   },
 }));
 
-const said: string[] = [];
+const logged: string[] = [];
 beforeEach(() => {
-  said.length = 0;
+  logged.length = 0;
   for (const kind of ["log", "info", "warn", "error", "debug"] as const)
-    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.map(String).join(" ")));
+    vi.spyOn(console, kind).mockImplementation((...words) => void logged.push(words.map(String).join(" ")));
 });
 
 describe("an unexpected error in the client", () => {
@@ -34,7 +34,7 @@ describe("an unexpected error in the client", () => {
     await import("../../client/main");
     expect((await screen.findByRole("heading")).textContent).toBe("Oops, something went wrong!");
     expect(screen.getByRole("button").textContent).toBe("Try again");
-    expect(said).toEqual(["The page failed: RangeError"]);
+    expect(logged).toEqual(["The page failed: RangeError"]);
   });
 });
 

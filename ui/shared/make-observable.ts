@@ -6,13 +6,13 @@ import type { SessionState } from "../../application/session/session-state";
  * Makes an action observable in place. The application layer does not use MobX, so the screen that shows an action does
  * this.
  */
-export function observedAction<Receipt>(made: ProtectedAction<Receipt>): ProtectedAction<Receipt> {
-  if (isObservable(made)) return made;
-  return makeObservable<ProtectedAction<Receipt>, "move">(made, { step: observableRef, move: action });
+export function makeActionObservable<Receipt>(plainAction: ProtectedAction<Receipt>): ProtectedAction<Receipt> {
+  if (isObservable(plainAction)) return plainAction;
+  return makeObservable<ProtectedAction<Receipt>, "move">(plainAction, { step: observableRef, move: action });
 }
 
-/** Like {@link observedAction}, for the session. The bank client continues to write to the same object. */
-export function observedSession(state: SessionState): SessionState {
+/** Like {@link makeActionObservable}, for the session. The bank client continues to write to the same object. */
+export function makeSessionObservable(state: SessionState): SessionState {
   if (isObservable(state)) return state;
   return makeObservable(state, { session: observableRef, ended: observableRef, begin: action, end: action });
 }

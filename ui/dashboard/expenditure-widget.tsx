@@ -15,7 +15,7 @@ const words = all.expenditure;
 /** Customer Expenditure Analysis (specification 1, section 2.10). */
 export const ExpenditureWidget = observer(function ExpenditureWidget({ store }: { store: ExpenditureStore }) {
   const theme = useTheme();
-  const { content } = store.spent;
+  const { content } = store.expenditure;
   useEffect(() => store.follow(), [store]);
   return (
     <section aria-labelledby="expenditure-heading" className="bp6-card widget expenditure">
@@ -29,13 +29,13 @@ export const ExpenditureWidget = observer(function ExpenditureWidget({ store }: 
         />
         <DateRangeField form={store.form} today={store.today} limits={store.limits} />
       </div>
-      {content.is === "failed" && (
+      {content.kind === "failed" && (
         <Callout role="alert" intent="danger" compact className="expenditure-failed">
           <span>{explain(content.failure)}</span>
-          <Button size="small" text={words.retry} onClick={() => void store.spent.retry()} />
+          <Button size="small" text={words.retry} onClick={() => void store.expenditure.retry()} />
         </Callout>
       )}
-      <ExpenditureChart spent={store.spent.value} isLoading={store.isLoading} theme={theme} />
+      <ExpenditureChart expenditure={store.expenditure.value} isLoading={store.isLoading} theme={theme} />
     </section>
   );
 });

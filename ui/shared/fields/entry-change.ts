@@ -9,7 +9,7 @@ export type EntryChange =
   /** The whole text stays in the field to be corrected, and the notice explains why it is invalid. */
   | { readonly kind: "textRefused"; readonly value: string; readonly notice: string };
 
-type Change = {
+type TextChange = {
   readonly before: string;
   readonly after: string;
   /** From the input event; undefined for autofill and for values set by a script. */
@@ -20,8 +20,8 @@ type Change = {
  * Checks a change. A typed character is accepted or rejected, other inserted text is parsed as a whole, a deletion is
  * accepted.
  */
-export function entryChange(format: EntryFormat, { before, after, inputType }: Change): EntryChange {
-  const inserted = insertedInto(before, after);
+export function entryChange(format: EntryFormat, { before, after, inputType }: TextChange): EntryChange {
+  const inserted = insertedText(before, after);
   if (inputType?.startsWith("delete") || (inserted === "" && after.length < before.length))
     return { kind: "accepted", value: after, isKey: false };
   const isKey = KEY_TYPES.has(inputType ?? "") && [...inserted].length === 1;
@@ -38,7 +38,7 @@ export function entryChange(format: EntryFormat, { before, after, inputType }: C
 /** Input types of hardware and on-screen keyboards. */
 const KEY_TYPES = new Set(["insertText", "insertCompositionText"]);
 
-function insertedInto(before: string, after: string): string {
+function insertedText(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
   let end = 0;

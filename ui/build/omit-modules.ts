@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
 /** Parts of packages that are imported but never needed here, with their replacements. */
-const leftOut: readonly { importer: RegExp; source: RegExp; instead: string }[] = [
+const omittedModules: readonly { importer: RegExp; source: RegExp; replacement: string }[] = [
   {
     // Blueprint's loader of icons by name would include all icons (620 kB). Icons are components here; loading one by
     // name throws an error.
     importer: /@blueprintjs\/icons\//,
     source: /^\.\/iconLoader(\.js)?$/,
-    instead: `export const Icons = {
+    replacement: `export const Icons = {
       getPaths: () => undefined,
       load: async (name) => { throw new Error("The icon " + name + " is asked for by name: import its component."); },
     };`,
@@ -17,7 +17,7 @@ const leftOut: readonly { importer: RegExp; source: RegExp; instead: string }[] 
     // instead of using MD5.
     importer: /crypto-js\//,
     source: /^\.\/(md5|sha1|evpkdf|enc-base64)(\.js)?$/,
-    instead: "module.exports = undefined;",
+    replacement: "module.exports = undefined;",
   },
 ];
 
@@ -26,16 +26,16 @@ const DESCRIPTIONS = /^\s+(summary|specification):\s+"[^"]*",\n/gm;
 
 const PREFIX = "\0left-out:";
 
-export function leaveOut(): Plugin {
+export function omitModules(): Plugin {
   return {
     name: "leave-out",
     apply: "build",
     enforce: "pre",
     resolveId: (source, importer = "") => {
-      const index = leftOut.findIndex((part) => part.importer.test(importer) && part.source.test(source));
+      const index = omittedModules.findIndex((part) => part.importer.test(importer) && part.source.test(source));
       return index < 0 ? undefined : `${PREFIX}${index}`;
     },
     transform: (code, id) => (id.includes("/bank-api/contract/") ? code.replace(DESCRIPTIONS, "") : undefined),
-    load: (id) => (id.startsWith(PREFIX) ? leftOut[Number(id.slice(PREFIX.length))]?.instead : undefined),
+    load: (id) => (id.startsWith(PREFIX) ? omittedModules[Number(id.slice(PREFIX.length))]?.replacement : undefined),
   };
 }

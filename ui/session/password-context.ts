@@ -5,22 +5,22 @@ import type { PasswordsPort } from "../../application/session/passwords-port";
 import type { SessionService } from "../../application/session/session-service";
 
 /** The time left in the session of a forced password change, and a way to extend that session. */
-export type Countdown = Pick<SessionService, "secondsLeft" | "watch"> & { readonly keep: () => Promise<void> };
+export type SessionCountdown = Pick<SessionService, "secondsLeft" | "watch"> & { readonly keep: () => Promise<void> };
 
 /** The services that the password pages need. */
-export type PasswordSetting = {
+export type PasswordContextValue = {
   readonly passwords: Pick<PasswordService, "forgottenBy" | "changingUser" | "forgotten" | "create">;
   readonly replaceDefault: PasswordsPort["replaceDefault"];
   readonly clock: Clock;
-  readonly countdown: Countdown;
+  readonly countdown: SessionCountdown;
   /** Called when Create New Password is left, completed or not: its session then ends. */
   readonly onChangeLeft: () => void;
 };
 
-export const PasswordContext = createContext<PasswordSetting | undefined>(undefined);
+export const PasswordContext = createContext<PasswordContextValue | undefined>(undefined);
 
-export function usePasswordSetting(): PasswordSetting {
-  const setting = useContext(PasswordContext);
-  if (!setting) throw new Error("No passwords: render inside <PasswordContext>.");
-  return setting;
+export function usePasswordContext(): PasswordContextValue {
+  const context = useContext(PasswordContext);
+  if (!context) throw new Error("No passwords: render inside <PasswordContext>.");
+  return context;
 }

@@ -8,9 +8,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[key];
   const row = target instanceof HTMLElement ? target.closest("tr") : null;
   if (!step || !row || !(target instanceof HTMLElement)) return;
-  const place = controlsOf(row).indexOf(target);
-  const next = rowsBeside(row, step)
-    .map((other) => controlsOf(other)[place])
+  const index = controlsOf(row).indexOf(target);
+  const next = rowsAfterOrBefore(row, step)
+    .map((other) => controlsOf(other)[index])
     .find((control) => control !== undefined);
   if (!next) return;
   event.preventDefault();
@@ -20,7 +20,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a, button")];
 
 /** Returns the rows after or before a row, nearest first. */
-function rowsBeside(row: Element, step: number): readonly Element[] {
+function rowsAfterOrBefore(row: Element, step: number): readonly Element[] {
   const rows = [...(row.parentElement?.children ?? [])];
   const at = rows.indexOf(row);
   return step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();

@@ -1,19 +1,19 @@
 import { createRoot, type Root } from "react-dom/client";
-import { followBuilds } from "./newer-build";
+import { reloadOnNewerBuild } from "./newer-build";
 import { NewerBuildBanner } from "./newer-build-banner";
 
 /**
  * Detects newer builds from the first page on, so that users who are just signing in are notified too.
  * @returns a function that returns whether a newer build has been offered
  */
-export function keepCurrent(): () => boolean {
+export function watchForNewerBuild(): () => boolean {
   // The last script is the client's own; the ones before it rarely change between builds.
-  const code = [...document.querySelectorAll("script[src]")].at(-1)?.getAttribute("src");
+  const scriptPath = [...document.querySelectorAll("script[src]")].at(-1)?.getAttribute("src");
   let banner: Root | undefined;
   const offer = () => {
     banner ??= createRoot(document.body.appendChild(document.createElement("div")));
     banner.render(<NewerBuildBanner />);
   };
-  if (code) followBuilds({ page: window, code, offer });
+  if (scriptPath) reloadOnNewerBuild({ page: window, scriptPath, offer });
   return () => banner !== undefined;
 }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { LoadingRows } from "../shared/lists/faces";
+import { LoadingRows } from "../shared/lists/list-states";
 import type { ExpenditureStore } from "./expenditure-store";
 import { ExpenditureTable } from "./expenditure-table";
 import { words as all } from "./words";
@@ -12,14 +12,18 @@ export const StatisticsWidget = observer(function StatisticsWidget({ store }: { 
   return (
     <section aria-labelledby="statistics-heading" className="bp6-card widget">
       <h2 id="statistics-heading">{words.title}</h2>
-      <Figures store={store} />
+      <StatisticsContent store={store} />
     </section>
   );
 });
 
-const Figures = observer(function Figures({ store }: { store: ExpenditureStore }) {
+const StatisticsContent = observer(function StatisticsContent({ store }: { store: ExpenditureStore }) {
   if (store.isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} />;
   if (store.hasFailed) return <p className="quiet-line">{words.failed}</p>;
-  const { value } = store.spent;
-  return value ? <ExpenditureTable caption={words.title} spent={value} /> : <p className="quiet-line">{words.none}</p>;
+  const { value } = store.expenditure;
+  return value ? (
+    <ExpenditureTable caption={words.title} expenditure={value} />
+  ) : (
+    <p className="quiet-line">{words.none}</p>
+  );
 });
