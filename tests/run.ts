@@ -65,7 +65,7 @@ for (const { stage, count, seconds } of outcomes) {
 for (const { stage, count } of outcomes) {
   for (const failure of count.failures ?? []) console.info(`FAILED  ${stage.name}: ${failure}`);
 }
-for (const scenario of unsteady()) console.info(`UNSTEADY  failed, then passed on a retry: ${scenario}`);
+for (const scenario of flakyScenarios()) console.info(`FLAKY  failed, then passed on a retry: ${scenario}`);
 console.info(`in all ${((performance.now() - started) / 1000).toFixed(0)} s`);
 const total = outcomes.reduce(
   (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
@@ -124,8 +124,8 @@ function countCucumber(report: string): Count {
 /**
  * Scenarios that needed a retry. Only CI retries, because its machine is shared; each of these has a race condition.
  */
-function unsteady(): readonly string[] {
-  const file = "reports/unsteady.json";
+function flakyScenarios(): readonly string[] {
+  const file = "reports/flaky.json";
   return !quick && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
 }
 

@@ -1,5 +1,5 @@
 import { After, BeforeStep, type ITestCaseHookParameter, type ITestStepHookParameter } from "@cucumber/cucumber";
-import { names } from "../support/parameters";
+import { firstNames } from "../support/parameters";
 import type { BankWorld } from "../support/world";
 import { keywordOf } from "./lesson";
 import { STAGE_IS_SET, STAGED_TYPE, type Staged } from "./staged";
@@ -13,13 +13,13 @@ BeforeStep(({ pickleStep }: ITestStepHookParameter) => {
 
 /** Runs before the browsers are closed, because After hooks run in reverse order of definition. */
 After(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
-  const seats = new Map((await this.present()).map((person) => [person.name, person]));
-  const people = (await this.company.staff()).map(([name, { username, password, role }]) => {
+  const seats = new Map((await this.completeSignIns()).map((person) => [person.name, person]));
+  const people = (await this.company.users()).map(([name, { username, password, role }]) => {
     const seat = seats.get(name);
     const { pathname = "/dashboard" } = seat ? new URL(seat.page.url()) : {};
     return { name, username, password, role, isSignedIn: seat?.isSignedIn ?? false, path: pathname };
   });
   const played = pickle.steps.filter(({ type }) => keywordOf(type) !== "Given").map(({ text }) => text);
-  const [actor] = new RegExp(`\\b(${names})\\b`).exec(played.join("\n")) ?? [];
+  const [actor] = new RegExp(`\\b(${firstNames})\\b`).exec(played.join("\n")) ?? [];
   this.attach(JSON.stringify({ people, actor } satisfies Staged), { mediaType: STAGED_TYPE });
 });

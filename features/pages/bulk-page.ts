@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
-import type { ChosenFile } from "../support/workbooks";
+import type { UploadFile } from "../support/workbooks";
 import type { Screen } from "./screen";
 
 /** Bulk payments, by file or by manual entry (specification 2, sections 2.1 to 2.3). */
@@ -15,11 +15,11 @@ export class BulkPage {
     this.list = page.getByRole("table", { name: "Bulk Transfers List", exact: true });
   }
 
-  choose(...files: ChosenFile[]): Promise<void> {
+  choose(...files: UploadFile[]): Promise<void> {
     return this.screen.field("Beneficiary List").setInputFiles(files);
   }
 
-  async upload(source: string, file: ChosenFile): Promise<void> {
+  async upload(source: string, file: UploadFile): Promise<void> {
     await this.screen.choose("Source Account", source);
     await this.choose(file);
     await this.screen.text("in the file").waitFor();
@@ -28,7 +28,7 @@ export class BulkPage {
   }
 
   /** Drops the files on the drop area, like a mouse drag from the desktop. */
-  async drop(files: readonly ChosenFile[]): Promise<void> {
+  async drop(files: readonly UploadFile[]): Promise<void> {
     const parts = files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }));
     const carried = await this.page.evaluateHandle((given) => {
       const transfer = new DataTransfer();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import type { InputMethod } from "../support/input-method";
-import { usualNarration } from "../support/settings";
+import { defaultNarration } from "../support/settings";
 
 export type OwnTransfer = {
   /** Account numbers. */
@@ -41,7 +41,7 @@ export class TransferPage {
     await this.input.choose(this.source, from);
     await this.input.choose(this.destination, to);
     await this.input.type(this.amount, amount);
-    await this.input.type(this.narration, usualNarration);
+    await this.input.type(this.narration, defaultNarration);
     await this.input.press(this.page.getByRole("button", { name: "Make Transfer", exact: true }));
   }
 

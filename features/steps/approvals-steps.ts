@@ -22,8 +22,8 @@ Given("{visitor} has begun to approve the request", async function (this: BankWo
 });
 
 When("{visitor} (has )open(s)(ed) the details of the request", async function (this: BankWorld, person: Person) {
-  await person.goTo("Pending Requests", this.request());
-  await person.requests.openDetails(this.request().shownAs);
+  await person.openList("Pending Requests", this.request());
+  await person.requests.openDetails(this.request().displayedNumber);
 });
 
 When(
@@ -35,14 +35,14 @@ When(
 );
 
 Then("the details show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
-  const expected = await this.meantBy(table.rowsHash());
+  const expected = await this.resolveValues(table.rowsHash());
   for (const [label, value] of Object.entries(expected)) await person.details.value(label).getByText(value).waitFor();
 });
 
 Then(
   "{operator} can/may press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
-    const row = person.requests.row(this.request(amount).shownAs);
+    const row = person.requests.row(this.request(amount).displayedNumber);
     await row.getByRole("button", { name: button, exact: true }).waitFor();
   },
 );
@@ -51,7 +51,7 @@ Then(
   "{operator} cannot press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
     await person.screen.isSettled();
-    const row = person.requests.row(this.request(amount).shownAs);
+    const row = person.requests.row(this.request(amount).displayedNumber);
     const pressable = row.getByRole("button", { name: button, exact: true, disabled: false });
     assert.equal(await pressable.count(), 0);
   },
@@ -69,7 +69,7 @@ When("{operator} rejects the request with the reason that is written", (person: 
 
 Given("{operator} has rejected the request because {string}", async (person: Person, reason: string) => {
   await person.rejection.give(reason);
-  await person.awaitOutcome();
+  await person.waitForOutcome();
 });
 
 Then("the bank has sent {operator} no code since she/he signed in", async function (this: BankWorld, person: Person) {
@@ -87,14 +87,14 @@ When(
 );
 
 Then("{operator} cannot tick the request of {money}", async function (this: BankWorld, person: Person, amount: string) {
-  const { id, shownAs } = this.request(amount);
-  await person.requests.row(shownAs).waitFor();
+  const { id, displayedNumber } = this.request(amount);
+  await person.requests.row(displayedNumber).waitFor();
   assert.equal(await tick(person, id).count(), 0);
 });
 
 Given("{operator} has confirmed with the code sent to her/him", async (person: Person) => {
   await person.confirmWithCode();
-  await person.awaitOutcome();
+  await person.waitForOutcome();
 });
 
 Given("{operator} has pressed {string} in the outcome", async (person: Person, button: string) => {

@@ -3,7 +3,7 @@ import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount, TrafficEntry } from "../support/bank-control";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
-import { assertCarries, carries, digitsOf, listOf } from "../support/tables";
+import { assertContainsFields, containsFields, listOf, toBankAmount } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 /** True for the call that the scenario means; an earlier call may have returned an empty list. */
@@ -68,7 +68,7 @@ Given("the bank gives {operator} the roles {string}", function (this: BankWorld,
 
 Given("the bank gives the request the status {string}", async function (this: BankWorld, workFlowStatus: string) {
   const call = "POST /transfer/myRequest";
-  const { answer } = await this.bank.receivedThat(call, hasTransactions);
+  const { answer } = await this.bank.receivedMatching(call, hasTransactions);
   assert.ok(Array.isArray(answer?.transactions));
   const transactions = answer.transactions.map((row: object) => ({ ...row, workFlowStatus }));
   await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
@@ -77,7 +77,7 @@ Given("the bank gives the request the status {string}", async function (this: Ba
 Given(
   "the bank writes {string} for {string} in its answer to {call}",
   async function (this: BankWorld, other: string, field: string, call: string) {
-    const { answer } = await this.bank.receivedThat(call, hasTransactions);
+    const { answer } = await this.bank.receivedMatching(call, hasTransactions);
     assert.ok(Array.isArray(answer?.transactions));
     const renamed = ([name, value]: [string, unknown]) => [name === field ? other : name, value];
     const transactions = answer.transactions.map((row: object) => Object.fromEntries(Object.entries(row).map(renamed)));
@@ -95,7 +95,7 @@ Given("the answers to {call} are lost", function (this: BankWorld, call: string)
 });
 
 Given("the bank's answers arrive again", function (this: BankWorld) {
-  return this.bank.healFaults();
+  return this.bank.removeFaults();
 });
 
 When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number) {
@@ -126,12 +126,12 @@ Then(
 
 /** Compares the balance in the bank's ledger, independent of any screen. */
 Then("{account} holds {money}", async function (this: BankWorld, { accountNumber }: BankAccount, amount: string) {
-  assert.equal(await this.bank.balanceOf(accountNumber), digitsOf(amount));
+  assert.equal(await this.bank.balanceOf(accountNumber), toBankAmount(amount));
 });
 
 Then("{operator} is told the bank's own words", async function (this: BankWorld, person: Person) {
   await eventually(`the bank's last words to ${person.name}`, async () => {
-    const words = await this.bank.lastWordsTo(person.user.username);
+    const words = await this.bank.lastDescriptionFor(person.user.username);
     return (words && (await person.screen.shows(words))) || undefined;
   });
 });
@@ -150,22 +150,22 @@ Then("the bank has not received {call}", async function (this: BankWorld, call: 
 });
 
 Then("the bank has received {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
-  const expected = await this.meantBy(table.rowsHash());
-  const { fields } = await this.bank.receivedThat(call, (entry) => carries(entry.fields, expected));
-  assertCarries(fields, expected);
+  const expected = await this.resolveValues(table.rowsHash());
+  const { fields } = await this.bank.receivedMatching(call, (entry) => containsFields(entry.fields, expected));
+  assertContainsFields(fields, expected);
 });
 
 Then(
   "the bank has received {call} under the headers:",
   async function (this: BankWorld, call: string, table: DataTable) {
     const { headers } = await this.bank.received(call);
-    assertCarries(headers, table.rowsHash());
+    assertContainsFields(headers, table.rowsHash());
   },
 );
 
 Then("the bank has answered {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
   const { answer } = await this.bank.received(call);
-  assertCarries(answer ?? {}, await this.meantBy(table.rowsHash()));
+  assertContainsFields(answer ?? {}, await this.resolveValues(table.rowsHash()));
 });
 
 Then("the bank has answered {call} with {fields}", async function (this: BankWorld, call: string, fields: string[]) {

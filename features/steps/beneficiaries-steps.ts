@@ -9,7 +9,7 @@ async function add(world: BankWorld, person: Person, [kind, table]: readonly [st
   await person.visit("Beneficiaries");
   await person.screen.press("Add Beneficiary");
   await person.screen.fillIn("Category", kind);
-  for (const [label, value] of Object.entries(await world.meantBy(table.rowsHash())))
+  for (const [label, value] of Object.entries(await world.resolveValues(table.rowsHash())))
     await person.screen.fillIn(label, value);
   await person.page.keyboard.press("Tab");
   await person.screen.press("Add Beneficiary");

@@ -71,9 +71,9 @@ When(
   async function (this: BankWorld, person: Person, number: string, amount: string, from: BankAccount) {
     await beginInvoice(person, number, from);
     await person.confirmWithCode();
-    await person.awaitOutcome();
+    await person.waitForOutcome();
     const id = await this.bank.transactionOf("POST /billspayment/payInvoice");
-    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Bill Payments"] });
+    this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: ["Bill Payments"] });
   },
 );
 
@@ -91,9 +91,9 @@ When(
   async function (this: BankWorld, person: Person, number: string, amount: string, from: BankAccount) {
     await beginAdvice(person, number, from);
     await person.confirmWithCode();
-    await person.awaitOutcome();
+    await person.waitForOutcome();
     const id = await this.bank.transactionOf("POST /billspayment/paySSNIT");
-    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Bill Payments", "SSNIT"] });
+    this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: ["Bill Payments", "SSNIT"] });
   },
 );
 

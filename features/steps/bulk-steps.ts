@@ -3,7 +3,7 @@ import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
-import { fileOf, filledIn, workbookOf } from "../support/workbooks";
+import { fileOf, fillInTemplate, workbookOf } from "../support/workbooks";
 import type { BankWorld } from "../support/world";
 
 /** Reads a table of cells. A row with one cell is split at semicolons, which outlines need. */
@@ -11,7 +11,7 @@ const rowsOf = (world: BankWorld, table: DataTable): Promise<string[][]> =>
   Promise.all(table.raw().map((row) => cellsOf(world, row.length === 1 ? (row[0] ?? "").split(";") : row)));
 
 const cellsOf = (world: BankWorld, cells: readonly string[]): Promise<string[]> =>
-  Promise.all(cells.map((cell) => world.meant(cell.trim())));
+  Promise.all(cells.map((cell) => world.resolve(cell.trim())));
 
 When(
   "{operator} (has )upload(s)(ed) from {account}:",
@@ -32,7 +32,7 @@ When(
   async function (this: BankWorld, person: Person, { accountNumber }: BankAccount, row: string) {
     await person.screen.press("Download template");
     const template = await (await person.nextDownload()).path();
-    await person.bulk.upload(accountNumber, filledIn(template, [await cellsOf(this, row.split(";"))]));
+    await person.bulk.upload(accountNumber, fillInTemplate(template, [await cellsOf(this, row.split(";"))]));
   },
 );
 
@@ -91,7 +91,7 @@ When("{operator} drops the files {string} and {string}", (person: Person, first:
 );
 
 When("{operator} has entered these rows:", async function (this: BankWorld, person: Person, table: DataTable) {
-  await person.bulk.enter(await Promise.all(table.hashes().map((row) => this.meantBy(row))));
+  await person.bulk.enter(await Promise.all(table.hashes().map((row) => this.resolveValues(row))));
 });
 
 When("{operator} adds rows up to the fiftieth", (person: Person) => person.bulk.fill(50));
@@ -124,7 +124,7 @@ Then("the bank has received {call} with the rows:", async function (this: BankWo
   const { fields } = await this.bank.received(call);
   const sent: unknown = JSON.parse(String(fields.transferData));
   assert.ok(Array.isArray(sent));
-  const expected = await Promise.all(table.hashes().map((row) => this.meantBy(row)));
+  const expected = await Promise.all(table.hashes().map((row) => this.resolveValues(row)));
   assert.equal(sent.length, expected.length);
   for (const [at, row] of expected.entries())
     for (const [field, value] of Object.entries(row))

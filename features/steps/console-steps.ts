@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { ConsolePage } from "../pages/console-page";
 import { assertAccessible } from "../support/accessibility";
 import type { Person } from "../support/person";
-import { phone } from "../support/settings";
+import { phoneViewport } from "../support/settings";
 import type { BankWorld } from "../support/world";
 
 /** The trainer console has a browser of its own; the person it is opened for is irrelevant. */
@@ -161,7 +161,7 @@ Then(
       // The console reads the lessons from all feature files first, which takes time.
       await trainer.page.getByRole("heading", { level: 2 }).first().waitFor({ timeout: 60_000 });
       for (const isPhone of [false, true]) {
-        await trainer.page.setViewportSize(isPhone ? phone : { width: 1024, height: 768 });
+        await trainer.page.setViewportSize(isPhone ? phoneViewport : { width: 1024, height: 768 });
         const beyond = await trainer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(beyond <= 0, `${part} is ${beyond} px too wide`);
       }

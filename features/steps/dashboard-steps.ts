@@ -3,7 +3,7 @@ import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
-import { digitsOf, listOf } from "../support/tables";
+import { listOf, toBankAmount } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 Then("{operator} sees the company's name", async function (this: BankWorld, person: Person) {
@@ -66,7 +66,7 @@ Then("{operator} sees {int} pending payments", async (person: Person, count: num
 /** | txnType | totalAmount |, with their total. */
 Given("the bank tells of {money} spent in all:", function (this: BankWorld, totalAmount: string, table: DataTable) {
   const call = "POST /account/transactions/getCustomerExpenditure";
-  const fields = { dashboardExpenditureList: table.hashes(), totalAmount: digitsOf(totalAmount) };
+  const fields = { dashboardExpenditureList: table.hashes(), totalAmount: toBankAmount(totalAmount) };
   return this.bank.addFault({ call, kind: "altered-answer", fields, when: "always" });
 });
 
@@ -88,7 +88,7 @@ When("{operator} opens the details of {account}", (person: Person, { accountNumb
 );
 
 Then("the details of the account show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
-  const expected = await this.meantBy(table.rowsHash());
+  const expected = await this.resolveValues(table.rowsHash());
   for (const [label, value] of Object.entries(expected))
     await person.accountCards.detail(label).getByText(value).waitFor();
 });

@@ -33,7 +33,7 @@ async function fillInAll(
   instead: Readonly<Record<string, string>> = {},
 ) {
   await person.visit("FX Transfer and Rates");
-  const number = await world.meant(account);
+  const number = await world.resolve(account);
   await fillIn(person, { ...usual, "Source Account": number, "Account For Charges": number });
   await fillIn(person, instead);
 }

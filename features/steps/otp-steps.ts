@@ -19,7 +19,7 @@ Given("{operator} has read the code sent to her/him", async (person: Person) => 
   await person.currentCode();
 });
 
-Then("{operator} (is )(has been )sent a new code", (person: Person) => person.awaitNewCode());
+Then("{operator} (is )(has been )sent a new code", (person: Person) => person.waitForNewCode());
 
 Then("{operator} can still confirm with the code sent to her/him", async (person: Person) => {
   await person.confirmWithCode();

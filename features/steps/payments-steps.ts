@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
-import { usualNarration } from "../support/settings";
-import { figuresOf, listOf } from "../support/tables";
+import { defaultNarration } from "../support/settings";
+import { listOf, withoutCurrency } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 type Account = BankAccount;
@@ -22,14 +22,14 @@ When(
 Given(
   "{name} has asked to move {money} from {account} to {account}",
   function (this: BankWorld, name: string, amount: string, from: Account, to: Account) {
-    return this.askFor(name, amount, from, to);
+    return this.createTransferRequest(name, amount, from, to);
   },
 );
 
 Given(
   "{name} has asked {int} times to move {money} from {account} to {account}",
   async function (this: BankWorld, name: string, times: number, amount: string, from: Account, to: Account) {
-    for (let asked = 0; asked < times; asked++) await this.askFor(name, amount, from, to);
+    for (let asked = 0; asked < times; asked++) await this.createTransferRequest(name, amount, from, to);
   },
 );
 
@@ -61,8 +61,8 @@ Then("{operator} finds {field} without a choice", (person: Person, label: Field)
 Then(
   "{operator} sees the form filled with {money} from {account} to {account}",
   async (person: Person, amount: string, from: Account, to: Account) => {
-    await person.screen.waitForValue("Amount", figuresOf(amount));
-    await person.screen.waitForValue("Narration", usualNarration);
+    await person.screen.waitForValue("Amount", withoutCurrency(amount));
+    await person.screen.waitForValue("Narration", defaultNarration);
     assert.equal(await person.transfer.chosen("Source Account"), from.accountNumber);
     assert.equal(await person.transfer.chosen("Destination Account"), to.accountNumber);
   },
@@ -70,7 +70,7 @@ Then(
 
 Then("the dialog sums up for {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const dialog = person.screen.dialogs().first();
-  for (const shown of await Promise.all(listOf(table).map((text) => this.meant(text))))
+  for (const shown of await Promise.all(listOf(table).map((text) => this.resolve(text))))
     await dialog.getByText(shown).first().waitFor();
 });
 

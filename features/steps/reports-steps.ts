@@ -21,7 +21,7 @@ Given("the bank reports this transaction:", function (this: BankWorld, table: Da
 });
 
 When("{operator} opens the report's row by {string}", async function (this: BankWorld, person: Person, link: string) {
-  const name = await this.meant(link);
+  const name = await this.resolve(link);
   await person.requests.rows().first().getByRole("button", { name, exact: true }).click();
 });
 
@@ -57,7 +57,7 @@ When("{operator} chooses to download the report as {string}", async (person: Per
 Then("the report shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   await person.requests.rows().first().waitFor();
   const shown = await person.requests.cellsOf(person.requests.rows().first());
-  const expected = await this.cellsMeantBy(table.raw());
+  const expected = await this.resolveCells(table.raw());
   assert.deepEqual(shown, expected);
   assert.deepEqual(Object.keys(shown), Object.keys(expected));
 });

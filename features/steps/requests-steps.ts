@@ -14,7 +14,7 @@ Then("{operator} sees these columns:", async (person: Person, table: DataTable) 
 Then(
   "the row of the request shows {operator} {account}, {account} and {money}",
   async function (this: BankWorld, person: Person, from: BankAccount, to: BankAccount, amount: string) {
-    const row = person.requests.row(this.request().shownAs);
+    const row = person.requests.row(this.request().displayedNumber);
     for (const shown of [from.accountNumber, to.accountNumber, amount]) await row.getByText(shown).first().waitFor();
   },
 );
@@ -22,14 +22,14 @@ Then(
 Then(
   "the row of the request offers {operator} {string}",
   async function (this: BankWorld, person: Person, buttons: string) {
-    const row = person.requests.row(this.request().shownAs);
+    const row = person.requests.row(this.request().displayedNumber);
     for (const name of buttons.split(", ")) await row.getByRole("button", { name, exact: true }).waitFor();
   },
 );
 
 Then("{visitor} sees the request as {string}", async function (this: BankWorld, person: Person, status: string) {
-  await person.lookAtRequests(this.request());
-  await person.requests.row(this.request().shownAs).getByText(status, { exact: true }).waitFor();
+  await person.reloadRequests(this.request());
+  await person.requests.row(this.request().displayedNumber).getByText(status, { exact: true }).waitFor();
 });
 
 Then("{operator} sees {string} marked as a status", async (person: Person, label: string) => {
@@ -91,23 +91,23 @@ Given("{visitor} has begun to recall the request", async function (this: BankWor
 Given(
   "{name} has asked for a request of the kind {string} from {account}",
   function (this: BankWorld, name: string, kind: string, from: BankAccount) {
-    return this.askForA(kind, name, from);
+    return this.createSampleRequest(kind, name, from);
   },
 );
 
 When("{visitor} (has )look(s)(ed) at what waits under {string}", (person: Person, kind: string) =>
-  person.goTo("Pending Requests", { under: kind.split(" > ") }),
+  person.openList("Pending Requests", { tabs: kind.split(" > ") }),
 );
 
 When("{visitor} (has )look(s)(ed) at her/his own requests under {string}", (person: Person, kind: string) =>
-  person.goTo("My Requests", { under: kind.split(" > ") }),
+  person.openList("My Requests", { tabs: kind.split(" > ") }),
 );
 
 /** The row has exactly these columns: "one / other" are the two lines of a cell. */
 Then("the request is listed for {operator} as:", async function (this: BankWorld, person: Person, table: DataTable) {
-  const row = person.requests.row(this.request().shownAs);
+  const row = person.requests.row(this.request().displayedNumber);
   await row.waitFor();
-  assert.deepEqual(await person.requests.cellsOf(row), await this.cellsMeantBy(table.raw()));
+  assert.deepEqual(await person.requests.cellsOf(row), await this.resolveCells(table.raw()));
 });
 
 /** The rows of a bulk payment, limited to the columns of the table's heading. */
@@ -120,37 +120,39 @@ Then("{operator} sees the payees:", async function (this: BankWorld, person: Per
 });
 
 When("{operator} (has )follow(s)(ed) the link of the request", async function (this: BankWorld, person: Person) {
-  await person.requests.openDetails(this.request().shownAs);
+  await person.requests.openDetails(this.request().displayedNumber);
 });
 
 Then("the row of the request has no link for {operator}", async function (this: BankWorld, person: Person) {
-  const { shownAs } = this.request();
-  const row = person.requests.row(shownAs);
+  const { displayedNumber } = this.request();
+  const row = person.requests.row(displayedNumber);
   await row.waitFor();
-  assert.equal(await row.getByRole("button", { name: shownAs, exact: true }).count(), 0);
+  assert.equal(await row.getByRole("button", { name: displayedNumber, exact: true }).count(), 0);
 });
 
 Then("the focus is on the link of the request for {operator}", async function (this: BankWorld, person: Person) {
-  const link = person.requests.row(this.request().shownAs).getByRole("button", { name: this.request().shownAs });
+  const link = person.requests
+    .row(this.request().displayedNumber)
+    .getByRole("button", { name: this.request().displayedNumber });
   await link.and(person.page.locator(":focus")).waitFor();
 });
 
 Given(
   "{name} has asked for a bulk of {int} payees from {account}",
   function (this: BankWorld, name: string, count: number, from: BankAccount) {
-    return this.askForA("Transfers > Bulk Transfer", name, from, count);
+    return this.createSampleRequest("Transfers > Bulk Transfer", name, from, count);
   },
 );
 
 Given(
   "{name} has asked once more for a request of the kind {string} from {account}",
   function (this: BankWorld, name: string, kind: string, from: BankAccount) {
-    return this.askForA(kind, name, from);
+    return this.createSampleRequest(kind, name, from);
   },
 );
 
 When("{operator} follows the link of the newer request", async function (this: BankWorld, person: Person) {
-  await person.requests.openDetails(this.submittedRequests.at(-1)?.shownAs ?? "");
+  await person.requests.openDetails(this.submittedRequests.at(-1)?.displayedNumber ?? "");
 });
 
 Then("{operator} is told that it looks like the older request", async function (this: BankWorld, person: Person) {

@@ -3,8 +3,8 @@ import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
-import { usualNarration } from "../support/settings";
-import { figuresOf, listOf } from "../support/tables";
+import { defaultNarration } from "../support/settings";
+import { listOf, withoutCurrency } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 const DAY_SECONDS = 86_400;
@@ -26,14 +26,14 @@ When(
     const filledIn = {
       "Source Account": from.accountNumber,
       "Destination Account": to.accountNumber,
-      Amount: figuresOf(amount),
-      Narration: usualNarration,
+      Amount: withoutCurrency(amount),
+      Narration: defaultNarration,
       Frequency: frequency,
     };
     for (const [label, value] of Object.entries(filledIn)) await person.screen.fillIn(label, value);
     await person.screen.press("Make Transfer");
     await person.confirmWithCode();
-    await person.awaitOutcome();
+    await person.waitForOutcome();
     await person.screen.press("Close");
     this.addRequest(await this.bank.transactionOf("POST /transfer/toSelf"), amount);
   },
@@ -61,7 +61,7 @@ Then("{operator} sees these columns of schedules:", async (person: Person, table
 Then("the schedule shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const row = person.page.getByRole("row").nth(1);
   await row.waitFor();
-  for (const shown of await Promise.all(listOf(table).map((text) => this.meant(text))))
+  for (const shown of await Promise.all(listOf(table).map((text) => this.resolve(text))))
     await row.getByText(shown).first().waitFor();
 });
 

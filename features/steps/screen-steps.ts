@@ -11,7 +11,7 @@ When("{visitor} (has )open(s)(ed) {string}", (person: Person, path: string) => p
 Given("{visitor} has opened the menu entry {string}", (person: Person, entry: string) => person.visit(entry));
 
 When("{operator} opens the menu entry {string}", async (person: Person, entry: string) => {
-  await person.beSignedIn();
+  await person.ensureSignedIn();
   await person.shell.go(entry);
 });
 
@@ -50,7 +50,7 @@ When("{operator} pastes these cells into {string}:", async (person: Person, labe
 });
 
 When("{operator} (has )fill(s)(ed) in:", async function (this: BankWorld, person: Person, table: DataTable) {
-  for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
+  for (const [label, value] of Object.entries(await this.resolveValues(table.rowsHash())))
     await person.screen.fillIn(label, value);
 });
 
@@ -152,7 +152,7 @@ Then("the dialog offers {operator} {string}", async (person: Person, buttons: st
 });
 
 Then("these fields show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
-  for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
+  for (const [label, value] of Object.entries(await this.resolveValues(table.rowsHash())))
     await person.screen.waitForValue(label, value);
 });
 

@@ -8,7 +8,7 @@ import type { BankWorld } from "../support/world";
 /** The sign-in happens later, directly at the first screen that the person opens. */
 Given("{visitor} has signed in", (person: Person) => person.deferSignIn());
 
-When("{operator} signs in", (person: Person) => person.signInByHand());
+When("{operator} signs in", (person: Person) => person.signInWithForm());
 
 Given("{visitor} and {visitor} have signed in", async (one: Person, other: Person) => {
   await one.deferSignIn();
@@ -16,7 +16,7 @@ Given("{visitor} and {visitor} have signed in", async (one: Person, other: Perso
 });
 
 Given("{operator} has signed in and out", async (person: Person) => {
-  await person.beSignedIn();
+  await person.ensureSignedIn();
   await person.signOut();
 });
 
@@ -87,7 +87,7 @@ Then(
       return ids.length > 0 ? ids : undefined;
     });
     const stored = await eventually("something to be kept", async () => {
-      const text = await person.stored();
+      const text = await person.storageText();
       return text.length > 100 ? text : undefined;
     });
     const { username, phone, email } = person.user;
@@ -161,10 +161,10 @@ Then("{operator} finds {account} chosen as {field}", async (person: Person, acco
 Then(
   "nothing that says {string} can be read in {operator}'s browser's storage",
   async (text: string, person: Person) => {
-    assert.ok(!(await person.stored()).includes(text));
+    assert.ok(!(await person.storageText()).includes(text));
   },
 );
 
 Then("something is kept for {operator}", async (person: Person) => {
-  assert.ok((await person.stored()).includes("unfinished form"));
+  assert.ok((await person.storageText()).includes("unfinished form"));
 });

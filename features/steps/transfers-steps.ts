@@ -12,7 +12,7 @@ async function openTransfer(person: Person, tab: string): Promise<void> {
 
 async function begin(world: BankWorld, person: Person, [tab, table]: readonly [string, DataTable]): Promise<void> {
   await openTransfer(person, tab);
-  for (const [label, value] of Object.entries(await world.meantBy(table.rowsHash())))
+  for (const [label, value] of Object.entries(await world.resolveValues(table.rowsHash())))
     await person.screen.fillIn(label, value);
   await person.page.keyboard.press("Tab");
   await person.screen.press("Make Transfer");
@@ -33,7 +33,7 @@ When(
   async function (this: BankWorld, person: Person, tab: string, table: DataTable) {
     await begin(this, person, [tab, table]);
     await person.confirmWithCode();
-    await person.awaitOutcome();
+    await person.waitForOutcome();
   },
 );
 
@@ -42,12 +42,12 @@ Given(
   "{call} has become a request of {money} under {string}",
   async function (this: BankWorld, call: string, amount: string, tab: string) {
     const id = await this.bank.transactionOf(call);
-    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Transfers", tab] });
+    this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: ["Transfers", tab] });
   },
 );
 
 Then("the summary shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
-  for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
+  for (const [label, value] of Object.entries(await this.resolveValues(table.rowsHash())))
     await person.transfer.summaryLine(label, value).waitFor();
 });
 

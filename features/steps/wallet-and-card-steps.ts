@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
-import { figuresOf } from "../support/tables";
+import { withoutCurrency } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 const beginPayment = async (
@@ -11,7 +11,7 @@ const beginPayment = async (
   isSaved = false,
 ) => {
   await person.visit("Mobile Money");
-  const typed = { from: from.accountNumber, amount: figuresOf(amount), isSaved };
+  const typed = { from: from.accountNumber, amount: withoutCurrency(amount), isSaved };
   await person.walletsAndCards.payWallet({ ...typed, network, wallet });
   await person.screen.dialogs().first().waitFor();
 };
@@ -22,7 +22,7 @@ const beginLoad = async (
   isSaved = false,
 ) => {
   await person.visit("Prepaid Card Load");
-  const typed = { from: from.accountNumber, amount: figuresOf(amount), isSaved };
+  const typed = { from: from.accountNumber, amount: withoutCurrency(amount), isSaved };
   await person.walletsAndCards.loadCard({ ...typed, lastDigits, customerId });
   await person.screen.dialogs().first().waitFor();
 };
@@ -44,9 +44,9 @@ When(
   async function (this: BankWorld, person: Person, amount: string, from: BankAccount, network: string, wallet: string) {
     await beginPayment(person, [amount, from, network, wallet]);
     await person.confirmWithCode();
-    await person.awaitOutcome();
+    await person.waitForOutcome();
     const id = await this.bank.transactionOf("POST /transfer/mobilemoney");
-    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Mobile Money"] });
+    this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: ["Mobile Money"] });
   },
 );
 
@@ -61,9 +61,9 @@ When(
   async function (this: BankWorld, person: Person, amount: string, from: BankAccount, card: string, customer: string) {
     await beginLoad(person, [amount, from, card, customer]);
     await person.confirmWithCode();
-    await person.awaitOutcome();
+    await person.waitForOutcome();
     const id = await this.bank.transactionOf("POST /transfer/toPrepaidCard");
-    this.submittedRequests.push({ id, amount, shownAs: customer, under: ["Prepaid Card Load"] });
+    this.submittedRequests.push({ id, amount, displayedNumber: customer, tabs: ["Prepaid Card Load"] });
   },
 );
 

@@ -29,8 +29,8 @@ export async function assertAccessible(page: Page, chooseTheme: (theme: "light" 
 /** Runs in the page, where this file's imports do not exist. */
 async function findViolations(runOnly: RunOnly): Promise<string[]> {
   // An earlier `evaluate` call has set `window.axe`.
-  const { axe: there } = window as unknown as { readonly axe: typeof axe };
-  const { violations } = await there.run(document, { runOnly, resultTypes: ["violations"] });
+  const { axe: loadedAxe } = window as unknown as { readonly axe: typeof axe };
+  const { violations } = await loadedAxe.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(" ")}`),
   );

@@ -1,7 +1,7 @@
 import { controlToken } from "./control-token";
 import { eventually } from "./eventually";
 import type { SampleRequest } from "./sample-requests";
-import { usualNarration } from "./settings";
+import { defaultNarration } from "./settings";
 
 export type BankUser = {
   readonly username: string;
@@ -41,10 +41,10 @@ type Message = {
   readonly text: string;
   readonly code: string | null;
 };
-type OpenedSession = Readonly<Record<string, string>> & { readonly code: string };
+type SignInAnswer = Readonly<Record<string, string>> & { readonly code: string };
 export type CodeMessage = Message & { readonly code: string };
 
-type State = {
+type BankState = {
   readonly companies: readonly {
     readonly accounts: readonly { readonly accountNumber: string; readonly book: { readonly amount: string } }[];
   }[];
@@ -52,7 +52,7 @@ type State = {
 
 type JournalLine = { readonly account: string; readonly amount: string };
 type JournalEntry = { readonly postedAt: string; readonly lines: readonly JournalLine[] };
-type Books = {
+type LedgerAnswer = {
   readonly balanced: boolean;
   readonly journal: readonly { readonly entries: readonly JournalEntry[] }[];
 };
@@ -77,7 +77,7 @@ let lastCall = 0;
 /** The control API of this worker's bank: opens companies, moves the clock, injects faults and reads calls. */
 export class BankControl {
   /** Id of the last call before this scenario. */
-  private trafficBefore = lastCall;
+  private lastCallBefore = lastCall;
   private faults: readonly Fault[] = [];
   /** Users of this scenario; late calls of earlier scenarios are ignored. */
   private readonly usernames = new Set<string>();
@@ -94,11 +94,11 @@ export class BankControl {
     await this.send("PUT", "faults", { faults: [] });
     const [newest] = await this.traffic();
     lastCall = newest?.id ?? lastCall;
-    this.trafficBefore = lastCall;
+    this.lastCallBefore = lastCall;
   }
 
   async companyCount(): Promise<number> {
-    return (await this.send<State>("GET", "state")).companies.length;
+    return (await this.send<BankState>("GET", "state")).companies.length;
   }
 
   async openCompany(company: NewCompany): Promise<BankCompany> {
@@ -108,25 +108,25 @@ export class BankControl {
   }
 
   /** Opens a session without a password. Returns the bank's answer and the code that was sent. */
-  signIn(username: string, deviceId: string): Promise<OpenedSession> {
+  signIn(username: string, deviceId: string): Promise<SignInAnswer> {
     return this.send("POST", "sign-ins", { username, deviceId });
   }
 
   /** Creates a transfer request that waits for approval, without a browser. Returns its number. */
-  async askFor(username: string, from: BankAccount, to: BankAccount, amount: string): Promise<string> {
+  async createTransferRequest(username: string, from: BankAccount, to: BankAccount, amount: string): Promise<string> {
     const { transactionId } = await this.send<{ transactionId: string }>("POST", "requests", {
       username,
       sourceAccount: from.accountNumber,
       destinationAccountNo: to.accountNumber,
       amount,
       currencyCode: from.currency,
-      narration: usualNarration,
+      narration: defaultNarration,
     });
     return transactionId;
   }
 
   /** Creates a request of any category; returns its number. */
-  async askForAny(request: SampleRequest & { username: string; sourceAccount: string }): Promise<string> {
+  async createRequest(request: SampleRequest & { username: string; sourceAccount: string }): Promise<string> {
     return (await this.send<{ transactionId: string }>("POST", "requests/any", request)).transactionId;
   }
 
@@ -145,7 +145,7 @@ export class BankControl {
   }
 
   async addFault({ call, ...fault }: Fault): Promise<void> {
-    const [, path = ""] = asListed(call).split(" ");
+    const [, path = ""] = toTrafficPath(call).split(" ");
     this.faults = [...this.faults, { call: path, ...fault }];
     await this.send("PUT", "faults", { faults: this.faults });
   }
@@ -153,7 +153,7 @@ export class BankControl {
   /**
    * Removes all faults. Leaves {@link hasFaults} as it is, because browsers may still report calls that failed before.
    */
-  async healFaults(): Promise<void> {
+  async removeFaults(): Promise<void> {
     await this.send("PUT", "faults", { faults: [] });
   }
 
@@ -171,13 +171,13 @@ export class BankControl {
 
   /** The calls of this scenario, newest first. */
   async traffic(): Promise<readonly TrafficEntry[]> {
-    const { calls } = await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.trafficBefore}`);
+    const { calls } = await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.lastCallBefore}`);
     return calls.filter(({ username }) => !username || this.usernames.size === 0 || this.usernames.has(username));
   }
 
   /** The scenario's calls to one endpoint, newest first. Accepts paths as documented, such as `POST /a/{b}`. */
   async calls(documented: string): Promise<readonly TrafficEntry[]> {
-    const wanted = asListed(documented);
+    const wanted = toTrafficPath(documented);
     return (await this.traffic()).filter(({ method, path }) => `${method} ${path}` === wanted);
   }
 
@@ -187,22 +187,24 @@ export class BankControl {
   }
 
   /**
-   * Waits until the newest call is the one meant. Returns the newest call on a timeout, so that an assertion shows the
+   * Waits until the newest call matches. Returns the newest call on a timeout, so that an assertion shows the
    * difference.
    */
-  async receivedThat(documented: string, isMeant: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
-    const meant = eventually(`the call ${documented} that is meant`, async () =>
-      (await this.calls(documented)).slice(0, 1).find(isMeant),
+  async receivedMatching(documented: string, matches: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
+    const matching = eventually(`the call ${documented} with the expected content`, async () =>
+      (await this.calls(documented)).slice(0, 1).find(matches),
     );
-    return meant.catch(() => this.received(documented));
+    return matching.catch(() => this.received(documented));
   }
 
   /** The description in the bank's last answer to this user. */
-  async lastWordsTo(username: string): Promise<string | undefined> {
-    const words = (await this.traffic())
+  async lastDescriptionFor(username: string): Promise<string | undefined> {
+    const descriptions = (await this.traffic())
       .filter((entry) => entry.username === username)
       .map(({ answer }) => answer?.description);
-    return words.find((description): description is string => typeof description === "string" && description !== "");
+    return descriptions.find(
+      (description): description is string => typeof description === "string" && description !== "",
+    );
   }
 
   /** The transaction id in the answer to the newest call of this endpoint. */
@@ -211,14 +213,14 @@ export class BankControl {
   }
 
   /** Returns the postings of a transaction, and whether the books of the whole bank balance. */
-  async booksOf(transactionId: string): Promise<{ balanced: boolean; lines: readonly JournalLine[] }> {
-    const { balanced, journal } = await this.send<Books>("GET", `ledger?request=${transactionId}`);
+  async postingsOf(transactionId: string): Promise<{ balanced: boolean; lines: readonly JournalLine[] }> {
+    const { balanced, journal } = await this.send<LedgerAnswer>("GET", `ledger?request=${transactionId}`);
     return { balanced, lines: journal.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines)) };
   }
 
   /** Dates of an account's debits, in the last twenty requests that moved its money. */
   async debitsOf(accountNumber: string): Promise<readonly string[]> {
-    const { journal } = await this.send<Books>("GET", `ledger?account=${accountNumber}`);
+    const { journal } = await this.send<LedgerAnswer>("GET", `ledger?account=${accountNumber}`);
     const entries = journal.flatMap((request) => request.entries);
     const debits = entries.filter(({ lines }) =>
       lines.some(({ account, amount }) => account === accountNumber && amount.startsWith("-")),
@@ -227,12 +229,12 @@ export class BankControl {
   }
 
   async isBalanced(): Promise<boolean> {
-    return (await this.send<Books>("GET", "ledger")).balanced;
+    return (await this.send<LedgerAnswer>("GET", "ledger")).balanced;
   }
 
   /** The book balance. */
   async balanceOf(accountNumber: string): Promise<string> {
-    const { companies } = await this.send<State>("GET", "state");
+    const { companies } = await this.send<BankState>("GET", "state");
     const account = companies.flatMap(({ accounts }) => accounts).find((each) => each.accountNumber === accountNumber);
     return account?.book.amount ?? "no such account";
   }
@@ -253,4 +255,4 @@ export class BankControl {
 const isCode = (message: Message): message is CodeMessage => message.code !== null;
 
 /** Converts a documented path parameter {otp} to the form :otp of the bank's log of calls. */
-const asListed = (documented: string): string => documented.replace(/\{(\w+)\}/g, ":$1");
+const toTrafficPath = (documented: string): string => documented.replace(/\{(\w+)\}/g, ":$1");

@@ -30,7 +30,7 @@ export class BankProcess {
   }
 
   /** Lowers the process priority, so that the bank does not slow down the measured browser. */
-  giveWay(): void {
+  lowerPriority(): void {
     if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   }
 
@@ -46,14 +46,14 @@ export class BankProcess {
 /** Returns the address that the bank prints when it is ready. Rejects with its output if it exits before. */
 function addressOf(child: Process): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] = READY.exec(said) ?? [];
+    let output = "";
+    const readOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [address] = READY.exec(output) ?? [];
       if (address) resolve(address);
     };
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
-    child.once("exit", (code) => reject(new Error(`The mock bank ended with ${code}:\n${said}`)));
+    child.stdout.on("data", readOutput);
+    child.stderr.on("data", readOutput);
+    child.once("exit", (code) => reject(new Error(`The mock bank ended with ${code}:\n${output}`)));
   });
 }

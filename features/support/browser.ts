@@ -11,7 +11,7 @@ const programs = isHeaded
 
 /** @param switches command line switches for Chromium, in addition to Playwright's */
 export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? programs.map(onPath).find(Boolean);
+  const executablePath = process.env.CHROMIUM_PATH ?? programs.map(findOnPath).find(Boolean);
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     headless: !isHeaded,
@@ -22,9 +22,9 @@ export function launchBrowser(switches: readonly string[] = []): Promise<Browser
   });
 }
 
-function onPath(name: string): string | undefined {
-  const places = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
-  return places.find(isProgram);
+function findOnPath(name: string): string | undefined {
+  const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+  return paths.find(isProgram);
 }
 
 function isProgram(path: string): boolean {

@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import type { BankAccount, BankCompany, BankControl, BankUser, NewCompany, Policy } from "./bank-control";
 
-export type PlannedPerson = { readonly role: string; readonly menus?: readonly string[]; readonly isNew?: true };
-export type PlannedAccount = {
+export type PersonPlan = { readonly role: string; readonly menus?: readonly string[]; readonly isNew?: true };
+export type AccountPlan = {
   readonly name: string;
   readonly currency: string;
-  readonly holds: string;
+  readonly balance: string;
   readonly type?: string;
 };
 
-const twoAccounts: readonly PlannedAccount[] = [
-  { name: "Current", currency: "GHS", holds: "1000.00" },
-  { name: "Savings", currency: "GHS", holds: "200.00", type: "Savings" },
+const defaultAccounts: readonly AccountPlan[] = [
+  { name: "Current", currency: "GHS", balance: "1000.00" },
+  { name: "Savings", currency: "GHS", balance: "200.00", type: "Savings" },
 ];
 
 let companies = 0;
 
 /** Starts the numbering after the bank's existing companies, so that user names stay unique. */
-export const nameCompaniesFrom = (count: number): void => {
+export const startCompanyNumbersAt = (count: number): void => {
   companies = count;
 };
 
@@ -27,43 +27,43 @@ const familyName = (count: number): string =>
 
 /** The company of a scenario. Given steps describe it; it is created at the bank when its first user is needed. */
 export class Company {
-  private people = new Map<string, PlannedPerson>();
-  private accounts = twoAccounts;
+  private people = new Map<string, PersonPlan>();
+  private accounts = defaultAccounts;
   private policy: Policy = {};
   private opened: Promise<BankCompany> | undefined;
 
   constructor(private readonly bank: BankControl) {}
 
-  employ(people: ReadonlyMap<string, PlannedPerson>): void {
-    this.plan(() => {
+  setPeople(people: ReadonlyMap<string, PersonPlan>): void {
+    this.describe(() => {
       this.people = new Map(people);
     });
   }
 
   /** Marks a person as a user who has never signed in. */
   makeNew(name: string): void {
-    this.plan(() => {
+    this.describe(() => {
       const person = this.people.get(name);
       assert.ok(person, `${name} is not among the company's people`);
       this.people.set(name, { ...person, isNew: true });
     });
   }
 
-  own(accounts: readonly PlannedAccount[]): void {
-    this.plan(() => {
+  setAccounts(accounts: readonly AccountPlan[]): void {
+    this.describe(() => {
       this.accounts = accounts;
     });
   }
 
   /** Adds to the company's agreement with the bank. */
-  agree(policy: Policy): void {
-    this.plan(() => {
+  changePolicy(policy: Policy): void {
+    this.describe(() => {
       this.policy = { ...this.policy, ...policy };
     });
   }
 
   open(): Promise<BankCompany> {
-    this.opened ??= this.bank.openCompany(this.asPlanned());
+    this.opened ??= this.bank.openCompany(this.toNewCompany());
     return this.opened;
   }
 
@@ -75,7 +75,7 @@ export class Company {
   }
 
   /** The users of the company by their names in the scenario. */
-  async staff(): Promise<readonly (readonly [string, BankUser])[]> {
+  async users(): Promise<readonly (readonly [string, BankUser])[]> {
     return Promise.all([...this.people.keys()].map(async (name) => [name, await this.user(name)] as const));
   }
 
@@ -86,16 +86,16 @@ export class Company {
     return account;
   }
 
-  private plan(change: () => void): void {
+  private describe(change: () => void): void {
     assert.ok(!this.opened, "The company is already open: describe it before the first action");
     change();
   }
 
-  private asPlanned(): NewCompany {
+  private toNewCompany(): NewCompany {
     const family = familyName(++companies);
     return {
       users: [...this.people].map(([name, plan]) => ({ username: `${name.toLowerCase()}.${family}`, ...plan })),
-      accounts: this.accounts.map(({ currency, holds, type }) => ({ currency, balance: holds, ...(type && { type }) })),
+      accounts: this.accounts.map(({ currency, balance, type }) => ({ currency, balance, ...(type && { type }) })),
       policy: this.policy,
     };
   }

@@ -8,21 +8,21 @@ import type { BankWorld } from "./world";
  * Saves evidence of a failed scenario, in the report and in `reports/failures`: screenshots, pages and the bank's last
  * calls.
  */
-export async function keepEvidence(
+export async function saveEvidence(
   world: BankWorld,
   { id, name }: ITestCaseHookParameter["pickle"],
   people: readonly Person[],
 ): Promise<void> {
   const folder = join("reports", "failures", `${name.replace(/[^\w]+/g, "-")}-${id.slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
-  const keep = (content: Buffer | string, fileName: string, mediaType: string) => {
+  const save = (content: Buffer | string, fileName: string, mediaType: string) => {
     writeFileSync(join(folder, fileName), content);
     if (typeof content === "string") world.attach(content, { mediaType, fileName });
     else world.attach(content, { mediaType, fileName });
   };
   for (const { page, name: person } of people) {
-    keep(await page.screenshot(), `${person}.png`, "image/png");
-    keep(await page.content(), `${person}.html`, "text/html");
+    save(await page.screenshot(), `${person}.png`, "image/png");
+    save(await page.content(), `${person}.html`, "text/html");
   }
-  keep(JSON.stringify(await world.bank.traffic(), null, 2), "traffic.json", "application/json");
+  save(JSON.stringify(await world.bank.traffic(), null, 2), "traffic.json", "application/json");
 }

@@ -20,7 +20,7 @@ export class Mouse implements InputMethod {
   }
 
   async choose(select: Locator, text: string): Promise<void> {
-    if (await isFiltered(select)) {
+    if (await isComboboxField(select)) {
       await select.fill(text);
       return select.page().getByRole("option", { name: text }).first().click();
     }
@@ -51,7 +51,7 @@ export function inputMethodOf(page: Page, name: InputMethodName | undefined): In
 const TABS_MAX = 150;
 
 /** The keyboard waits until a button is enabled, as the mouse does. */
-const WORKING = ':not([aria-disabled="true"]):not(:disabled)';
+const ENABLED = ':not([aria-disabled="true"]):not(:disabled)';
 
 /** After a key press some element must have the focus, except on pages without the signed-in layout. */
 const FOCUSED = ":focus, body:not(:has(.shell))";
@@ -61,7 +61,7 @@ class Keyboard implements InputMethod {
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {
-    await target.and(this.page.locator(WORKING)).waitFor();
+    await target.and(this.page.locator(ENABLED)).waitFor();
     await this.reach(target);
     await this.page.keyboard.press("Enter");
     await this.page.locator(FOCUSED).first().waitFor({ state: "attached" });
@@ -75,9 +75,9 @@ class Keyboard implements InputMethod {
 
   async choose(select: Locator, text: string): Promise<void> {
     await this.reach(select);
-    const mustBeTaken = await isFiltered(select);
+    const isCombobox = await isComboboxField(select);
     await this.page.keyboard.type(text);
-    if (mustBeTaken) await this.page.keyboard.press("Enter");
+    if (isCombobox) await this.page.keyboard.press("Enter");
   }
 
   private async reach(target: Locator): Promise<void> {
@@ -102,7 +102,7 @@ class Keyboard implements InputMethod {
 }
 
 /** A combobox, which shows its options after typing. */
-const isFiltered = async (field: Locator): Promise<boolean> => (await field.getAttribute("role")) === "combobox";
+const isComboboxField = async (field: Locator): Promise<boolean> => (await field.getAttribute("role")) === "combobox";
 
 const isOtherTab = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.getAttribute("role") === "tab" && element.ariaSelected !== "true");

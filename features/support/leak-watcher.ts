@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from "playwright-core";
 
 /** Complete numbers of accounts, wallets and cards. Digits inside an id, a digest or a file name do not match. */
 const NUMBER = /(?<![\w.-])(\d{10}|\d{13}|\d{16})(?![\w.-])/;
-const TITLE = "title of the page: ";
+const TITLE_PREFIX = "title of the page: ";
 const POLICY_VIOLATION = /content security policy|trusted ?(types|html|script)/i;
 
 /** True for a console message of Chromium about a violation of the content security policy. */
-export const isPolicyViolation = (words: string): boolean => POLICY_VIOLATION.test(words);
+export const isPolicyViolation = (text: string): boolean => POLICY_VIOLATION.test(text);
 
 /** Written as a string, because a function would be compiled for Node with helpers that the page lacks. */
 const TITLE_LOGGER = `document.addEventListener("DOMContentLoaded", () => {
-  const tell = () => console.debug(${JSON.stringify(TITLE)} + document.title);
-  const shown = document.querySelector("title");
-  if (shown) new MutationObserver(tell).observe(shown, { childList: true, characterData: true, subtree: true });
-  tell();
+  const logTitle = () => console.debug(${JSON.stringify(TITLE_PREFIX)} + document.title);
+  const title = document.querySelector("title");
+  if (title) new MutationObserver(logTitle).observe(title, { childList: true, characterData: true, subtree: true });
+  logTitle();
 });`;
 
 /** Logs every title of a page to the console, so that short-lived titles are found without waiting. */
@@ -27,13 +27,13 @@ export class LeakWatcher {
   private readonly addresses = new Set<string>();
 
   constructor(page: Page) {
-    page.on("framenavigated", (frame) => this.record("address", below(frame.url())));
+    page.on("framenavigated", (frame) => this.record("address", pathOf(frame.url())));
     page.on("console", (message) => {
       const text = message.text();
-      if (text.startsWith(TITLE)) this.record("title", text.slice(TITLE.length));
+      if (text.startsWith(TITLE_PREFIX)) this.record("title", text.slice(TITLE_PREFIX.length));
       else this.record("console", text.replaceAll(/https?:\/\/[\w.:]+/g, ""));
     });
-    page.on("request", (request) => this.addresses.add(below(request.url())));
+    page.on("request", (request) => this.addresses.add(pathOf(request.url())));
   }
 
   /**
@@ -42,11 +42,11 @@ export class LeakWatcher {
    * @param codes one-time codes, which may appear only in the addresses of the documented calls
    */
   find(secrets: readonly string[], codes: readonly string[]): string[] {
-    const known = [...secrets, ...secrets.map(encodeURIComponent)].filter(Boolean);
-    const found = (text: string) => known.find((secret) => text.includes(secret));
+    const forbidden = [...secrets, ...secrets.map(encodeURIComponent)].filter(Boolean);
+    const hasSecret = (text: string) => forbidden.some((secret) => text.includes(secret));
     const hasCode = (text: string) => text.split(/\W+/).some((word) => codes.includes(word));
-    const texts = [...this.texts].filter((text) => found(text) || hasCode(text) || NUMBER.test(text));
-    return [...texts, ...[...this.addresses].filter(found).map((address) => `call: ${address}`)];
+    const texts = [...this.texts].filter((text) => hasSecret(text) || hasCode(text) || NUMBER.test(text));
+    return [...texts, ...[...this.addresses].filter(hasSecret).map((address) => `call: ${address}`)];
   }
 
   private record(where: string, text: string): void {
@@ -55,6 +55,6 @@ export class LeakWatcher {
 }
 
 /** The part of an address after the host; the port could look like a code. */
-function below(address: string): string {
+function pathOf(address: string): string {
   return address.replace(/^\w+:\/\/[^/]*/, "");
 }

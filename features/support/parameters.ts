@@ -5,15 +5,15 @@ import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
 /** First names of all people in the scenarios; each scenario assigns their roles. */
-export const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
+export const firstNames = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
 
-const atComputer = new RegExp(`(${names})( on another computer| in another tab)?`);
+const nameAndPlace = new RegExp(`(${firstNames})( on another computer| in another tab)?`);
 const placeOf = (elsewhere: string | undefined) =>
   elsewhere === " in another tab" ? "tab" : elsewhere ? "other" : "own";
 
 defineParameterType({
   name: "operator",
-  regexp: atComputer,
+  regexp: nameAndPlace,
   transformer(this: BankWorld, name: string, elsewhere?: string): Promise<Person> {
     return this.person(name, placeOf(elsewhere));
   },
@@ -22,13 +22,13 @@ defineParameterType({
 /** A person in a step that opens a screen of its own; a pending sign-in continues directly at that screen. */
 defineParameterType({
   name: "visitor",
-  regexp: atComputer,
+  regexp: nameAndPlace,
   transformer(this: BankWorld, name: string, elsewhere?: string): Promise<Person> {
     return this.visitor(name, placeOf(elsewhere));
   },
 });
 
-defineParameterType({ name: "name", regexp: new RegExp(names), transformer: (name: string) => name });
+defineParameterType({ name: "name", regexp: new RegExp(firstNames), transformer: (name: string) => name });
 
 defineParameterType({
   name: "account",

@@ -60,7 +60,7 @@ export class Person {
   policyViolations = 0;
   isSignedIn = false;
   private isSignInDeferred = false;
-  private isReleaseOld = false;
+  private servesNewerRelease = false;
   private readonly leakWatcher: LeakWatcher;
   private readonly codes: string[] = [];
   private readonly downloads: Download[] = [];
@@ -94,7 +94,7 @@ export class Person {
     this.faq = new FaqPage(page, input);
     this.complaint = new ComplaintPage(page, input);
     this.leakWatcher = new LeakWatcher(page);
-    this.watch();
+    this.listenToPage();
   }
 
   get context(): BrowserContext {
@@ -119,7 +119,7 @@ export class Person {
   }
 
   /** Waits for a newer code than the last one. */
-  async awaitNewCode(): Promise<void> {
+  async waitForNewCode(): Promise<void> {
     assert.ok(this.lastCode, `${this.name} has seen no code yet`);
     this.lastCode = await this.bank.codeTo(this.user.phone, this.lastCode);
   }
@@ -135,44 +135,44 @@ export class Person {
 
   /** Opens the path. A pending sign-in leads directly to that screen. */
   async open(path: string): Promise<void> {
-    if (this.isSignInDeferred && isScreen(path)) return this.beSignedIn(path);
+    if (this.isSignInDeferred && isScreen(path)) return this.ensureSignedIn(path);
     await this.completeSignIn();
     await this.page.goto(path);
   }
 
   /** Marks the sign-in as pending; {@link visit} or {@link completeSignIn} completes it. */
   async deferSignIn(): Promise<void> {
-    if (this.inputMethod) await this.beSignedIn();
+    if (this.inputMethod) await this.ensureSignedIn();
     else this.isSignInDeferred = true;
   }
 
   /** Completes a pending sign-in at the dashboard, for steps that do not navigate. */
   async completeSignIn(): Promise<void> {
-    if (this.isSignInDeferred) await this.beSignedIn();
+    if (this.isSignInDeferred) await this.ensureSignedIn();
   }
 
   /** Opens the screen of a menu entry. A pending sign-in leads directly to that screen. */
   async visit(entry: string): Promise<void> {
     if (this.isSignedIn || this.inputMethod) {
-      await this.beSignedIn();
+      await this.ensureSignedIn();
       return this.shell.go(entry);
     }
     const path = pathOf.get(entry);
     assert.ok(path, `The menu has no entry ${entry}`);
-    await this.beSignedIn(path);
+    await this.ensureSignedIn(path);
   }
 
   /** Signs in unless already signed in. Uses the sign-in form only if the person has a special input method. */
-  async beSignedIn(path = "/dashboard"): Promise<void> {
+  async ensureSignedIn(path = "/dashboard"): Promise<void> {
     if (this.isSignedIn) return;
-    if (this.inputMethod) return this.signInByHand();
+    if (this.inputMethod) return this.signInWithForm();
     this.isSignInDeferred = false;
     this.codes.push(await SessionOpener.signIn(this.page, this.bank, this.user.username, path));
     await this.shell.waitUntilOpen();
     this.isSignedIn = true;
   }
 
-  async signInByHand(): Promise<void> {
+  async signInWithForm(): Promise<void> {
     await this.enterCredentials();
     await this.confirmWithCode();
     await this.shell.waitUntilOpen();
@@ -182,7 +182,7 @@ export class Person {
   /** Signs in again in the same tab, after the end of the session has led to the sign-in page. */
   async signInAgain(): Promise<void> {
     await this.page.waitForURL(({ pathname }) => pathname === "/login");
-    await this.signInByHand();
+    await this.signInWithForm();
   }
 
   /** Another user signs in at this tab and signs out again. */
@@ -196,7 +196,7 @@ export class Person {
   }
 
   /** The complete content of the browser's storage, as text. */
-  stored(): Promise<string> {
+  storageText(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   }
 
@@ -218,54 +218,54 @@ export class Person {
   async makeTransfer(amount: string, from: BankAccount, to: BankAccount): Promise<void> {
     await this.beginTransfer(amount, from, to);
     await this.confirmWithCode();
-    await this.awaitOutcome();
+    await this.waitForOutcome();
   }
 
   /** Opens the list that contains the request. */
-  async goTo(entry: "Pending Requests" | "My Requests", { under }: Pick<SubmittedRequest, "under">): Promise<void> {
+  async openList(entry: "Pending Requests" | "My Requests", { tabs }: Pick<SubmittedRequest, "tabs">): Promise<void> {
     await this.visit(entry);
-    if (entry === "My Requests" && under.length === 0) await this.requests.waitUntilOpen();
-    await this.requests.choose(under);
+    if (entry === "My Requests" && tabs.length === 0) await this.requests.waitUntilOpen();
+    await this.requests.choose(tabs);
   }
 
   async beginApproval(request: SubmittedRequest): Promise<void> {
-    await this.goTo("Pending Requests", request);
-    await this.requests.press("Approve", request.shownAs);
+    await this.openList("Pending Requests", request);
+    await this.requests.press("Approve", request.displayedNumber);
   }
 
   async approve(request: SubmittedRequest): Promise<void> {
     await this.beginApproval(request);
     await this.confirmWithCode();
-    await this.awaitOutcome();
+    await this.waitForOutcome();
   }
 
   async beginRejection(request: SubmittedRequest): Promise<void> {
-    await this.goTo("Pending Requests", request);
-    await this.requests.press("Reject", request.shownAs);
+    await this.openList("Pending Requests", request);
+    await this.requests.press("Reject", request.displayedNumber);
     await this.rejection.dialog.waitFor();
   }
 
   async beginRecall(request: SubmittedRequest): Promise<void> {
-    await this.goTo("My Requests", request);
-    await this.requests.press("Recall Request", request.shownAs);
+    await this.openList("My Requests", request);
+    await this.requests.press("Recall Request", request.displayedNumber);
   }
 
   async recall(request: SubmittedRequest): Promise<void> {
     await this.beginRecall(request);
     await this.confirmWithCode();
-    await this.awaitOutcome();
+    await this.waitForOutcome();
   }
 
   /** Reloads the list of requests. */
-  async lookAtRequests({ under }: Pick<SubmittedRequest, "under">): Promise<void> {
+  async reloadRequests({ tabs }: Pick<SubmittedRequest, "tabs">): Promise<void> {
     if (this.isSignedIn) await this.page.goto("/myRequests");
     else await this.visit("My Requests");
-    if (under.length === 0) await this.requests.waitUntilOpen();
-    await this.requests.choose(under);
+    if (tabs.length === 0) await this.requests.waitUntilOpen();
+    await this.requests.choose(tabs);
   }
 
   /** Waits for the status dialog that ends every action. */
-  async awaitOutcome(): Promise<void> {
+  async waitForOutcome(): Promise<void> {
     await this.screen.thing("button", "Close").last().waitFor();
   }
 
@@ -273,7 +273,7 @@ export class Person {
   async serveNewerRelease(): Promise<void> {
     // Requests still in progress would fail before the scenario continues.
     await this.screen.isSettled();
-    this.isReleaseOld = true;
+    this.servesNewerRelease = true;
     let isLoaded = false;
     await this.page.route(
       () => !isLoaded,
@@ -302,7 +302,7 @@ export class Person {
     return leaks.map((words) => `${this.name}'s page exposes confidential data: ${words}`);
   }
 
-  private watch(): void {
+  private listenToPage(): void {
     this.page.on("download", (download) => this.downloads.push(download));
     this.page.on("console", (message) => this.recordError(message));
     this.page.on("pageerror", (error) => this.errors.push(`${this.name}'s page: ${error.stack ?? error.message}`));
@@ -314,7 +314,7 @@ export class Person {
   private recordError(message: ConsoleMessage): void {
     if (message.type() !== "error") return;
     if (isPolicyViolation(message.text())) this.policyViolations++;
-    const isExpected = (this.bank.hasFaults || this.isReleaseOld) && message.text().startsWith(FAILED_CALL);
+    const isExpected = (this.bank.hasFaults || this.servesNewerRelease) && message.text().startsWith(FAILED_CALL);
     if (!isExpected) this.errors.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }
 }

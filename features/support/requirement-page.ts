@@ -1,20 +1,20 @@
 import type { BreakOutcome, BreakOutcomes } from "./breaks";
-import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-parts";
-import type { RequirementReport, Standing } from "./requirement-report";
+import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
+import type { RequirementReport, RequirementResult } from "./requirement-report";
 import type { Requirement } from "./requirements";
 
-export type RunNotes = {
+export type RunSummary = {
   /** Arguments of the run; empty if everything ran. */
   readonly selected: readonly string[];
   readonly at: Date;
   readonly scenarios: { readonly passed: number; readonly failed: number };
   readonly unitTestsAt: Date | undefined;
   /** Picture and lesson by the scenario's name in the report. */
-  readonly shown?: ReadonlyMap<string, Shown>;
+  readonly proofLinks?: ReadonlyMap<string, ProofLinks>;
   readonly breaks?: BreakOutcomes;
 };
 
-export type Shown = {
+export type ProofLinks = {
   /** Path relative to the page; absent without a picture. */
   readonly picture?: string | undefined;
   /** The scenario's file and line. */
@@ -27,9 +27,9 @@ const documents: Readonly<Record<string, string>> = {
   S3: "3. Approvals, bills and reports",
 };
 
-const marks = ["red", "proved", "hollow", "failing", "unproved", "unneeded"] as const;
-type Mark = (typeof marks)[number];
-const labels: Readonly<Record<Mark, string>> = {
+const rowStatuses = ["red", "proved", "hollow", "failing", "unproved", "unneeded"] as const;
+type RowStatus = (typeof rowStatuses)[number];
+const statusLabels: Readonly<Record<RowStatus, string>> = {
   red: "broken and seen red",
   proved: "proved by a run only",
   hollow: "hollow",
@@ -38,13 +38,16 @@ const labels: Readonly<Record<Mark, string>> = {
   unneeded: "needs no proof",
 };
 /** A row with all its results. */
-type Row = Requirement & { readonly standing: Standing | undefined; readonly broken: BreakOutcome | undefined };
+type Row = Requirement & {
+  readonly result: RequirementResult | undefined;
+  readonly breakOutcome: BreakOutcome | undefined;
+};
 
 /** Renders the register by document and section, with the proofs of each row and filters that a link can set. */
-export function requirementPage(register: readonly Requirement[], report: RequirementReport, notes: RunNotes): string {
-  const rows = register.map((row) => ({ ...row, standing: report.standings[row.id], broken: notes.breaks?.[row.id] }));
+export function requirementPage(register: readonly Requirement[], report: RequirementReport, run: RunSummary): string {
+  const rows = register.map((row) => ({ ...row, result: report.results[row.id], breakOutcome: run.breaks?.[row.id] }));
   const byDocument = groupBy(rows, ({ id }) => id.slice(0, 2));
-  const parts = [...byDocument].map(([document, of]) => documentPart(document, of, notes));
+  const parts = [...byDocument].map(([document, of]) => renderDocument(document, of, run));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Acceptance</title><style>${PAGE_STYLE}</style></head>
@@ -52,16 +55,16 @@ export function requirementPage(register: readonly Requirement[], report: Requir
 <header><a href="/trainer">Trainer console</a> <a href="/trainer/lessons">Lessons</a></header>
 <main>
 <h1>Acceptance</h1>
-${runPart(notes)}
-${unknownList(report.unknown)}
-${totals(
+${renderRun(run)}
+${renderUnknownTags(report.unknownTags)}
+${renderTotals(
   "Document",
   [...byDocument].map(([name, of]) => [documents[name] ?? name, of]),
 )}
 <details><summary>By area</summary>
-${totals("Area", [...groupBy(rows, ({ area }) => area)].sort(byName))}</details>
+${renderTotals("Area", [...groupBy(rows, ({ area }) => area)].sort(byName))}</details>
 <p>“Broken and seen red”: the product was changed so that the requirement was false, and a scenario or test named beside it failed (<code>npm run prove</code>). “Hollow”: none failed, so the row is not proved.</p>
-${filters(register)}
+${renderFilters(register)}
 <p id="count" role="status"></p>
 ${parts.join("\n")}
 </main>
@@ -71,64 +74,69 @@ ${parts.join("\n")}
 `;
 }
 
-function runPart({ at, scenarios, selected, unitTestsAt }: RunNotes): string {
+function renderRun({ at, scenarios, selected, unitTestsAt }: RunSummary): string {
   const ran =
     selected.length > 0
-      ? `<strong>Only “${text(selected.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
+      ? `<strong>Only “${escapeHtml(selected.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
       : "All scenarios were run.";
   const units = unitTestsAt
-    ? `Unit tests of ${text(unitTestsAt.toUTCString())} are joined in.`
+    ? `Unit tests of ${escapeHtml(unitTestsAt.toUTCString())} are joined in.`
     : "No results of unit tests were found; <code>npm test</code> makes them.";
-  return `<p>Made by the run of ${text(at.toUTCString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
+  return `<p>Made by the run of ${escapeHtml(at.toUTCString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
 ${ran} ${units}</p>`;
 }
 
-function filters(register: readonly Requirement[]): string {
+function renderFilters(register: readonly Requirement[]): string {
   const areas = [...new Set(register.map(({ area }) => area))].sort();
   return `<form role="search" aria-label="Requirements">
 <label>Find <input type="search" name="find" placeholder="S3-2.1-30, a word, a scenario"></label>
-<label>Area <select name="area"><option value="">All</option>${areas.map((area) => `<option>${text(area)}</option>`).join("")}</select></label>
-<label>Status <select name="status"><option value="">All</option>${marks.map((mark) => `<option value="${mark}">${labels[mark]}</option>`).join("")}</select></label>
+<label>Area <select name="area"><option value="">All</option>${areas.map((area) => `<option>${escapeHtml(area)}</option>`).join("")}</select></label>
+<label>Status <select name="status"><option value="">All</option>${rowStatuses.map((status) => `<option value="${status}">${statusLabels[status]}</option>`).join("")}</select></label>
 </form>`;
 }
 
-function unknownList(unknown: readonly string[]): string {
+function renderUnknownTags(unknown: readonly string[]): string {
   if (unknown.length === 0) return "";
-  const items = unknown.map((tag) => `<li>${text(tag)}</li>`).join("");
+  const items = unknown.map((tag) => `<li>${escapeHtml(tag)}</li>`).join("");
   return `<h2 class="unknown">Tags that name no row of the register</h2><ul class="unknown">${items}</ul>`;
 }
 
 type Group = readonly [string, readonly Row[]];
 const byName = ([one]: Group, [other]: Group): number => one.localeCompare(other);
 
-function totals(title: string, groups: readonly Group[]): string {
+function renderTotals(title: string, groups: readonly Group[]): string {
   const all: Group = ["All", groups.flatMap(([, rows]) => rows)];
-  const body = [...groups, all].map(([name, of]) => `<tr><th scope="row">${text(name)}</th>${countCells(of)}</tr>`);
+  const body = [...groups, all].map(
+    ([name, rows]) => `<tr><th scope="row">${escapeHtml(name)}</th>${renderCounts(rows)}</tr>`,
+  );
   return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Broken, seen red</th><th scope="col">Run only</th><th scope="col">Hollow</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th></tr></thead>
 <tbody>${body.join("\n")}</tbody></table>`;
 }
 
-function countCells(rows: readonly Row[]): string {
-  const counts = groupBy(rows, markOf);
-  const cells = marks.map((mark) => {
-    const count = counts.get(mark)?.length ?? 0;
-    return `<td${count > 0 ? ` class="${mark}"` : ""}>${count}</td>`;
+function renderCounts(rows: readonly Row[]): string {
+  const counts = groupBy(rows, rowStatusOf);
+  const cells = rowStatuses.map((status) => {
+    const count = counts.get(status)?.length ?? 0;
+    return `<td${count > 0 ? ` class="${status}"` : ""}>${count}</td>`;
   });
   return `${cells.join("")}<td>${rows.length}</td>`;
 }
 
-function documentPart(document: string, rows: readonly Row[], { shown }: RunNotes): string {
+function renderDocument(document: string, rows: readonly Row[], { proofLinks }: RunSummary): string {
   const sections = [...groupBy(rows, ({ section }) => section)].map(
-    ([section, of]) => `<details class="section"><summary>Section ${text(section)} (${progress(of)})</summary>
+    ([
+      section,
+      of,
+    ]) => `<details class="section"><summary>Section ${escapeHtml(section)} (${renderProgress(of)})</summary>
 <table class="rows"><thead><tr><th scope="col">Row</th><th scope="col">Requirement</th><th scope="col">Shows in</th><th scope="col">Status</th><th scope="col">Scenarios and tests</th></tr></thead>
-<tbody>${of.map((row) => rowPart(row, shown)).join("\n")}</tbody></table></details>`,
+<tbody>${of.map((row) => renderRow(row, proofLinks)).join("\n")}</tbody></table></details>`,
   );
-  return `<h2>${text(documents[document] ?? document)}</h2>\n${sections.join("\n")}`;
+  return `<h2>${escapeHtml(documents[document] ?? document)}</h2>\n${sections.join("\n")}`;
 }
 
-function progress(rows: readonly Row[]): string {
-  const counts = groupBy(rows, markOf);
-  const count = (mark: Mark) => counts.get(mark)?.length ?? 0;
+function renderProgress(rows: readonly Row[]): string {
+  const counts = groupBy(rows, rowStatusOf);
+  const count = (status: RowStatus) => counts.get(status)?.length ?? 0;
   const bad = [
     ...(count("hollow") > 0 ? [`${count("hollow")} hollow`] : []),
     ...(count("failing") > 0 ? [`${count("failing")} failing`] : []),
@@ -138,27 +146,27 @@ function progress(rows: readonly Row[]): string {
   return `${count("red") + count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
 }
 
-function rowPart(row: Row, shown: RunNotes["shown"]): string {
-  const mark = markOf(row);
-  const broken = row.broken ? `<small>${text(row.broken.break)}</small>` : "";
-  const proofs = (row.standing?.scenarios ?? []).map((name) => proofPart(name, shown?.get(name))).join("");
-  return `<tr id="${row.id}" data-area="${text(row.area)}" data-status="${mark}"><th scope="row">${row.id}</th><td>${text(row.text)}<small>${text(row.area)}, ${text(row.kind)}</small></td>
-<td>${text(row.verify)}</td><td class="${mark}">${labels[mark]}${broken}</td><td>${proofs}</td></tr>`;
+function renderRow(row: Row, proofLinks: RunSummary["proofLinks"]): string {
+  const status = rowStatusOf(row);
+  const breakNote = row.breakOutcome ? `<small>${escapeHtml(row.breakOutcome.break)}</small>` : "";
+  const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, proofLinks?.get(name))).join("");
+  return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
+<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}</td><td>${proofs}</td></tr>`;
 }
 
-function proofPart(name: string, shown: Shown | undefined): string {
-  if (!shown) return `<small>${text(name)}</small>`;
-  const lesson = `<a href="/trainer/lessons?lesson=${encodeURIComponent(shown.lesson)}">${text(name)}</a>`;
-  const picture = shown.picture
-    ? `<a href="${text(shown.picture)}"><img src="${text(shown.picture)}" loading="lazy" width="160" height="100" alt="The last screen of ${text(name)}"></a>`
+function renderProof(name: string, links: ProofLinks | undefined): string {
+  if (!links) return `<small>${escapeHtml(name)}</small>`;
+  const lesson = `<a href="/trainer/lessons?lesson=${encodeURIComponent(links.lesson)}">${escapeHtml(name)}</a>`;
+  const picture = links.picture
+    ? `<a href="${escapeHtml(links.picture)}"><img src="${escapeHtml(links.picture)}" loading="lazy" width="160" height="100" alt="The last screen of ${escapeHtml(name)}"></a>`
     : "";
   return `<small>${lesson}${picture}</small>`;
 }
 
 /** Distinguishes requirements that cannot be proved by a test from those without a proof so far. */
-function markOf({ verify, standing, broken }: Row): Mark {
-  const status = standing?.status ?? "unproved";
-  if (status === "proved") return broken?.result ?? "proved";
+function rowStatusOf({ verify, result, breakOutcome }: Row): RowStatus {
+  const status = result?.status ?? "unproved";
+  if (status === "proved") return breakOutcome?.result ?? "proved";
   return verify === "none" && status === "unproved" ? "unneeded" : status;
 }
 
@@ -172,5 +180,5 @@ function groupBy<Item, Key extends string>(items: readonly Item[], key: (item: I
   return groups;
 }
 
-const text = (value: string): string =>
+const escapeHtml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -32,7 +32,7 @@ export class RunRecord {
   /** Number of content policy violations in all browsers of the run. */
   policyViolations = 0;
 
-  hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope): void {
+  record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope): void {
     if (attachment?.mediaType === POLICY_VIOLATIONS) this.policyViolations += Number(attachment.body);
     if (pickle) this.pickles.set(pickle.id, pickle);
     if (testCase) this.pickleOfCase.set(testCase.id, testCase.pickleId);
@@ -47,16 +47,16 @@ export class RunRecord {
     return [...this.pickleOfCase].flatMap(([testCase, pickleId]) => {
       const pickle = this.pickles.get(pickleId);
       if (!pickle) return [];
-      const attempts = this.attemptsAt(testCase);
+      const attempts = this.attemptsOf(testCase);
       const passed = attempts.some((attempt) => this.finished.has(attempt) && !this.failed.has(attempt));
       return [{ name: pickle.name, feature: pickle.uri, tags: pickle.tags.map(({ name }) => name), passed, pickle }];
     });
   }
 
   /** File and line of the flaky scenarios, which failed first and passed on a retry. */
-  unsteady(): string[] {
+  flaky(): string[] {
     const failedOnce = [...this.pickleOfCase].filter(([testCase]) => {
-      const attempts = this.attemptsAt(testCase);
+      const attempts = this.attemptsOf(testCase);
       return attempts.length > 1 && !this.failed.has(attempts.at(-1) ?? "");
     });
     return failedOnce.flatMap(([, pickleId]) => {
@@ -65,7 +65,7 @@ export class RunRecord {
     });
   }
 
-  private attemptsAt(testCase: string): string[] {
+  private attemptsOf(testCase: string): string[] {
     return [...this.caseOfAttempt].filter(([, of]) => of === testCase).map(([attempt]) => attempt);
   }
 }

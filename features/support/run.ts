@@ -15,22 +15,22 @@ import { unitProofs, unitTestsRunAt } from "./unit-tests";
 const selected = process.argv.slice(2);
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
-const built = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
-if (built.status !== 0) stop("The client was not built, so there is nothing to look at.");
+const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
+if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 // A complete run also removes the pictures of scenarios that no longer exist.
 if (selected.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
-const began = new Date();
+const startedAt = new Date();
 const record = new RunRecord();
-const isFine = await run();
-writeFileSync("reports/unsteady.json", JSON.stringify(record.unsteady(), null, 2));
+const succeeded = await run();
+writeFileSync("reports/flaky.json", JSON.stringify(record.flaky(), null, 2));
 const unknown = writeRequirements(record.scenarios());
 writeViolations();
 if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
 console.info("\nreports/features.html  reports/requirements.html  reports/requirements.json");
-process.exitCode = isFine && unknown.length === 0 ? 0 : 1;
+process.exitCode = succeeded && unknown.length === 0 ? 0 : 1;
 
 async function run(): Promise<boolean> {
   // One worker more than cores, because steps wait for the browser and the browser for the bank. Each worker starts
@@ -39,7 +39,7 @@ async function run(): Promise<boolean> {
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
-  const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.hear(envelope));
+  const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.record(envelope));
   return success && record.policyViolations === 0 && record.scenarios().length > 0;
 }
 
@@ -47,18 +47,18 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
   const register = readRegister();
   const report = joinRequirements(register, [...ran.map(asProof), ...unitProofs()]);
   const passed = ran.filter((scenario) => scenario.passed).length;
-  const notes = { selected, at: new Date(), scenarios: { passed, failed: ran.length - passed } };
-  writeFileSync("reports/requirements.json", `${JSON.stringify(report.standings, null, 2)}\n`);
+  const summary = { selected, at: new Date(), scenarios: { passed, failed: ran.length - passed } };
+  writeFileSync("reports/requirements.json", `${JSON.stringify(report.results, null, 2)}\n`);
   writeFileSync(
     "reports/requirements.html",
     requirementPage(register, report, {
-      ...notes,
+      ...summary,
       unitTestsAt: unitTestsRunAt(),
-      shown: new Map(ran.map(shownAs)),
+      proofLinks: new Map(ran.map(linksEntryOf)),
       breaks: readBreakOutcomes(),
     }),
   );
-  return report.unknown;
+  return report.unknownTags;
 }
 
 /** Writes next to the results of the attack on the bank (`npm run attack`). */
@@ -73,9 +73,9 @@ function nameOf({ feature, name }: Scenario): string {
   return `${feature}: ${name}`;
 }
 
-function shownAs(scenario: Scenario) {
+function linksEntryOf(scenario: Scenario) {
   const { pickle } = scenario;
-  return [nameOf(scenario), { picture: pictureOf(pickle, began), lesson: lessonOf(pickle) }] as const;
+  return [nameOf(scenario), { picture: pictureOf(pickle, startedAt), lesson: lessonOf(pickle) }] as const;
 }
 
 function asProof(scenario: Scenario): Proof {

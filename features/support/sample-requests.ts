@@ -10,22 +10,22 @@ export type SampleRequest = {
   readonly rows?: readonly Readonly<Record<string, string>>[];
 };
 
-const usual = { amount: "150.00", narration: "Invoice 7", scheduleId: "SCH-4711" };
+const defaults = { amount: "150.00", narration: "Invoice 7", scheduleId: "SCH-4711" };
 const payee = { destinationAccountNo: "1020304055555", destinationAccountName: "Yaw Boateng Enterprises" };
 const card = { customerId: "7712345678", cardName: "ESI OWUSU", phoneNumber: "0244111222" };
 
 /** One sample for each kind, by the place where it is listed. All fields of lists and details have distinct values. */
 export const samples: Readonly<Record<string, SampleRequest>> = {
-  "Transfers > Between Own Accounts": { ...usual, category: "ownAccounts", details: payee },
-  "Transfers > To Asempa Bank": { ...usual, category: "sameBank", details: payee },
+  "Transfers > Between Own Accounts": { ...defaults, category: "ownAccounts", details: payee },
+  "Transfers > To Asempa Bank": { ...defaults, category: "sameBank", details: payee },
   "Transfers > To Another Bank": {
-    ...usual,
+    ...defaults,
     category: "otherBank",
     charge: "5.00",
     details: { ...payee, destinationBank: "Volta Bank", bankBranch: "Ho Main", transferType: "INSTANT" },
   },
   "Transfers > Bulk Transfer": {
-    ...usual,
+    ...defaults,
     category: "bulkTransfer",
     charge: "2.00",
     rows: [
@@ -50,7 +50,7 @@ export const samples: Readonly<Record<string, SampleRequest>> = {
     ],
   },
   "Mobile Money > Mobile Money Transfer": {
-    ...usual,
+    ...defaults,
     category: "mobileMoney",
     charge: "1.00",
     eLevy: "0.50",
@@ -62,7 +62,7 @@ export const samples: Readonly<Record<string, SampleRequest>> = {
     },
   },
   "Mobile Money > Mobile Money Bulk Transfer": {
-    ...usual,
+    ...defaults,
     category: "mobileMoneyBulk",
     charge: "2.00",
     eLevy: "1.50",
@@ -89,12 +89,12 @@ export const samples: Readonly<Record<string, SampleRequest>> = {
     ],
   },
   "Prepaid Card Load > Single Card load": {
-    ...usual,
+    ...defaults,
     category: "prepaidCard",
     details: { ...card, destinationAccountName: "Esi Owusu", lastCardDigits: "4242" },
   },
   "Prepaid Card Load > Bulk Card Load": {
-    ...usual,
+    ...defaults,
     category: "prepaidCardBulk",
     rows: [
       { ...card, cardLastDigit: "4242", amount: "100.00", narration: "Travel" },
@@ -110,17 +110,17 @@ export const samples: Readonly<Record<string, SampleRequest>> = {
     ],
   },
   "Bill Payments > Ghana Gov": {
-    ...usual,
+    ...defaults,
     category: "ghanaGov",
     details: { invoiceNumber: "GG-2026-0099", expiryDate: "31-12-2026", service: "Direct Taxes" },
   },
   "Bill Payments > SSNIT": {
-    ...usual,
+    ...defaults,
     category: "ssnit",
     details: { adviceNumber: "PA-556677", contributionType: "REGULAR" },
   },
   "FX Transfer Request": {
-    ...usual,
+    ...defaults,
     category: "fx",
     details: {
       ...payee,

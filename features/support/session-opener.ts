@@ -5,6 +5,8 @@ import type { BankControl } from "./bank-control";
 const PAGE = "/trainer/open-as";
 /** A page with the bank's origin and without scripts. */
 const PLAIN_PAGE = "/healthz";
+/** The name under which the client stores the browser's id in `localStorage`. */
+const DEVICE_KEY = "device";
 
 /**
  * The page "open as" asks its opener for a session. This script makes the page its own opener. It then returns the
@@ -12,29 +14,10 @@ const PLAIN_PAGE = "/healthz";
  * compiled for Node.
  */
 const SCRIPT = `if (location.pathname === ${JSON.stringify(PAGE)}) {
-  const DATABASE = "corporate-banking", STORE = "keys";
-  const settled = (asked) => new Promise((resolve, reject) => {
-    asked.onsuccess = asked.oncomplete = () => resolve(asked.result);
-    asked.onerror = asked.onabort = () => reject(asked.error);
-  });
-  const keys = async (mode, use) => {
-    const database = await settled(indexedDB.open(DATABASE));
-    const transaction = database.transaction(STORE, mode);
-    const done = settled(transaction);
-    const used = await use(transaction.objectStore(STORE));
-    await done;
-    database.close();
-    return used;
-  };
   window.opener = window;
-  const asked = new Promise((answer) => addEventListener("message", ({ data }) => data.deviceId && answer(data.deviceId)));
-  /** Keys that encrypt the device id. */
-  const own = asked.then(() => keys("readonly", (store) => Promise.all([settled(store.getAllKeys()), settled(store.getAll())])));
+  const deviceId = new Promise((resolve) => addEventListener("message", ({ data }) => data.deviceId && resolve(data.deviceId)));
   window.sessionOpener = {
-    async deviceId() {
-      await own;
-      return asked;
-    },
+    deviceId: () => deviceId,
     async signIn(reply) {
       const done = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
       postMessage({ ...reply, path: location.pathname + "#" + performance.now() }, location.origin);
@@ -43,15 +26,13 @@ const SCRIPT = `if (location.pathname === ${JSON.stringify(PAGE)}) {
       sessionStorage.clear();
       return sealed;
     },
-    /** Removes all data of a scenario except the device id, so that the bank still recognises the browser. */
-    async wipe() {
+    /**
+     * Removes all data of a scenario except the device id, so that the bank still recognises the browser. Keys in the
+     * client's key store remain: the texts that they decrypt are gone.
+     */
+    wipe() {
       sessionStorage.clear();
-      for (const name of Object.keys(localStorage)) if (name !== "device") localStorage.removeItem(name);
-      const [names, values] = await own;
-      await keys("readwrite", (store) => {
-        store.clear();
-        names.forEach((name, at) => store.put(values[at], name));
-      });
+      for (const name of Object.keys(localStorage)) if (name !== ${JSON.stringify(DEVICE_KEY)}) localStorage.removeItem(name);
     },
   };
 }`;
@@ -65,12 +46,12 @@ const openers = new WeakMap<BrowserContext, SessionOpener>();
 export class SessionOpener {
   private constructor(private readonly page: Page) {}
 
-  static async install(computer: BrowserContext): Promise<void> {
-    openers.set(computer, await SessionOpener.at(computer));
+  static async install(context: BrowserContext): Promise<void> {
+    openers.set(context, await SessionOpener.openIn(context));
   }
 
-  static of(computer: BrowserContext): SessionOpener {
-    const opener = openers.get(computer);
+  static of(context: BrowserContext): SessionOpener {
+    const opener = openers.get(context);
     assert.ok(opener, "This browser context has no page that opens sessions");
     return opener;
   }
@@ -82,7 +63,7 @@ export class SessionOpener {
   static async signIn(tab: Page, bank: BankControl, username: string, path: string): Promise<string> {
     const opener = openers.get(tab.context());
     if (opener) return opener.signIn(tab, bank, username, path);
-    const temporary = await SessionOpener.at(tab.context());
+    const temporary = await SessionOpener.openIn(tab.context());
     await tab.goto(PLAIN_PAGE);
     const code = await temporary.signIn(tab, bank, username, path);
     await temporary.page.close();
@@ -98,10 +79,10 @@ export class SessionOpener {
 
   /** Closes all other tabs and clears their data. */
   async clear(): Promise<void> {
-    const computer = this.page.context();
-    await Promise.all(computer.pages().map((page) => (page === this.page ? undefined : page.close())));
+    const context = this.page.context();
+    await Promise.all(context.pages().map((page) => (page === this.page ? undefined : page.close())));
     await this.page.evaluate("sessionOpener.wipe()");
-    await computer.clearCookies();
+    await context.clearCookies();
   }
 
   private async signIn(tab: Page, bank: BankControl, username: string, path: string): Promise<string> {
@@ -116,8 +97,8 @@ export class SessionOpener {
     return code;
   }
 
-  private static async at(computer: BrowserContext): Promise<SessionOpener> {
-    const page = await computer.newPage();
+  private static async openIn(context: BrowserContext): Promise<SessionOpener> {
+    const page = await context.newPage();
     await page.addInitScript({ content: SCRIPT });
     await page.goto(PAGE);
     await page.evaluate("sessionOpener.deviceId()");

@@ -3,7 +3,7 @@ export type SubmittedRequest = {
   readonly id: string;
   readonly amount: string;
   /** The number that its row shows: its own, or the customer's number in lists that show no other. */
-  readonly shownAs: string;
+  readonly displayedNumber: string;
   /** The tabs to press to reach its list. */
-  readonly under: readonly string[];
+  readonly tabs: readonly string[];
 };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { DataTable } from "@cucumber/cucumber";
-import type { PlannedAccount, PlannedPerson } from "./company";
+import type { AccountPlan, PersonPlan } from "./company";
 
 /** Columns: | name | role | menus |. Menus are separated by commas; an empty cell means all menus. */
-export function peopleOf(table: DataTable): ReadonlyMap<string, PlannedPerson> {
+export function peopleOf(table: DataTable): ReadonlyMap<string, PersonPlan> {
   return new Map(
     table.raw().map(([name = "", role = "", menus]) => {
       const granted = menus?.split(",").map((title) => title.trim());
@@ -13,9 +13,9 @@ export function peopleOf(table: DataTable): ReadonlyMap<string, PlannedPerson> {
 }
 
 /** Columns: | account | currency | holds | type | */
-export function accountsOf(table: DataTable): readonly PlannedAccount[] {
+export function accountsOf(table: DataTable): readonly AccountPlan[] {
   return table.hashes().map(({ account = "", currency = "", holds = "", type = "" }) => {
-    const planned = { name: account, currency, holds: digitsOf(holds) };
+    const planned = { name: account, currency, balance: toBankAmount(holds) };
     return type ? { ...planned, type } : planned;
   });
 }
@@ -24,10 +24,10 @@ export function accountsOf(table: DataTable): readonly PlannedAccount[] {
 export const listOf = (table: DataTable): string[] => table.raw().flat().filter(Boolean);
 
 /** Converts "GHS 1,250.00" to the bank's format "1250.00". */
-export const digitsOf = (money: string): string => figuresOf(money).replaceAll(",", "");
+export const toBankAmount = (money: string): string => withoutCurrency(money).replaceAll(",", "");
 
 /** Removes the currency: "GHS 1,250.00" becomes "1,250.00". */
-export const figuresOf = (money: string): string => money.replace(/^[A-Z]{3} /, "");
+export const withoutCurrency = (money: string): string => money.replace(/^[A-Z]{3} /, "");
 
 /** Placeholder for passwords, codes and session ids in the bank's log of calls. */
 const MASKED = /^•+$/;
@@ -35,23 +35,23 @@ const MASKED = /^•+$/;
 /**
  * Compares the fields of a call. "any" means a non-empty text and "masked" a secret; "the same" is compared elsewhere.
  */
-export function assertCarries(
+export function assertContainsFields(
   carried: Readonly<Record<string, unknown>>,
   expected: Readonly<Record<string, string>>,
 ): void {
-  const mismatches = Object.entries(expected).filter(([name, value]) => !fits(carried[name], value));
+  const mismatches = Object.entries(expected).filter(([name, value]) => !matches(carried[name], value));
   assert.deepEqual(
     Object.fromEntries(mismatches.map(([name]) => [name, carried[name]])),
     Object.fromEntries(mismatches),
   );
 }
 
-export const carries = (
+export const containsFields = (
   carried: Readonly<Record<string, unknown>>,
   expected: Readonly<Record<string, string>>,
-): boolean => Object.entries(expected).every(([name, value]) => fits(carried[name], value));
+): boolean => Object.entries(expected).every(([name, value]) => matches(carried[name], value));
 
-function fits(carried: unknown, expected: string): boolean {
+function matches(carried: unknown, expected: string): boolean {
   if (carried === undefined || carried === null) return false;
   if (expected === "any") return carried !== "";
   if (expected === "masked") return MASKED.test(String(carried));

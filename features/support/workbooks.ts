@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { read, utils, write } from "xlsx";
 
-export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+export type UploadFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 type Rows = readonly (readonly string[])[];
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export const fileOf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: XLSX, buffer });
+export const fileOf = (name: string, buffer: Buffer): UploadFile => ({ name, mimeType: XLSX, buffer });
 
 /** Creates a workbook from these rows, headings first; `the number 5` becomes a numeric cell. */
-export function workbookOf(rows: Rows, name = "payees.xlsx"): ChosenFile {
+export function workbookOf(rows: Rows, name = "payees.xlsx"): UploadFile {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
   return fileOf(name, bytesOf(utils.book_new(sheet, "Rows"), name.endsWith(".xls") ? "xls" : "xlsx"));
 }
@@ -18,7 +18,7 @@ const NUMBER = "the number ";
 const cellOf = (text: string) => (text.startsWith(NUMBER) ? Number(text.slice(NUMBER.length)) : text);
 
 /** Adds rows below the headings of a downloaded template. */
-export function filledIn(path: string, rows: Rows): ChosenFile {
+export function fillInTemplate(path: string, rows: Rows): UploadFile {
   const book = read(readFileSync(path));
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) throw new Error("The template has no sheet");

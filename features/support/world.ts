@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
 import type { BankAccount, BankControl } from "./bank-control";
+import type { BrowserContextPool } from "./browser-context-pool";
 import type { Company } from "./company";
-import type { Computers } from "./computers";
 import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
 import { samples, withPayees } from "./sample-requests";
 import type { SubmittedRequest } from "./submitted-request";
-import { digitsOf } from "./tables";
+import { toBankAmount } from "./tables";
 
 setDefaultTimeout(60_000);
 
 /** The state of one scenario: its company, its people with their browsers, and the bank's control API. */
 export class BankWorld extends World {
   declare bank: BankControl;
-  declare computers: Computers;
+  declare contextPool: BrowserContextPool;
   declare address: string;
   declare company: Company;
   isOnPhone = false;
@@ -46,7 +46,7 @@ export class BankWorld extends World {
   }
 
   /** Completes all pending sign-ins and returns the people with a browser. */
-  async present(): Promise<Person[]> {
+  async completeSignIns(): Promise<Person[]> {
     const people = await this.peopleWithBrowsers();
     for (const person of people) await person.completeSignIn();
     return people;
@@ -60,7 +60,7 @@ export class BankWorld extends World {
   /** Moves the bank's clock and the clock of every browser by the same time. */
   async passTime(seconds: number): Promise<void> {
     assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
-    const people = await this.present();
+    const people = await this.completeSignIns();
     for (const { screen, page } of people) if (page.url().startsWith(this.address)) await screen.isSettled();
     await this.bank.passTime(seconds);
     // All tabs of a browser share one clock.
@@ -74,37 +74,37 @@ export class BankWorld extends World {
     return found[0] as SubmittedRequest;
   }
 
-  async askFor(name: string, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
+  async createTransferRequest(name: string, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
     const { username } = await this.company.user(name);
-    this.addRequest(await this.bank.askFor(username, from, to, digitsOf(amount)), amount);
+    this.addRequest(await this.bank.createTransferRequest(username, from, to, toBankAmount(amount)), amount);
   }
 
   /** @param kind where it is listed, such as "Bill Payments > SSNIT"; see {@link samples} */
-  async askForA(kind: string, name: string, from: BankAccount, payees?: number): Promise<void> {
+  async createSampleRequest(kind: string, name: string, from: BankAccount, payees?: number): Promise<void> {
     const found = samples[kind];
     assert.ok(found, `There is no sample of ${kind}`);
     const sample = payees === undefined ? found : withPayees(found, payees);
     const { username } = await this.company.user(name);
-    const id = await this.bank.askForAny({ ...sample, username, sourceAccount: from.accountNumber });
-    const shownAs = sample.category === "prepaidCard" ? (sample.details?.customerId ?? id) : id;
-    this.submittedRequests.push({ id, amount: `GHS ${sample.amount}`, shownAs, under: kind.split(" > ") });
+    const id = await this.bank.createRequest({ ...sample, username, sourceAccount: from.accountNumber });
+    const displayedNumber = sample.category === "prepaidCard" ? (sample.details?.customerId ?? id) : id;
+    this.submittedRequests.push({ id, amount: `GHS ${sample.amount}`, displayedNumber, tabs: kind.split(" > ") });
   }
 
   addRequest(id: string, amount: string): void {
-    this.submittedRequests.push({ id, amount, shownAs: id, under: [] });
+    this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: [] });
   }
 
   /** Returns cells by column; "one / other" are the two lines of a cell. */
-  async cellsMeantBy(rows: readonly (readonly string[])[]): Promise<Record<string, string>> {
+  async resolveCells(rows: readonly (readonly string[])[]): Promise<Record<string, string>> {
     const cells = rows.map(async ([column = "", cell = ""]) => {
-      const lines = await Promise.all(cell.split(" / ").map((line) => this.meant(line)));
+      const lines = await Promise.all(cell.split(" / ").map((line) => this.resolve(line)));
       return [column, lines.join(" ")] as const;
     });
     return Object.fromEntries(await Promise.all(cells));
   }
 
   /** Replaces names of accounts, requests and people in a table by the bank's values. */
-  async meant(text: string): Promise<string> {
+  async resolve(text: string): Promise<string> {
     const [, account] = /^the (\w+) account$/.exec(text) ?? [];
     if (account) return (await this.company.account(account)).accountNumber;
     const [, payer] = /^(\w+)'s customer code$/.exec(text) ?? [];
@@ -114,8 +114,8 @@ export class BankWorld extends World {
     return text === "the request" ? this.request().id : text;
   }
 
-  async meantBy(table: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-    const rows = Object.entries(table).map(async ([key, text]) => [key, await this.meant(text)] as const);
+  async resolveValues(table: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+    const rows = Object.entries(table).map(async ([key, text]) => [key, await this.resolve(text)] as const);
     return Object.fromEntries(await Promise.all(rows));
   }
 
@@ -127,14 +127,20 @@ export class BankWorld extends World {
       await own?.screen.isSettled();
     }
     const user = await this.company.user(name);
-    const computer = await this.computers.acquire(this);
-    return new Person(name, user, await this.computers.openPage(computer), this.bank, this.inputMethods.get(name));
+    const context = await this.contextPool.acquire(this);
+    return new Person(name, user, await this.contextPool.openPage(context), this.bank, this.inputMethods.get(name));
   }
 
   /** Opens a tab of the same browser with an empty session storage, as for a typed address. */
   private async openTab(name: string): Promise<Person> {
     const { context, user, isSignedIn } = await this.person(name);
-    const tab = new Person(name, user, await this.computers.openPage(context), this.bank, this.inputMethods.get(name));
+    const tab = new Person(
+      name,
+      user,
+      await this.contextPool.openPage(context),
+      this.bank,
+      this.inputMethods.get(name),
+    );
     tab.isSignedIn = isSignedIn;
     return tab;
   }

@@ -6,7 +6,7 @@ import { requirementPage } from "../../features/support/requirement-page";
 import { joinRequirements } from "../../features/support/requirement-report";
 import { idsNamedBy, readRegister, requirementTags, unknownTags } from "../../features/support/requirements";
 import { featureFiles, select } from "../../features/support/selection";
-import { settings } from "../../features/support/settings";
+import { scenarioTags } from "../../features/support/settings";
 
 const register = readRegister();
 const known = new Set(register.map(({ id }) => id));
@@ -35,7 +35,7 @@ describe("Requirement tags", () => {
   });
 
   it("every tag of a scenario is known", () => {
-    const allowed = new Set<string>(Object.values(settings));
+    const allowed = new Set<string>(Object.values(scenarioTags));
     const tags = featureFiles().flatMap((path) => tagsOf(readFileSync(path, "utf8")));
     expect(tags.filter((tag) => !allowed.has(tag) && unknownTags([tag], known).length > 0)).toEqual([]);
   });
@@ -57,12 +57,12 @@ describe("The report of requirements", () => {
 
   it("a requirement is proved if all its tests passed and failing if one failed", () => {
     expect(joinRequirements(rows, proofs)).toEqual({
-      standings: {
+      results: {
         "S1-4-01": { status: "proved", scenarios: ["good"] },
         "S1-4-02": { status: "failing", scenarios: ["good", "bad"] },
         "S1-4-03": { status: "unproved", scenarios: [] },
       },
-      unknown: ["@S7-1-01"],
+      unknownTags: ["@S7-1-01"],
     });
   });
 
@@ -81,8 +81,8 @@ describe("The page of requirements", () => {
     { name: "bad", tags: ["@S1-4-02"], passed: false },
   ];
   const run = { selected: [], at: new Date(0), scenarios: { passed: 1, failed: 1 }, unitTestsAt: undefined };
-  const shown = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
-  const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, shown });
+  const proofLinks = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
+  const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, proofLinks });
 
   it("each row of the requirements page links to the lesson and shows the last screenshot of the lesson", () => {
     expect(page).toContain('href="/trainer/lessons?lesson=features%2Fotp%2Fa.feature%3A12"');

@@ -17,12 +17,12 @@ function told(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
     ...statuses.map((status) => ({ testStepFinished: { testCaseStartedId: "s", testStepResult: { status } } })),
   ];
   // The messages contain only the fields that the record reads.
-  for (const message of messages) record.hear(message as unknown as Envelope);
+  for (const message of messages) record.record(message as unknown as Envelope);
   return record;
 }
 
 const finish = (record: RunRecord): RunRecord => {
-  record.hear({ testCaseFinished: { testCaseStartedId: "s" } } as unknown as Envelope);
+  record.record({ testCaseFinished: { testCaseStartedId: "s" } } as unknown as Envelope);
   return record;
 };
 
@@ -45,29 +45,29 @@ describe("The record of a run", () => {
     expect(passed(told("PASSED", "PASSED"))).toEqual([false]);
   });
 
-  it("only a scenario that failed and then passed counts as unsteady", () => {
+  it("only a scenario that failed and then passed counts as flaky", () => {
     const again = (record: RunRecord, status: string): RunRecord => {
       const messages = [
         { testCaseStarted: { id: "again", testCaseId: "c" } },
         { testStepFinished: { testCaseStartedId: "again", testStepResult: { status } } },
         { testCaseFinished: { testCaseStartedId: "again" } },
       ];
-      for (const message of messages) record.hear(message as unknown as Envelope);
+      for (const message of messages) record.record(message as unknown as Envelope);
       return record;
     };
     const [mended, broken] = [again(finish(told("FAILED")), "PASSED"), again(finish(told("FAILED")), "FAILED")];
-    expect([mended.unsteady(), passed(mended)]).toEqual([["features/a.feature:0 Money moves"], [true]]);
-    expect([broken.unsteady(), passed(broken)]).toEqual([[], [false]]);
-    expect(finish(told("PASSED")).unsteady()).toEqual([]);
+    expect([mended.flaky(), passed(mended)]).toEqual([["features/a.feature:0 Money moves"], [true]]);
+    expect([broken.flaky(), passed(broken)]).toEqual([[], [false]]);
+    expect(finish(told("PASSED")).flaky()).toEqual([]);
   });
 
   it("the run record sums the content policy violations of all browsers", () => {
     const record = told("PASSED", "FAILED");
     for (const body of ["2", "1"]) {
       const attachment = { mediaType: POLICY_VIOLATIONS, body };
-      record.hear({ attachment } as unknown as Envelope);
+      record.record({ attachment } as unknown as Envelope);
     }
-    record.hear({ attachment: { mediaType: "text/html", body: "7" } } as unknown as Envelope);
+    record.record({ attachment: { mediaType: "text/html", body: "7" } } as unknown as Envelope);
     expect(record.policyViolations).toBe(3);
   });
 });

@@ -253,7 +253,7 @@ async function aCustomer(browser: Browser, address: string, path = "/transfers",
   const { control, user, account } = await oneCustomer(address);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
   const person = new Person("Ama", user, await pageIn(context), control);
-  await person.beSignedIn();
+  await person.ensureSignedIn();
   await opened(person, path, tab);
   return { person, source: account.accountNumber };
 }

@@ -8,7 +8,7 @@ export async function inBrowser(
   measure: (browser: Browser, address: string) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const bank = await BankProcess.start();
-  bank.giveWay();
+  bank.lowerPriority();
   const browser = await launchBrowser();
   try {
     return await measure(browser, bank.address);

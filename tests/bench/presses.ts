@@ -73,7 +73,7 @@ async function presses(browser: Browser, address: string): Promise<Row[]> {
   try {
     const page = await pageIn(context);
     const person = new Person("Ama", customer.user, page, customer.control);
-    await person.beSignedIn();
+    await person.ensureSignedIn();
     const rows: Row[] = [];
     for (const pair of pairs) rows.push(...(await pressAll(page, pair)));
     return rows;
@@ -86,7 +86,7 @@ async function ask({ control, user, account }: Customer): Promise<void> {
   const sample = samples[KIND];
   if (!sample) throw new Error(`There is no sample of ${KIND}.`);
   for (let asked = 0; asked < REQUESTS; asked += 1)
-    await control.askForAny({ ...sample, username: user.username, sourceAccount: account.accountNumber });
+    await control.createRequest({ ...sample, username: user.username, sourceAccount: account.accountNumber });
 }
 
 async function pressAll(page: Page, { what, path, presses }: Pair): Promise<Row[]> {

@@ -41,7 +41,7 @@ async function visitAll(browser: Browser, address: string): Promise<Visited[]> {
     try {
       const page = await pageIn(context);
       const person = new Person("Ama", user, page, control);
-      await person.beSignedIn();
+      await person.ensureSignedIn();
       await page.waitForLoadState("networkidle");
       const cdp = await context.newCDPSession(page);
       const code = await codeFetched(cdp);

@@ -244,7 +244,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     const notes = { selected: [], at: new Date(), scenarios: { passed: 1, failed: 0 }, unitTestsAt: undefined };
     const written = requirementPage(register, joinRequirements(register, [proof]), {
       ...notes,
-      shown: new Map([[proof.name, { lesson }]]),
+      proofLinks: new Map([[proof.name, { lesson }]]),
     });
     writeFileSync(join(reportsFolder, "requirements.html"), written);
     const page = await (await trainersBrowser()).newPage();

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { launchBrowser } from "./browser";
 import { logTitles } from "./leak-watcher";
 import { SessionOpener } from "./session-opener";
-import { computerStart, computerTimeZone, desktop, phone } from "./settings";
+import { browserStart, browserTimeZone, desktopViewport, phoneViewport } from "./settings";
 
 /** Timeout of Playwright for a page to respond. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Properties that a scenario needs from its browsers. */
-export type BrowserNeeds = {
+export type BrowserOptions = {
   readonly isOnPhone: boolean;
   readonly movesTime: boolean;
   readonly isAboutMotion: boolean;
@@ -27,11 +27,11 @@ const SWITCHES = [
 ];
 
 /**
- * A pool of browser contexts ("computers") that are cleared and reused. A reused context starts no new process and has
+ * A pool of browser contexts that are cleared and reused. A reused context starts no new process and has
  * the client's code compiled. Desktop contexts ask for reduced motion, because an animation renders about twenty
  * frames. Both together save a quarter of a scenario's time. Phone contexts keep motion.
  */
-export class Computers {
+export class BrowserContextPool {
   /** Contexts ready for reuse or still being cleared; undefined if clearing failed. */
   private readonly idle: Record<"desktop" | "phone", Promise<BrowserContext | undefined>[]> = {
     desktop: [],
@@ -44,29 +44,29 @@ export class Computers {
   ) {}
 
   /** @param address address of the bank, or a promise of it */
-  static async at(address: string | Promise<string>): Promise<Computers> {
+  static async start(address: string | Promise<string>): Promise<BrowserContextPool> {
     const [browser, bank] = await Promise.all([launchBrowser(SWITCHES), address]);
-    return new Computers(browser, bank);
+    return new BrowserContextPool(browser, bank);
   }
 
-  async acquire(needs: BrowserNeeds): Promise<BrowserContext> {
-    const again = isUsual(needs) ? await this.idle[kindOf(needs)].shift() : undefined;
-    return again ?? this.create(needs);
+  async acquire(options: BrowserOptions): Promise<BrowserContext> {
+    const reused = isReusable(options) ? await this.idle[deviceOf(options)].shift() : undefined;
+    return reused ?? this.create(options);
   }
 
-  openPage(computer: BrowserContext): Promise<Page> {
-    return SessionOpener.of(computer).openTab();
+  openPage(context: BrowserContext): Promise<Page> {
+    return SessionOpener.of(context).openTab();
   }
 
   /**
    * Clears the contexts while the next scenario begins.
-   * @param isSound false closes the contexts, because a failed scenario leaves an unknown state. Contexts with a moved
+   * @param canReuse false closes the contexts, because a failed scenario leaves an unknown state. Contexts with a moved
    * clock are closed too, since the clock cannot be reset.
    */
-  async release(computers: Iterable<BrowserContext>, needs: BrowserNeeds, isSound: boolean): Promise<void> {
-    for (const computer of new Set(computers)) {
-      if (isSound && isUsual(needs)) this.idle[kindOf(needs)].push(this.cleared(computer));
-      else await computer.close();
+  async release(contexts: Iterable<BrowserContext>, options: BrowserOptions, canReuse: boolean): Promise<void> {
+    for (const context of new Set(contexts)) {
+      if (canReuse && isReusable(options)) this.idle[deviceOf(options)].push(this.clear(context));
+      else await context.close();
     }
   }
 
@@ -76,23 +76,23 @@ export class Computers {
     await this.browser.close();
   }
 
-  private async create({ isOnPhone, movesTime, isAboutMotion }: BrowserNeeds): Promise<BrowserContext> {
-    const kind: BrowserContextOptions = isOnPhone
-      ? { viewport: phone, hasTouch: true, isMobile: true }
-      : { viewport: desktop, reducedMotion: isAboutMotion ? "no-preference" : "reduce" };
-    const place = { locale: "en-GB", timezoneId: computerTimeZone, baseURL: this.address };
-    const computer = await this.browser.newContext({ ...kind, ...place });
-    computer.setDefaultTimeout(PATIENCE_MS);
-    await logTitles(computer);
-    if (movesTime) await computer.clock.install({ time: computerStart });
-    await SessionOpener.install(computer);
-    return computer;
+  private async create({ isOnPhone, movesTime, isAboutMotion }: BrowserOptions): Promise<BrowserContext> {
+    const device: BrowserContextOptions = isOnPhone
+      ? { viewport: phoneViewport, hasTouch: true, isMobile: true }
+      : { viewport: desktopViewport, reducedMotion: isAboutMotion ? "no-preference" : "reduce" };
+    const region = { locale: "en-GB", timezoneId: browserTimeZone, baseURL: this.address };
+    const context = await this.browser.newContext({ ...device, ...region });
+    context.setDefaultTimeout(TIMEOUT_MS);
+    await logTitles(context);
+    if (movesTime) await context.clock.install({ time: browserStart });
+    await SessionOpener.install(context);
+    return context;
   }
 
-  private async cleared(computer: BrowserContext): Promise<BrowserContext | undefined> {
+  private async clear(context: BrowserContext): Promise<BrowserContext | undefined> {
     try {
-      await SessionOpener.of(computer).clear();
-      return computer;
+      await SessionOpener.of(context).clear();
+      return context;
     } catch (error) {
       console.warn("A browser context could not be cleared and is not reused:", error);
       return undefined;
@@ -100,10 +100,10 @@ export class Computers {
   }
 }
 
-function isUsual({ movesTime, isAboutMotion }: BrowserNeeds): boolean {
+function isReusable({ movesTime, isAboutMotion }: BrowserOptions): boolean {
   return !(movesTime || isAboutMotion);
 }
 
-function kindOf({ isOnPhone }: BrowserNeeds): "desktop" | "phone" {
+function deviceOf({ isOnPhone }: BrowserOptions): "desktop" | "phone" {
   return isOnPhone ? "phone" : "desktop";
 }
