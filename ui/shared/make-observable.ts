@@ -11,7 +11,7 @@ export function makeActionObservable<Receipt>(plainAction: ProtectedAction<Recei
   return makeObservable<ProtectedAction<Receipt>, "move">(plainAction, { step: observableRef, move: action });
 }
 
-/** Like {@link makeActionObservable}, for the session. The bank client continues to write to the same object. */
+/** Makes the state of the session observable in place. The bank client continues to write to the same object. */
 export function makeSessionObservable(state: SessionState): SessionState {
   if (isObservable(state)) return state;
   return makeObservable(state, { session: observableRef, ended: observableRef, begin: action, end: action });
