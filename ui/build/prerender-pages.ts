@@ -75,12 +75,12 @@ function inlineFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBun
 }
 
 async function loadPrerenderedPages(root: string): Promise<Pages> {
-  const { module } = await runnerImport<{ prerendered: Pages }>(join(root, "../ui/app/prerender.tsx"), {
+  const { module } = await runnerImport<{ prerenderedPages: Pages }>(join(root, "../ui/app/prerender.tsx"), {
     configFile: false,
     root,
     plugins: [withoutStyles],
   });
-  return module.prerendered;
+  return module.prerenderedPages;
 }
 
 /** Only markup is rendered here, so style sheets are replaced by nothing; {@link linksOf} adds links to them. */
