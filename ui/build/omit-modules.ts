@@ -24,11 +24,11 @@ const omittedModules: readonly { importer: RegExp; source: RegExp; replacement: 
 /** Descriptions of the contract's calls, for documentation only; the client does not use them. */
 const DESCRIPTIONS = /^\s+(summary|specification):\s+"[^"]*",\n/gm;
 
-const PREFIX = "\0left-out:";
+const PREFIX = "\0omitted:";
 
 export function omitModules(): Plugin {
   return {
-    name: "leave-out",
+    name: "omit-modules",
     apply: "build",
     enforce: "pre",
     resolveId: (source, importer = "") => {
