@@ -39,7 +39,7 @@ export type CellFault = {
 };
 
 /** A file that can be sent. */
-export type Inspected = { readonly rows: number; readonly faults: readonly CellFault[] };
+export type InspectedFile = { readonly rows: number; readonly faults: readonly CellFault[] };
 
 /** Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept. */
 export function markFaults(
@@ -58,7 +58,7 @@ export function markFaults(
 }
 
 /** Checks the name and size of a file. */
-export function problemAtSight({
+export function problemOfNameOrSize({
   name,
   size,
 }: {

@@ -134,7 +134,7 @@ describe("a new tab", () => {
     const channel = new BroadcastChannel("corporate-banking session of build-1");
     channels.push(channel);
     const obtained = aTab().sharing.obtain();
-    channel.postMessage({ sealed: "other.iv.text" });
+    channel.postMessage({ kind: "offer", sealedText: "other.iv.text" });
     expect(await obtained).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import {
   ContributionDraft,
   toContributionPayment,
   toContributionQuery,
-  toReviewed,
+  toReviewedAdvice,
 } from "../../../application/bills/contribution-draft";
 import {
   InvoicePaymentDraft,
@@ -12,7 +12,7 @@ import {
 } from "../../../application/bills/invoice-payment-draft";
 import { newInvoiceDraft, toNewInvoice } from "../../../application/bills/new-invoice-draft";
 import { customerCodeOf } from "../../../domain/bills/contribution";
-import { closedBecause } from "../../../domain/bills/invoice";
+import { closedStatusOf } from "../../../domain/bills/invoice";
 import { invoiceField, invoiceFieldsOf } from "../../../domain/bills/invoice-fields";
 import { ghs } from "../../../domain/money";
 import { checkFunds, totalOf } from "../../../domain/payments/payment";
@@ -60,9 +60,9 @@ describe("an invoice's payment", () => {
   });
 
   it("a paid or expired invoice is refused without a code", () => {
-    expect(closedBecause({ ...invoice, status: "paid" })).toBe("paid");
-    expect(closedBecause({ ...invoice, status: "expired" })).toBe("expired");
-    expect(closedBecause({ ...invoice, status: "pending" })).toBeUndefined();
+    expect(closedStatusOf({ ...invoice, status: "paid" })).toBe("paid");
+    expect(closedStatusOf({ ...invoice, status: "expired" })).toBe("expired");
+    expect(closedStatusOf({ ...invoice, status: "pending" })).toBeUndefined();
   });
 });
 
@@ -90,7 +90,7 @@ describe("a contribution's payment", () => {
   it("an advice is looked up by four fields, and reviewed once the bank has returned the required ones", () => {
     expect(toContributionQuery(filled(new ContributionDraft(), asked))).toMatchObject({ ok: true });
     const reviewed = filled(new ContributionDraft(), { ...asked, ...told });
-    expect(toReviewed(reviewed)).toMatchObject({ ok: true });
+    expect(toReviewedAdvice(reviewed)).toMatchObject({ ok: true });
     for (const [field, label] of [
       ["contribution", "Total Contribution Amount"],
       ["penalty", "Total Penalty Amount"],
@@ -99,7 +99,7 @@ describe("a contribution's payment", () => {
       ["receiptId", "Receipt ID"],
       ["reference", "Payment Advice Reference"],
     ] as const)
-      expect(toReviewed(filled(new ContributionDraft(), { ...asked, ...told, [field]: "" }))).toEqual({
+      expect(toReviewedAdvice(filled(new ContributionDraft(), { ...asked, ...told, [field]: "" }))).toEqual({
         ok: false,
         failure: { [field]: `${label} is required` },
       });
@@ -131,14 +131,21 @@ describe("a new invoice", () => {
 
   it("the fields of a new invoice depend on the service, regardless of the case of its name", () => {
     expect(invoiceFieldsOf(service(" STAMP DUTY ")).map(({ name }) => name)).toEqual([
-      ...["billNumber", "tin", "firstName", "lastName", "phoneNumber"],
+      "billNumber",
+      "tin",
+      "firstName",
+      "lastName",
+      "phoneNumber",
     ]);
   });
 
   it("the fields of a new invoice are those that the bank sends, each of them once", () => {
     const fields = [invoiceField("permitNumber", "Permit Number"), invoiceField("phoneNumber", "Mobile")];
     expect(invoiceFieldsOf(service("Stamp duty", fields)).map(({ label }) => label)).toEqual([
-      ...["Permit Number", "Mobile", "First Name", "Last Name"],
+      "Permit Number",
+      "Mobile",
+      "First Name",
+      "Last Name",
     ]);
   });
 

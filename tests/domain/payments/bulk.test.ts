@@ -6,12 +6,12 @@ import {
   likelyDuplicates,
   noIds,
   obstacleOf,
+  sumInSteps,
   sumsOf,
-  sumUp,
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
-import { FILE_BYTES_MAX, problemAtSight } from "../../../domain/payments/bulk-file";
+import { FILE_BYTES_MAX, problemOfNameOrSize } from "../../../domain/payments/bulk-file";
 import { anAccount } from "../../support/a-payment";
 
 const aRow = (over: Partial<BulkRow> = {}): BulkRow => ({
@@ -54,7 +54,7 @@ describe("a list of payees", () => {
 
   it("a long list is summed up in steps, including its bad rows", () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => aRow({ place: at + 1, isBad: at === 9_999 }));
-    const steps = sumUp("bulkTransfer", rows, "GHS");
+    const steps = sumInSteps("bulkTransfer", rows, "GHS");
     let taken = 1;
     let step = steps.next();
     for (; !step.done; step = steps.next()) taken += 1;
@@ -114,6 +114,6 @@ describe("the check of a file's name and size", () => {
     ["payees.xlsx.exe", 1, "wrongType"],
     ["xlsx", 1, "wrongType"],
   ])("the problem of the file %s with %i bytes is %s", (name, size, kind) => {
-    expect(problemAtSight({ name, size })?.kind).toBe(kind);
+    expect(problemOfNameOrSize({ name, size })?.kind).toBe(kind);
   });
 });

@@ -23,7 +23,7 @@ type Props = {
 export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal, missing }: Props) {
   const { step } = action;
   const codes = "codes" in step ? step.codes : undefined;
-  const isAwaitingCode = step.at === "awaitingCode";
+  const isAwaitingCode = step.kind === "awaitingCode";
   const refusal = codes?.refusal;
   const isVoid = refusal?.kind === "codeVoid" || refusal?.attemptsLeft === 0;
 
