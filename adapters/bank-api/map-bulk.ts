@@ -12,7 +12,7 @@ import { toMoney } from "./map-money";
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the rows in the order of the file, with places counted from 1. Returns undefined if a payable row has no
+ * Reads the rows in the order of the file, with positions counted from 1. Returns undefined if a payable row has no
  * readable amount.
  */
 export function toBulkRows(
@@ -27,12 +27,12 @@ export function toBulkRows(
 
 type RowReading = { readonly currency: string; readonly readFee: (value: unknown) => Money };
 
-function toBulkRow(category: BulkCategory, wire: Wire, place: number, { currency, readFee }: RowReading): BulkRow {
+function toBulkRow(category: BulkCategory, wire: Wire, position: number, { currency, readFee }: RowReading): BulkRow {
   const texts = Object.fromEntries(
     Object.entries(fieldNames[category]).map(([name, field]) => [field, textOf(wire[name])]),
   ) as BulkRow["texts"];
   return {
-    place,
+    position,
     texts,
     amount: readAmount(texts.amount ?? "", currency),
     charge: readFee(wire.charge),

@@ -171,8 +171,8 @@ const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);
 
 /** Returns the first value that is not empty, for values with several field names. */
 function first(row: Row, spellings: readonly FieldName[]): string | number | undefined {
-  const held = spellings.map((spelling) => row[spelling]);
-  return held.find(
+  const values = spellings.map((spelling) => row[spelling]);
+  return values.find(
     (value): value is string | number => typeof value === "number" || (typeof value === "string" && value !== ""),
   );
 }

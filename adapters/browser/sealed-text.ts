@@ -69,9 +69,9 @@ export class SealedText {
   }
 
   private afterPrevious<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.lastTask.then(task);
-    this.lastTask = turn.catch(() => undefined);
-    return turn;
+    const run = this.lastTask.then(task);
+    this.lastTask = run.catch(() => undefined);
+    return run;
   }
 }
 

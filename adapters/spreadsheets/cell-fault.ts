@@ -12,7 +12,7 @@ export function cellFault(
   cell: CellObject | undefined,
   { field, heading, holds, digits }: FileColumn,
   textOf: (field: FileColumn["field"]) => string,
-): Omit<CellFault, "place"> | undefined {
+): Omit<CellFault, "position"> | undefined {
   if (cell?.t === "e") return { kind: "error", field, heading };
   if (cell?.t !== "n" || typeof cell.v !== "number") return undefined;
   const format = String(cell.z ?? "");

@@ -78,12 +78,12 @@ function inspect({ rows, readOtherSheets }: Book, columns: readonly FileColumn[]
   for (let at = top + 1; at < rows.length; at++) {
     const row = rows[at];
     if (!isFilled(row)) continue;
-    const formula = indexes.find((place) => row[place]?.f !== undefined);
+    const formula = indexes.find((column) => row[column]?.f !== undefined);
     if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r: at, c: formula }) });
     count += 1;
     if (count > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
     const fault = firstFault(row, columns, indexes);
-    if (fault) faults.push({ ...fault, place: count });
+    if (fault) faults.push({ ...fault, position: count });
   }
   return count === 0 ? noRows() : ok({ rows: count, faults });
 }

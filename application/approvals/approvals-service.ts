@@ -26,7 +26,7 @@ export class ApprovalsService {
     request: BankRequest,
     reason: string,
   ): Promise<Result<Acknowledgement, BankFailure | { readonly kind: "reasonMissing" }>> {
-    const given = parseRejectionReason(reason);
-    return given.ok ? this.approvals.reject(request, given.value) : given;
+    const validReason = parseRejectionReason(reason);
+    return validReason.ok ? this.approvals.reject(request, validReason.value) : validReason;
   }
 }

@@ -43,7 +43,7 @@ export class BulkPaymentsService {
     return control.signal.aborted ? fail({ kind: "cancelled" }) : read;
   }
 
-  /** Uploads corrected rows, so that the bank checks them again. The rows keep their places. */
+  /** Uploads corrected rows, so that the bank checks them again. The rows keep their positions. */
   async recheck(
     category: BulkCategory,
     source: Account,
@@ -54,7 +54,7 @@ export class BulkPaymentsService {
     if (!read.ok) return read;
     const checked = read.value.flatMap((row, at) => {
       const original = rows[at];
-      return original ? [{ ...row, place: original.place }] : [];
+      return original ? [{ ...row, position: original.position }] : [];
     });
     return checked.length === rows.length ? ok(checked) : fail({ kind: "unreadable" });
   }

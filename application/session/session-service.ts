@@ -38,16 +38,16 @@ export class SessionService {
   /** Returns the code step that follows the password. Its receipt is the session, which {@link begin} opens. */
   confirmation(candidate: Candidate): ProtectedAction<Session> {
     const { bank } = this.dependencies;
-    let opened: Session | undefined;
+    let openedSession: Session | undefined;
     const otp: OtpPort = {
       send: () => bank.sendSignInCode(candidate),
       check: async (code) => {
         const checked = await bank.checkSignInCode(candidate, code);
-        opened = checked.ok ? checked.value : undefined;
+        openedSession = checked.ok ? checked.value : undefined;
         return checked.ok || checked.failure.kind === "incomplete" ? ok(undefined) : fail(checked.failure);
       },
     };
-    const submit = async () => (opened ? ok(opened) : fail({ kind: "incomplete" as const }));
+    const submit = async () => (openedSession ? ok(openedSession) : fail({ kind: "incomplete" as const }));
     return new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit }) });
   }
 

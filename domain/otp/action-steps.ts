@@ -31,8 +31,8 @@ export type ActionStep<Receipt, Failure> =
 /** History of the codes of one action. */
 export type CodeHistory = {
   /** Number of codes sent, including resent ones. A change restarts the resend timer. */
-  readonly sent: number;
-  readonly wrong: number;
+  readonly sentCount: number;
+  readonly wrongCount: number;
   /** Whether a void code was already replaced automatically. This happens once, to prevent an endless loop. */
   readonly hasReplacement: boolean;
   readonly refusal?: WrongCode | CodeVoid;
@@ -56,7 +56,7 @@ export type ActionEvent<Receipt, Failure> =
  */
 const WRONG_CODES_TOLERATED = 2;
 
-const noCodes: CodeHistory = { sent: 0, wrong: 0, hasReplacement: false };
+const noCodes: CodeHistory = { sentCount: 0, wrongCount: 0, hasReplacement: false };
 
 /** State machine of a protected action. Ignores an event that does not fit the current step. */
 export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>): ActionStep<R, F> {
@@ -65,7 +65,7 @@ export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>)
       return step.kind === "idle" || step.kind === "failed" ? { kind: "requestingCode", codes: noCodes } : step;
     case "codeSent":
       return step.kind === "requestingCode"
-        ? { kind: "awaitingCode", codes: { ...step.codes, sent: step.codes.sent + 1 } }
+        ? { kind: "awaitingCode", codes: { ...step.codes, sentCount: step.codes.sentCount + 1 } }
         : step;
     case "resendRequested":
       return step.kind === "awaitingCode" ? { kind: "requestingCode", codes: withoutRefusal(step.codes) } : step;
@@ -95,14 +95,14 @@ const mayFail = ({ kind }: ActionStep<unknown, unknown>): boolean =>
   kind !== "awaitingCode" && kind !== "unknown" && kind !== "succeeded";
 
 function afterRefusal<R, F>(codes: CodeHistory, refusal: WrongCode | CodeVoid): ActionStep<R, F> {
-  const wrong = codes.wrong + (refusal.kind === "wrongCode" ? 1 : 0);
+  const wrongCount = codes.wrongCount + (refusal.kind === "wrongCode" ? 1 : 0);
   const isVoid = refusal.kind === "codeVoid" || refusal.attemptsLeft === 0;
   if (isVoid && !codes.hasReplacement)
-    return { kind: "requestingCode", codes: { ...codes, wrong, hasReplacement: true, refusal } };
-  if (isVoid || wrong > WRONG_CODES_TOLERATED) return { kind: "failed", failure: refusal };
-  return { kind: "awaitingCode", codes: { ...codes, wrong, refusal } };
+    return { kind: "requestingCode", codes: { ...codes, wrongCount, hasReplacement: true, refusal } };
+  if (isVoid || wrongCount > WRONG_CODES_TOLERATED) return { kind: "failed", failure: refusal };
+  return { kind: "awaitingCode", codes: { ...codes, wrongCount, refusal } };
 }
 
-function withoutRefusal({ sent, wrong, hasReplacement: replaced }: CodeHistory): CodeHistory {
-  return { sent, wrong, hasReplacement: replaced };
+function withoutRefusal({ sentCount, wrongCount, hasReplacement }: CodeHistory): CodeHistory {
+  return { sentCount, wrongCount, hasReplacement };
 }

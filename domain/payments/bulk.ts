@@ -58,8 +58,8 @@ export const bulkRules: Readonly<Record<BulkCategory, BulkRules>> = {
 
 /** A payee of a bulk, as the bank read and checked it. */
 export type BulkRow = {
-  /** Place in the file, counted from 1. It does not change when other rows are removed. */
-  readonly place: number;
+  /** Position in the file, counted from 1. It does not change when other rows are removed. */
+  readonly position: number;
   readonly texts: { readonly [Field in BulkField]?: string };
   /** Undefined if the text is not an amount. */
   readonly amount: Money | undefined;
@@ -195,7 +195,7 @@ function runToEnd<T>(steps: Generator<undefined, T>): T {
 export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
 
 /**
- * Returns the places of rows that pay the same amount to the same payee as another row. This is a warning, not an
+ * Returns the positions of rows that pay the same amount to the same payee as another row. This is a warning, not an
  * error.
  */
 export const likelyDuplicates = (category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> =>
@@ -210,14 +210,14 @@ export function* findDuplicatesInSteps(
 ): Generator<undefined, ReadonlySet<number>> {
   const firsts = new Map<string, number>();
   const duplicates = new Set<number>();
-  for (const [at, { place, texts, amount }] of rows.entries()) {
+  for (const [at, { position, texts, amount }] of rows.entries()) {
     if (at % ROWS_PER_SEARCH_STEP === 0 && rows.length > ROWS_PER_SEARCH_STEP) yield;
     const payee = bulkRules[category].payeeFields.map((field) => texts[field]?.trim().toLowerCase());
     if (!amount || payee[0] === undefined || payee[0] === "") continue;
     const key = [...payee, amount.minor].join("\n");
     const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, place);
-    else duplicates.add(first).add(place);
+    if (first === undefined) firsts.set(key, position);
+    else duplicates.add(first).add(position);
   }
   return duplicates;
 }

@@ -22,10 +22,10 @@ type ClockEvent =
   /** A user sets the computer's clock. */
   | { readonly kind: "set"; readonly by: number };
 
-function happen(happening: ClockEvent): void {
-  if (happening.kind === "set") wall += happening.by;
-  else wall += happening.ms;
-  if (happening.kind === "pass") page += happening.ms;
+function applyEvent(event: ClockEvent): void {
+  if (event.kind === "set") wall += event.by;
+  else wall += event.ms;
+  if (event.kind === "pass") page += event.ms;
 }
 
 const ms = fc.integer({ min: 0, max: 600_000 });
@@ -38,24 +38,24 @@ describe("elapsed time", () => {
   it("elapsed time passes", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
-    happen({ kind: "pass", ms: 1500 });
+    applyEvent({ kind: "pass", ms: 1500 });
     expect(clock.elapsed() - start).toBe(1500);
   });
 
   it("elapsed time includes a sleep, although the page's clock stopped", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
-    happen({ kind: "sleep", ms: 600_000 });
+    applyEvent({ kind: "sleep", ms: 600_000 });
     expect(clock.elapsed() - start).toBe(600_000);
   });
 
   it("setting the computer's clock back does not increase elapsed time", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
-    happen({ kind: "pass", ms: 1000 });
+    applyEvent({ kind: "pass", ms: 1000 });
     clock.elapsed();
-    happen({ kind: "set", by: -3_600_000 });
-    happen({ kind: "pass", ms: 1000 });
+    applyEvent({ kind: "set", by: -3_600_000 });
+    applyEvent({ kind: "pass", ms: 1000 });
     expect(clock.elapsed() - start).toBe(2000);
   });
 
@@ -65,7 +65,7 @@ describe("elapsed time", () => {
         const clock = new BankClock();
         let before = clock.elapsed();
         for (const happening of happenings) {
-          happen(happening);
+          applyEvent(happening);
           const now = clock.elapsed();
           expect(now).toBeGreaterThanOrEqual(before);
           before = now;
@@ -82,7 +82,7 @@ describe("elapsed time", () => {
         const start = clock.elapsed();
         let truly = 0;
         for (const happening of happenings) {
-          happen(happening);
+          applyEvent(happening);
           if (happening.kind !== "set") truly += happening.ms;
           expect(clock.elapsed() - start).toBeGreaterThanOrEqual(truly);
         }
@@ -117,7 +117,7 @@ describe("the bank's time", () => {
       fc.property(fc.array(fc.oneof(passing, setAtWill), { maxLength: 30 }), (happenings) => {
         const clock = aClockAt(BANK_TIME);
         const awake = happenings.reduce((sum, event) => (event.kind === "pass" ? sum + event.ms : sum), 0);
-        for (const event of happenings) happen(event);
+        for (const event of happenings) applyEvent(event);
         expect(clock.now()).toBe(BANK_TIME + 500 + awake);
       }),
     );
@@ -142,7 +142,7 @@ describe("the bank's time", () => {
         let truth = BANK_TIME;
         const clock = aClockAt(truth);
         for (const [pause, roundTrip, part] of heard) {
-          happen({ kind: "pass", ms: pause + roundTrip });
+          applyEvent({ kind: "pass", ms: pause + roundTrip });
           truth += pause + roundTrip;
           clock.adjust(header(truth - Math.round(roundTrip * part)), roundTrip);
           expect(clock.now()).toBe(truth + 500);

@@ -128,7 +128,7 @@ describe("wrong codes", () => {
     await action.start();
     await action.enter("00000");
     await action.enter("00001");
-    expect(action.step).toMatchObject({ kind: "awaitingCode", codes: { wrong: 2 } });
+    expect(action.step).toMatchObject({ kind: "awaitingCode", codes: { wrongCount: 2 } });
     await action.enter("00002");
     expect(action.step).toEqual({ kind: "failed", failure: wrong(1).failure });
     expect(otp.send).toHaveBeenCalledTimes(1);
@@ -140,7 +140,7 @@ describe("wrong codes", () => {
     await action.start();
     for (const code of ["00000", "00001", "00002"]) await action.enter(code);
     expect(otp.send.mock.calls).toEqual([[intent], [intent]]);
-    expect(action.step).toMatchObject({ kind: "awaitingCode", codes: { sent: 2, refusal: { attemptsLeft: 0 } } });
+    expect(action.step).toMatchObject({ kind: "awaitingCode", codes: { sentCount: 2, refusal: { attemptsLeft: 0 } } });
     await action.enter("12345");
     expect(at()).toBe("succeeded");
     expect(prepare).toHaveBeenCalledTimes(1);

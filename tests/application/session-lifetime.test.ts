@@ -73,11 +73,11 @@ describe("the countdown", () => {
   });
 
   it("the countdown is right immediately after a sleep, despite missing ticks", () => {
-    const told: number[] = [];
-    service.watch((left) => told.push(left));
+    const reportedSeconds: number[] = [];
+    service.watch((left) => reportedSeconds.push(left));
     clock.pass(1);
     clock.sleep(200);
-    expect(told).toEqual([299, 99]);
+    expect(reportedSeconds).toEqual([299, 99]);
   });
 
   it("the countdown ends the session at 0 and signs out at the bank @S1-4-39", async () => {

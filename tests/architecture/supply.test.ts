@@ -62,8 +62,8 @@ it("package.json names exact versions only", () => {
 it("the bill of materials lists every package of the product with an allowed licence", () => {
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
-  const asked = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
-  const text = execFileSync(command ?? "npm", [...args, ...asked], {
+  const requested = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
+  const text = execFileSync(command ?? "npm", [...args, ...requested], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -40,11 +40,11 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
     });
 
     it("an order needs a code for exactly this order", async () => {
-      const seen = ama.officialStatements.prepare(await anOrder(ama));
+      const confirmed = ama.officialStatements.prepare(await anOrder(ama));
       const other = ama.officialStatements.prepare(
         await anOrder(ama, { period: { start: "2026-01-01", end: "2026-02-28" } }),
       );
-      expect(await other.submit(await codeFor(ama, seen))).toMatchObject(refused);
+      expect(await other.submit(await codeFor(ama, confirmed))).toMatchObject(refused);
     });
 
     it("a Viewer cannot order official statements", async () => {

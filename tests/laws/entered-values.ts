@@ -10,11 +10,11 @@ type EnteredValue = `${Value}, ${EntryMethod}`;
 type Cell = Law["cells"][string];
 type Row = Readonly<Record<EntryMethod, Cell>>;
 
-const whole = { key: "tested", paste: "tested", autofill: "tested", drop: "tested" } as const;
-const everywhere: Row = { ...whole, "workbook cell": "tested", "pasted row": "tested" };
+const fieldMethods = { key: "tested", paste: "tested", autofill: "tested", drop: "tested" } as const;
+const everywhere: Row = { ...fieldMethods, "workbook cell": "tested", "pasted row": "tested" };
 const noBulk = (what: string): Row => {
   const reason = `No bulk lists ${what}.`;
-  return { ...whole, "workbook cell": { reason }, "pasted row": { reason } };
+  return { ...fieldMethods, "workbook cell": { reason }, "pasted row": { reason } };
 };
 
 const rows: Readonly<Record<Value, Row>> = {

@@ -91,7 +91,7 @@ function rowsIn(bytes: Uint8Array, category: BulkCategory): readonly BulkRow[] {
         ? "Account not found"
         : "";
     return {
-      place: at + 1,
+      position: at + 1,
       texts,
       amount: amount.ok ? amount.value : undefined,
       charge: category === "mobileMoneyBulk" ? ghs(50) : zero("GHS"),

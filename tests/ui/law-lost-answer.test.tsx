@@ -332,7 +332,7 @@ function aRequestOfKofi(bank: InMemoryBank) {
 function aBulkPayment(category: BulkCategory, origin: BulkPayment["origin"]): BulkPayment {
   const texts = { name: "Ama", account: "1020304055555", type: "domestic", narration: "Wages" };
   const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
-  const row = (place: number) => ({ place, texts, ...sums, isBad: false, status: "", ids: noIds });
+  const row = (position: number) => ({ position, texts, ...sums, isBad: false, status: "", ids: noIds });
   return {
     category,
     origin,

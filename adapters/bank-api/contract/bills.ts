@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { accountNumber, amountText, currency, narration, optionalText, otpPassword, phoneNumber, text } from "./fields";
 import { listedValues, maybeListedValue } from "./listed-values";
 
-const named = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
+const namedEntry = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
 const network = z.looseObject({ name: maybeText, code: textOrNumber, gipCode: maybeTextOrNumber });
 
 /** `serviceFields` lists the fields that the invoice dialog shows, if the bank sends them. */
@@ -63,7 +63,7 @@ export const bills = {
     summary: "The tax types of a service",
     specification: "3, 7 Bill payments",
     input: z.object({ serviceId: text(40) }),
-    reply: z.looseObject({ taxTypes: listOf(named) }),
+    reply: z.looseObject({ taxTypes: listOf(namedEntry) }),
   }),
   createInvoice: endpoint({
     method: "POST",
@@ -179,6 +179,6 @@ export const bills = {
     summary: "The billers; no screen asks for them",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ billers: listOf(named) }),
+    reply: z.looseObject({ billers: listOf(namedEntry) }),
   }),
 };

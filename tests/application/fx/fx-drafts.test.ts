@@ -90,11 +90,11 @@ describe("the form FX Transfer Request", () => {
 });
 
 describe("the form View FX Rate", () => {
-  const asked = (over: Partial<FxRatesDraft>) => toFxCurrency(Object.assign(new FxRatesDraft(), over));
+  const entered = (over: Partial<FxRatesDraft>) => toFxCurrency(Object.assign(new FxRatesDraft(), over));
 
   it("both currencies are required, and one of them is the cedi (@S2-5-091..092)", () => {
-    expect(asked({})).toEqual({ ok: false, failure: { from: "From is required" } });
-    expect(asked({ from: "USD", to: "" })).toEqual({ ok: false, failure: { to: "To is required" } });
-    expect(asked({ from: "USD" })).toEqual({ ok: true, value: "USD" });
+    expect(entered({})).toEqual({ ok: false, failure: { from: "From is required" } });
+    expect(entered({ from: "USD", to: "" })).toEqual({ ok: false, failure: { to: "To is required" } });
+    expect(entered({ from: "USD" })).toEqual({ ok: true, value: "USD" });
   });
 });

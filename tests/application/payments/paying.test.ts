@@ -95,7 +95,7 @@ const aBulkPayment = (count: number): BulkPayment => ({
   category: "bulkTransfer",
   source: anAccount({ available: ghs(900_000_00) }),
   rows: Array.from({ length: count }, (_, at) => ({
-    place: at + 1,
+    position: at + 1,
     texts: { name: "Ama", account: "1020304055555", type: "domestic", narration: "Wages" },
     amount: ghs(10_00),
     charge: ghs(0),

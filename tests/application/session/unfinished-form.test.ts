@@ -5,15 +5,15 @@ import { aSession } from "../../support/a-session";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const form = { path: "/transfers", tab: "transfers", texts: { amount: "150" } };
-let kept: InMemoryObjectStorage<UnfinishedForm>;
+let storage: InMemoryObjectStorage<UnfinishedForm>;
 let state: SessionState;
 let forms: UnfinishedForms;
 
 beforeEach(() => {
-  kept = new InMemoryObjectStorage();
+  storage = new InMemoryObjectStorage();
   state = new SessionState();
   state.begin(aSession(), 0);
-  forms = new UnfinishedForms(kept, state);
+  forms = new UnfinishedForms(storage, state);
 });
 
 describe("a form that the end of a session interrupts", () => {
@@ -27,9 +27,9 @@ describe("a form that the end of a session interrupts", () => {
   );
 
   it("a form is deleted unread if another user signs in", async () => {
-    await kept.save({ ...form, loginId: "somebody else" });
+    await storage.save({ ...form, loginId: "somebody else" });
     expect(await forms.findMine()).toBeUndefined();
-    expect(kept.kept).toBeUndefined();
+    expect(storage.kept).toBeUndefined();
   });
 
   it("a form stays stored if the next session times out before the form was offered", async () => {

@@ -4,7 +4,7 @@ import { type ActionEvent, type ActionStep, type CodeHistory, nextStep } from ".
 type Step = ActionStep<string, string>;
 type Event = ActionEvent<string, string>;
 
-const codes: CodeHistory = { sent: 1, wrong: 0, hasReplacement: false };
+const codes: CodeHistory = { sentCount: 1, wrongCount: 0, hasReplacement: false };
 const wrong = { kind: "wrongCode", message: "OTP is not valid.", attemptsLeft: 2 } as const;
 const lastWrong = { ...wrong, attemptsLeft: 0 } as const;
 const nullified = { kind: "codeVoid", message: "OTP validation: Otp is nullified" } as const;
@@ -38,11 +38,11 @@ const failedNow: Step = { kind: "failed", failure: "now" };
 
 /** All transitions. Any other event must leave the step unchanged. */
 const moves: { readonly [At in Step["kind"]]: { readonly [Type in Event["kind"]]?: Step } } = {
-  idle: { started: { kind: "requestingCode", codes: { ...codes, sent: 0 } }, failed: failedNow },
-  requestingCode: { codeSent: { kind: "awaitingCode", codes: { ...codes, sent: 2 } }, failed: failedNow },
+  idle: { started: { kind: "requestingCode", codes: { ...codes, sentCount: 0 } }, failed: failedNow },
+  requestingCode: { codeSent: { kind: "awaitingCode", codes: { ...codes, sentCount: 2 } }, failed: failedNow },
   awaitingCode: { resendRequested: { kind: "requestingCode", codes }, codeEntered: { kind: "checkingCode", codes } },
   checkingCode: {
-    codeRefused: { kind: "awaitingCode", codes: { ...codes, wrong: 1, refusal: wrong } },
+    codeRefused: { kind: "awaitingCode", codes: { ...codes, wrongCount: 1, refusal: wrong } },
     codeAccepted: { kind: "submitting" },
     failed: failedNow,
   },
@@ -53,7 +53,7 @@ const moves: { readonly [At in Step["kind"]]: { readonly [Type in Event["kind"]]
   },
   unknown: { checkedAgain: { kind: "submitting" } },
   succeeded: {},
-  failed: { started: { kind: "requestingCode", codes: { ...codes, sent: 0 } }, failed: failedNow },
+  failed: { started: { kind: "requestingCode", codes: { ...codes, sentCount: 0 } }, failed: failedNow },
 };
 
 const everyPair = Object.values(steps).flatMap((step) => Object.values(events).map((event) => ({ step, event })));
@@ -74,11 +74,11 @@ describe("the specification's states @S1-4-01 @S2-4-01 @S2-4-02 @S3-4-02", () =>
     ["DEFAULT", reachedBy(), { kind: "idle" }],
     ["PENDING, while a code is sent", reachedBy(started), { kind: "requestingCode" }],
     ["PIN_PENDING", reachedBy(started, codeSent, codeEntered), { kind: "checkingCode" }],
-    ["FIRST_WRONG_OTP", reachedBy(started, codeSent, ...wrongOnce), { kind: "awaitingCode", codes: { wrong: 1 } }],
+    ["FIRST_WRONG_OTP", reachedBy(started, codeSent, ...wrongOnce), { kind: "awaitingCode", codes: { wrongCount: 1 } }],
     [
       "SECOND_WRONG_OTP",
       reachedBy(started, codeSent, ...wrongOnce, ...wrongOnce),
-      { kind: "awaitingCode", codes: { wrong: 2 } },
+      { kind: "awaitingCode", codes: { wrongCount: 2 } },
     ],
     ["PENDING, while it is posted", reachedBy(started, codeSent, codeEntered, codeAccepted), { kind: "submitting" }],
     ["SUCCESS", reachedBy(started, codeSent, codeEntered, codeAccepted, done), { kind: "succeeded" }],
@@ -98,21 +98,24 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     nextStep<string, string>({ kind: "checkingCode", codes: from }, { kind: "codeRefused", refusal });
 
   it("the action asks again after the first and the second wrong code", () => {
-    expect(refused(codes, wrong)).toMatchObject({ kind: "awaitingCode", codes: { wrong: 1, refusal: wrong } });
-    expect(refused({ ...codes, wrong: 1 }, wrong)).toMatchObject({ kind: "awaitingCode", codes: { wrong: 2 } });
+    expect(refused(codes, wrong)).toMatchObject({ kind: "awaitingCode", codes: { wrongCount: 1, refusal: wrong } });
+    expect(refused({ ...codes, wrongCount: 1 }, wrong)).toMatchObject({
+      kind: "awaitingCode",
+      codes: { wrongCount: 2 },
+    });
   });
 
   it("the action fails at the third wrong code if the code is still valid", () => {
-    expect(refused({ ...codes, wrong: 2 }, wrong)).toEqual({ kind: "failed", failure: wrong });
+    expect(refused({ ...codes, wrongCount: 2 }, wrong)).toEqual({ kind: "failed", failure: wrong });
   });
 
   it.each([
     ["the last try", lastWrong, 3],
     ["a nullified code", nullified, 2],
   ])("a code that is void because of %s is replaced, regardless of earlier wrong codes", (_, refusal, wrongSoFar) => {
-    expect(refused({ ...codes, wrong: 2 }, refusal)).toEqual({
+    expect(refused({ ...codes, wrongCount: 2 }, refusal)).toEqual({
       kind: "requestingCode",
-      codes: { sent: 1, wrong: wrongSoFar, hasReplacement: true, refusal },
+      codes: { sentCount: 1, wrongCount: wrongSoFar, hasReplacement: true, refusal },
     });
   });
 
@@ -120,19 +123,22 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     ["the last try", lastWrong],
     ["a nullified code", nullified],
   ])("a code is replaced only once, and then %s makes the action fail", (_, refusal) => {
-    expect(refused({ ...codes, wrong: 0, hasReplacement: true }, refusal)).toEqual({
+    expect(refused({ ...codes, wrongCount: 0, hasReplacement: true }, refusal)).toEqual({
       kind: "failed",
       failure: refusal,
     });
   });
 
   it("the action fails at any wrong code after a replacement that followed the third one", () => {
-    expect(refused({ ...codes, wrong: 3, hasReplacement: true }, wrong)).toEqual({ kind: "failed", failure: wrong });
+    expect(refused({ ...codes, wrongCount: 3, hasReplacement: true }, wrong)).toEqual({
+      kind: "failed",
+      failure: wrong,
+    });
   });
 
   it("the refusal disappears when another code is entered or requested", () => {
-    const refusedStep: Step = { kind: "awaitingCode", codes: { ...codes, wrong: 1, refusal: wrong } };
-    const codesWithoutRefusal = { ...codes, wrong: 1 };
+    const refusedStep: Step = { kind: "awaitingCode", codes: { ...codes, wrongCount: 1, refusal: wrong } };
+    const codesWithoutRefusal = { ...codes, wrongCount: 1 };
     expect(nextStep(refusedStep, events.codeEntered)).toEqual({ kind: "checkingCode", codes: codesWithoutRefusal });
     expect(nextStep(refusedStep, events.resendRequested)).toEqual({
       kind: "requestingCode",
@@ -144,7 +150,7 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     const replacing = refused(codes, lastWrong);
     expect(nextStep(replacing, events.codeSent)).toMatchObject({
       kind: "awaitingCode",
-      codes: { sent: 2, refusal: lastWrong },
+      codes: { sentCount: 2, refusal: lastWrong },
     });
   });
 });

@@ -89,10 +89,10 @@ describe("the arrival of a non-instant transfer @S2-9-19 @S2-9-20", () => {
   });
 
   it("the client's arrival equals the bank's, before and after the cut-off, on each day of a hundred years", () => {
-    const told = (moment: number) => `${clearingArrival(moment).day}T15:00:00.000Z`;
+    const expectedArrival = (moment: number) => `${clearingArrival(moment).day}T15:00:00.000Z`;
     const differing = daysFrom("2025-01-01", 36_524)
       .flatMap((day) => [at(`${day}T11:59`), at(`${day}T12:00`)])
-      .filter((moment) => told(moment) !== clearedAt(new Date(moment)).toISOString());
+      .filter((moment) => expectedArrival(moment) !== clearedAt(new Date(moment)).toISOString());
     expect(differing).toEqual([]);
   });
 });

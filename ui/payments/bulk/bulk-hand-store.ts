@@ -127,9 +127,9 @@ export class BulkHandStore {
   /** The rows as they would be paid, without blank ones. */
   get enteredRows(): readonly BulkRow[] {
     return this.rows
-      .map((row, at) => ({ row, place: at + 1 }))
+      .map((row, at) => ({ row, position: at + 1 }))
       .filter(({ row }) => !row.isBlank)
-      .map(({ row, place }) => ({ ...row.paymentRow, place }));
+      .map(({ row, position }) => ({ ...row.paymentRow, position }));
   }
 
   get totals(): BulkTotals {

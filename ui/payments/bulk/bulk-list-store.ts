@@ -98,7 +98,7 @@ export class BulkListStore {
   }
 
   dropRow(row: BulkRow): void {
-    this.setRows(this.rows.filter(({ place }) => place !== row.place));
+    this.setRows(this.rows.filter(({ position }) => position !== row.position));
   }
 
   dropBadRows(): void {
@@ -107,7 +107,7 @@ export class BulkListStore {
   }
 
   replaceRow(checked: BulkRow): void {
-    this.setRows(this.rows.map((row) => (row.place === checked.place ? checked : row)));
+    this.setRows(this.rows.map((row) => (row.position === checked.position ? checked : row)));
   }
 
   /** Replaces the rows. The page changes if it no longer exists. */

@@ -28,8 +28,8 @@ export function CorrectRowDialog({ store, row, onClose }: Props) {
     if (result === "good") onClose();
   };
   return (
-    <Modal title={words.correction.title(row.place)} hasCross onClose={isChecking ? undefined : onClose}>
-      <Form label={words.correction.title(row.place)} refusals={0} onSubmit={() => void check()}>
+    <Modal title={words.correction.title(row.position)} hasCross onClose={isChecking ? undefined : onClose}>
+      <Form label={words.correction.title(row.position)} refusals={0} onSubmit={() => void check()}>
         <Callout compact intent="danger" role="alert">
           {isUnknown ? words.correction.failed : row.status}
         </Callout>

@@ -205,7 +205,7 @@ export class HandRow {
   }
 
   /** The row as it is paid, without its place: with the names of bank and network and the fees from the bank. */
-  get paymentRow(): Omit<BulkRow, "place"> {
+  get paymentRow(): Omit<BulkRow, "position"> {
     const { form, texts } = this;
     const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
     const network = form.networks.find(({ code }) => code === texts.network);

@@ -51,7 +51,7 @@ export const OtpDialog = observer(function OtpDialog({
  * dialog.
  */
 export const isStarting = (action: ProtectedAction<unknown> | undefined): boolean =>
-  action?.step.kind === "requestingCode" && action.step.codes.sent === 0;
+  action?.step.kind === "requestingCode" && action.step.codes.sentCount === 0;
 
 function isCodeNeeded(action: ProtectedAction<unknown>): boolean {
   const { kind } = action.step;

@@ -87,7 +87,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
       />
       {codes && (
         <ResendTimer
-          key={codes.sent}
+          key={codes.sentCount}
           clock={clock}
           isAwaitingCode={isAwaitingCode}
           onResend={() => void action.resend()}
