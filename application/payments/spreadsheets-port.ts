@@ -36,7 +36,7 @@ export interface Spreadsheets {
     rows: readonly BulkRow[],
     options?: { readonly reasons: boolean },
   ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes a workbook in the format of the template, for an upload. */
+  /** Writes a workbook in the format of the template and returns the file to upload. */
   uploadFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<File>;
 }
 export const Spreadsheets = token<Spreadsheets>("Spreadsheets");
