@@ -14,7 +14,7 @@ import { PaymentsPort } from "../application/payments/payments-port";
 import { Spreadsheets } from "../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../application/payments/transfer-lookups-port";
 import { WalletsPort } from "../application/payments/wallets-port";
-import { type Binding, created, implemented } from "../application/ports/binding";
+import { type Binding, factory, implementation } from "../application/ports/binding";
 import { Clock } from "../application/ports/clock";
 import { Downloads } from "../application/ports/downloads";
 import { Log } from "../application/ports/log";
@@ -24,7 +24,6 @@ import { RequestsPort } from "../application/requests/requests-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
 import { SessionStateToken } from "../application/session/session-state";
 import type { BankClient } from "./bank-api/bank-client";
-import { BulkPaymentsAside, LineToken } from "./bank-api/bulk-payments-aside";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
@@ -41,6 +40,7 @@ import { HttpSchedules } from "./bank-api/http-schedules";
 import { HttpStatements } from "./bank-api/http-statements";
 import { HttpTransferLookups } from "./bank-api/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/http-wallets";
+import { ConnectionToken, WorkerBulkPayments } from "./bank-api/worker-bulk-payments";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
 import { downloads } from "./browser/downloads";
 import { startBulkWorker, startSpreadsheetWorker } from "./browser/own-workers";
@@ -51,37 +51,37 @@ export const BankClientToken = token<BankClient>("BankClient");
 
 /** The ports of the workspace and the classes that implement them, with the keys of their constructors' parameters. */
 const table: readonly Binding<unknown>[] = [
-  implemented(AccountsPort, HttpAccounts, BankClientToken, SessionStateToken),
-  implemented(ApprovalsPort, HttpApprovals, BankClientToken),
-  implemented(BeneficiariesPort, HttpBeneficiaries, BankClientToken, SessionStateToken),
-  implemented(BillsPort, HttpBills, BankClientToken),
-  implemented(BranchDirectory, OverpassDirectory),
-  created(
+  implementation(AccountsPort, HttpAccounts, BankClientToken, SessionStateToken),
+  implementation(ApprovalsPort, HttpApprovals, BankClientToken),
+  implementation(BeneficiariesPort, HttpBeneficiaries, BankClientToken, SessionStateToken),
+  implementation(BillsPort, HttpBills, BankClientToken),
+  implementation(BranchDirectory, OverpassDirectory),
+  factory(
     BulkPaymentsPort,
-    (bank, line, state, clock, log) =>
-      new BulkPaymentsAside(new HttpBulkPayments(bank), { line, state, clock, log, start: startBulkWorker }),
+    (bank, sources, state, clock, log) =>
+      new WorkerBulkPayments(new HttpBulkPayments(bank), { sources, state, clock, log, startWorker: startBulkWorker }),
     BankClientToken,
-    LineToken,
+    ConnectionToken,
     SessionStateToken,
     Clock,
     Log,
   ),
-  implemented(CardsPort, HttpCards, BankClientToken),
-  created(Downloads, () => downloads),
-  implemented(FxPort, HttpFx, BankClientToken),
-  implemented(OfficialStatementsPort, HttpOfficialStatements, BankClientToken),
-  implemented(OtpPort, HttpOtp, BankClientToken, SessionStateToken),
-  implemented(PaymentsPort, HttpPayments, BankClientToken),
-  implemented(ReportsPort, HttpReports, BankClientToken),
-  implemented(RequestsPort, HttpRequests, BankClientToken),
-  implemented(SchedulesPort, HttpSchedules, BankClientToken),
-  created(Spreadsheets, () => new WorkerSpreadsheets(startSpreadsheetWorker)),
-  implemented(StatementsPort, HttpStatements, BankClientToken),
-  implemented(TransferLookupsPort, HttpTransferLookups, BankClientToken),
-  implemented(WalletsPort, HttpWallets, BankClientToken),
+  implementation(CardsPort, HttpCards, BankClientToken),
+  factory(Downloads, () => downloads),
+  implementation(FxPort, HttpFx, BankClientToken),
+  implementation(OfficialStatementsPort, HttpOfficialStatements, BankClientToken),
+  implementation(OtpPort, HttpOtp, BankClientToken, SessionStateToken),
+  implementation(PaymentsPort, HttpPayments, BankClientToken),
+  implementation(ReportsPort, HttpReports, BankClientToken),
+  implementation(RequestsPort, HttpRequests, BankClientToken),
+  implementation(SchedulesPort, HttpSchedules, BankClientToken),
+  factory(Spreadsheets, () => new WorkerSpreadsheets(startSpreadsheetWorker)),
+  implementation(StatementsPort, HttpStatements, BankClientToken),
+  implementation(TransferLookupsPort, HttpTransferLookups, BankClientToken),
+  implementation(WalletsPort, HttpWallets, BankClientToken),
 ];
 
 /** Binds the ports of the workspace to their implementations. */
 export const adaptersModule = new ContainerModule(({ bind }) => {
-  for (const { addTo } of table) addTo?.(bind);
+  for (const { register } of table) register?.(bind);
 });

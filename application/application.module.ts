@@ -12,7 +12,7 @@ import { BillsPort } from "./bills/bills-port";
 import { FxPort } from "./fx/fx-port";
 import { FxService } from "./fx/fx-service";
 import { OtpPort } from "./otp/otp-port";
-import { UnansweredOperations, UnansweredOperationsKept } from "./otp/unanswered-operations";
+import { UnansweredOperations, UnansweredOperationsStorage } from "./otp/unanswered-operations";
 import { UnansweredService } from "./otp/unanswered-service";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
@@ -24,20 +24,20 @@ import { TransferLookupsPort } from "./payments/transfer-lookups-port";
 import { TransferLookupsService } from "./payments/transfer-lookups-service";
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
-import { type Binding, created, port, service } from "./ports/binding";
+import { type Binding, factory, port, service } from "./ports/binding";
 import { Clock } from "./ports/clock";
 import { Downloads } from "./ports/downloads";
 import { Log } from "./ports/log";
 import { ReportsPort } from "./reports/reports-port";
 import { ReportsService } from "./reports/reports-service";
-import { SavedFilters, SavedFiltersKept } from "./reports/saved-filters";
+import { SavedFilters, SavedFiltersStorage } from "./reports/saved-filters";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
 import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
 import { SessionService } from "./session/session-service";
 import { SessionStateToken } from "./session/session-state";
-import { UnfinishedFormKept, UnfinishedForms } from "./session/unfinished-form";
+import { UnfinishedFormStorage, UnfinishedForms } from "./session/unfinished-form";
 import { SupportPort } from "./support/support-port";
 
 /** All objects that the screens of signed-in users can call. A new one needs only a line here. */
@@ -62,7 +62,7 @@ const table = {
   reportsService: service(ReportsService, ReportsPort),
   requests: port(RequestsPort, "recall"),
   requestsService: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
-  savedFilters: service(SavedFilters, SavedFiltersKept, SessionStateToken),
+  savedFilters: service(SavedFilters, SavedFiltersStorage, SessionStateToken),
   schedules: port(SchedulesPort, "change"),
   schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations),
   sessionService: port(SessionService),
@@ -73,7 +73,7 @@ const table = {
   support: port(SupportPort),
   transferLookups: port(TransferLookupsPort, "banks", "branches", "charge"),
   transferLookupsService: service(TransferLookupsService, TransferLookupsPort),
-  unansweredService: created(
+  unansweredService: factory(
     UnansweredService,
     (unanswered, otp, payments, bulkPayments, fx, schedules, approvals, requests, officialStatements) =>
       new UnansweredService(
@@ -91,8 +91,8 @@ const table = {
     RequestsPort,
     OfficialStatementsPort,
   ),
-  unansweredOperations: service(UnansweredOperations, UnansweredOperationsKept, SessionStateToken),
-  unfinished: service(UnfinishedForms, UnfinishedFormKept, SessionStateToken),
+  unansweredOperations: service(UnansweredOperations, UnansweredOperationsStorage, SessionStateToken),
+  unfinished: service(UnfinishedForms, UnfinishedFormStorage, SessionStateToken),
   wallets: port(WalletsPort, "networks", "eLevyOn", "chargeOn"),
   walletsService: service(WalletsService, WalletsPort),
 };
@@ -102,7 +102,7 @@ export type Services = { readonly [Name in keyof typeof table]: ValueOf<(typeof 
 
 /** Binds the services of the workspace. The adapters' module and the composition root bind the ports. */
 export const applicationModule = new ContainerModule(({ bind }) => {
-  for (const { addTo } of Object.values<Binding<unknown>>(table)) addTo?.(bind);
+  for (const { register } of Object.values<Binding<unknown>>(table)) register?.(bind);
 });
 
 export function servicesOf(container: Pick<Container, "get">): Services {

@@ -58,8 +58,8 @@ if (process.argv.includes("--build")) {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [wantedMajor, wantedMinor] = NODE_MIN;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  const [minimumMajor, minimumMinor] = NODE_MIN;
+  if (major > minimumMajor || (major === minimumMajor && minor >= minimumMinor)) return;
   stop(
     `This is Node ${process.versions.node}. Node ${NODE_MIN.join(".")} or newer is needed (20, 22 and 24 are tested).`,
   );
@@ -86,9 +86,9 @@ function installPackages() {
 /** Returns whether node_modules matches the lock file, for example after a manual `npm install`. */
 function isInstalledAsLocked() {
   const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
-  const wanted = packagesOf("package-lock.json");
+  const locked = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(wanted).every(
+  return Object.entries(locked).every(
     ([name, { version, optional }]) => !name || optional || present[name]?.version === version,
   );
 }
@@ -110,9 +110,9 @@ function buildBank() {
 }
 
 /** Builds only if a source is newer than the result. */
-function build(what, built, sources, ...options) {
+function build(what, result, sources, ...options) {
   const newest = Math.max(...[...sources, "package-lock.json"].map((path) => newestIn(join(root, path))));
-  if (existsSync(join(root, built)) && statSync(join(root, built)).mtimeMs > newest) return;
+  if (existsSync(join(root, result)) && statSync(join(root, result)).mtimeMs > newest) return;
   say(`Building the ${what} ...`);
   const vite = [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn", ...options];
   const done = spawnSync(process.execPath, vite, { cwd: root, stdio: "inherit" });
@@ -147,7 +147,7 @@ function namesOf(programs) {
 
 /** Only root can install Debian's packages. For other users this does nothing. */
 function installFromDebian(programs) {
-  if (process.getuid?.() !== 0 || !onPath("apt-get")) return;
+  if (process.getuid?.() !== 0 || !isOnPath("apt-get")) return;
   const names = programs.flatMap(({ packages }) => packages);
   say(`Installing from Debian with apt-get, as needed: ${names.join(", ")} ...`);
   run("apt-get", ["update", "-qq"]);
@@ -164,10 +164,11 @@ function installPlaywrightBrowser() {
 }
 
 function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return isProgram(named);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return isProgram(configured);
   return (
-    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].some(onPath) || hasPlaywrightBrowser()
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].some(isOnPath) ||
+    hasPlaywrightBrowser()
   );
 }
 
@@ -184,26 +185,26 @@ function hasPlaywrightBrowser() {
 }
 
 function findPostgres() {
-  const named = process.env.POSTGRES_BIN;
-  if (named) return isProgram(join(named, "initdb"));
+  const configured = process.env.POSTGRES_BIN;
+  if (configured) return isProgram(join(configured, "initdb"));
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];
-  return onPath("initdb") || versions.some((version) => isProgram(join(debian, version, "bin", "initdb")));
+  return isOnPath("initdb") || versions.some((version) => isProgram(join(debian, version, "bin", "initdb")));
 }
 
 /** Debian keeps it in a folder that is only on the path of root. */
 function findNginx() {
-  return onPath("nginx") || isProgram("/usr/sbin/nginx");
+  return isOnPath("nginx") || isProgram("/usr/sbin/nginx");
 }
 
 /** Power cuts are tested on a disk in user space, which is compiled for the test (tests/chaos/power). */
 function hasFuse() {
   return (
-    ["fusermount3", "gcc", "pkg-config"].every(onPath) && spawnSync("pkg-config", ["--exists", "fuse3"]).status === 0
+    ["fusermount3", "gcc", "pkg-config"].every(isOnPath) && spawnSync("pkg-config", ["--exists", "fuse3"]).status === 0
   );
 }
 
-function onPath(name) {
+function isOnPath(name) {
   return (process.env.PATH ?? "").split(delimiter).some((folder) => isProgram(join(folder, name)));
 }
 

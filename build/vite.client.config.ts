@@ -17,7 +17,7 @@ const pages = [at("index.html")];
 
 /** The mock bank that `npm run dev` starts in addition to Vite. */
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
-const ofTheBank = [
+const bankPaths = [
   "/corporate-banking",
   "/control",
   "/configuration.json",
@@ -27,20 +27,20 @@ const ofTheBank = [
 ];
 
 /** Chunks that every page of the client loads first. */
-const alwaysThere = /\/(react|zod|front-door|rolldown-runtime)-[\w-]+\.js$/;
+const alwaysLoaded = /\/(react|zod|front-door|rolldown-runtime)-[\w-]+\.js$/;
 /**
  * Chunks that are large enough for parallel loading. Other chunks are small, and the list of their dependencies would
  * enlarge the sign-in page.
  */
-const inParts = /\/(workspace|sign-in-code|[\w-]+-screen)-[\w-]+\.js$/;
+const loadedInParts = /\/(workspace|sign-in-code|[\w-]+-screen)-[\w-]+\.js$/;
 
 /**
  * Returns the files that are preloaded with a dynamic import: always its styles, and its code if that saves a round
  * trip.
  */
-function dependenciesWorthNaming(file: string, needed: string[], { hostType }: { hostType: "html" | "js" }): string[] {
+function preloadedDependencies(file: string, needed: string[], { hostType }: { hostType: "html" | "js" }): string[] {
   if (hostType === "html") return needed;
-  return needed.filter((name) => name.endsWith(".css") || (inParts.test(file) && !alwaysThere.test(name)));
+  return needed.filter((name) => name.endsWith(".css") || (loadedInParts.test(file) && !alwaysLoaded.test(name)));
 }
 
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
     target: browsers,
     /** Never inlines assets. The Content Security Policy allows images from data URLs, but none are needed. */
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedDependencies },
     reportCompressedSize: false,
     /** In kB. The used parts of ECharts form one chunk, which is loaded on demand. */
     chunkSizeWarningLimit: 600,
@@ -81,6 +81,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(ofTheBank.map((path) => [path, { target: bank, changeOrigin: true }])),
+    proxy: Object.fromEntries(bankPaths.map((path) => [path, { target: bank, changeOrigin: true }])),
   },
 });

@@ -1,6 +1,10 @@
 import { BankClient } from "../adapters/bank-api/bank-client";
+import {
+  BankTransport,
+  type DateHeaderListener,
+  type TransportDependencies,
+} from "../adapters/bank-api/bank-transport";
 import { configurationFile } from "../adapters/bank-api/configuration";
-import { Exchange, type ExchangeParts, type HearTime } from "../adapters/bank-api/exchange";
 import { HttpSession } from "../adapters/bank-api/http-session";
 import { BankClock } from "../adapters/browser/bank-clock";
 import { consoleLog } from "../adapters/browser/console-log";
@@ -10,6 +14,7 @@ import { OtherTabs } from "../adapters/browser/other-tabs";
 import { SealedStorage } from "../adapters/browser/sealed-storage";
 import { SealedText } from "../adapters/browser/sealed-text";
 import { SessionSharing } from "../adapters/browser/session-sharing";
+import { yieldingToRender } from "../adapters/browser/yield-to-render";
 import type { Clock } from "../application/ports/clock";
 import type { Log } from "../application/ports/log";
 import { PasswordService } from "../application/session/password-service";
@@ -22,7 +27,7 @@ import { fail, type Result } from "../domain/result";
 import { OPEN_SESSION_KEY, SESSION_KEY } from "../ui/shared/front-door/first-paint";
 
 /** The services of the sign-in pages, which the workspace continues to use. */
-export type FrontDoorParts = {
+export type FrontDoorServices = {
   readonly session: SessionService;
   readonly authenticate: SessionPort["authenticate"];
   readonly passwords: PasswordService;
@@ -31,7 +36,7 @@ export type FrontDoorParts = {
   readonly state: SessionState;
   readonly bank: BankClient;
   /** Connection data for calls that the workspace makes in workers. */
-  readonly line: Pick<ExchangeParts, "configuration" | "deviceId" | "hearTime">;
+  readonly connection: Pick<TransportDependencies, "configuration" | "deviceId" | "onDateHeader">;
   readonly clock: Clock;
   readonly log: Log;
   /** Fetches in advance what the first call needs. Failures are ignored here, because that call reports them. */
@@ -42,22 +47,22 @@ export type FrontDoorParts = {
  * Creates the services without the container, which would be a cost for the sign-in page. Every visit gets new ones, so
  * no state survives a sign-out.
  */
-export function openFrontDoor(): FrontDoorParts {
+export function openFrontDoor(): FrontDoorServices {
   const state = new SessionState();
   const clock = new BankClock();
   const log = consoleLog;
   const keys = new IndexedDbKeys();
   const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
-  const hearTime: HearTime = (date, roundTripMs) => clock.hear(date, roundTripMs);
-  const configuration = configurationFile(log, hearTime);
-  const line = { configuration, deviceId: () => device.id(), hearTime };
-  const exchange = new Exchange({
-    ...line,
+  const onDateHeader: DateHeaderListener = (date, roundTripMs) => clock.adjust(date, roundTripMs);
+  const configuration = configurationFile(log, onDateHeader);
+  const connection = { configuration, deviceId: () => device.id(), onDateHeader };
+  const transport = new BankTransport({
+    ...connection,
     // The cipher is loaded while the user types the credentials, because showing the page does not need it.
     cipherOf: async (secret) => new (await import("../adapters/bank-api/payload-cipher")).CryptoJsCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
-  const bank = new BankClient({ exchange, state, clock, log });
+  const bank = new BankClient({ transport: yieldingToRender(transport), state, clock, log });
   const bankSession = new HttpSession(bank, device);
   const session = new SessionService({
     bank: bankSession,
@@ -74,7 +79,7 @@ export function openFrontDoor(): FrontDoorParts {
     }),
   });
   const bankPasswords = passwordsOf(bank, device);
-  const prepare = () => void exchange.prepare();
+  const prepare = () => void transport.prepare();
   return {
     session,
     authenticate: (credentials) => bankSession.authenticate(credentials),
@@ -83,7 +88,7 @@ export function openFrontDoor(): FrontDoorParts {
     support: supportOf(bank),
     state,
     bank,
-    line,
+    connection,
     clock,
     log,
     prepare,
@@ -105,10 +110,10 @@ function supportOf(bank: BankClient): SupportPort {
 /** Loads the calls that set passwords on demand, because few visitors need them. */
 function passwordsOf(bank: BankClient, device: BrowserDevice): PasswordsPort {
   const overHttp = async <T, F>(
-    ask: (passwords: PasswordsPort) => Promise<Result<T, F>>,
+    use: (passwords: PasswordsPort) => Promise<Result<T, F>>,
   ): Promise<Result<T, F | { kind: "unreachable" }>> => {
     const loaded = await import("../adapters/bank-api/http-passwords").catch(() => undefined);
-    return loaded ? ask(new loaded.HttpPasswords(bank, device)) : fail({ kind: "unreachable" });
+    return loaded ? use(new loaded.HttpPasswords(bank, device)) : fail({ kind: "unreachable" });
   };
   return {
     validateUserName: (userName) => overHttp((passwords) => passwords.validateUserName(userName)),

@@ -10,12 +10,12 @@ import { FailureBoundary } from "../ui/shared/failure-boundary";
 import { WAITING } from "../ui/shared/front-door/first-paint";
 import { goTo } from "../ui/shared/front-door/location";
 import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "../ui/shared/paths";
-import { type FrontDoorParts, openFrontDoor } from "./front-door";
+import { type FrontDoorServices, openFrontDoor } from "./front-door";
 
 const page = document.documentElement;
 const container = document.getElementById("root");
 let root: Root | undefined;
-let shownCount = 0;
+let renderCount = 0;
 const isOutdated = container ? watchForNewerBuild() : () => false;
 
 // This module is also loaded by pages without a #root element.
@@ -28,12 +28,12 @@ if (container) void start();
 async function start(): Promise<void> {
   const door = openFrontDoor();
   const restored = WAITING in page.dataset ? await door.session.restore() : "signedOut";
-  if (restored === "signedIn" && !door.passwords.changingUser) return enter(door);
-  return welcome(door, { afterTimeOut: restored === "timedOut" });
+  if (restored === "signedIn" && !door.passwords.userWhoMustChangePassword) return showWorkspace(door);
+  return showFrontDoor(door, { afterTimeOut: restored === "timedOut" });
 }
 
-async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: boolean }): Promise<void> {
-  if (door.passwords.changingUser) goTo(CHANGE_PASSWORD_PATH, { replace: true });
+async function showFrontDoor(door: FrontDoorServices, { afterTimeOut }: { afterTimeOut: boolean }): Promise<void> {
+  if (door.passwords.userWhoMustChangePassword) goTo(CHANGE_PASSWORD_PATH, { replace: true });
   const first = await resolvePage(window.location.pathname);
   const services = {
     authenticate: door.authenticate,
@@ -50,7 +50,7 @@ async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: b
     onConfirmed: (session: Session) => void signedIn(door, session),
     onChangeLeft: () => {
       void door.session.signOut();
-      void welcome(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
+      void showFrontDoor(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
     },
   };
   // The prerendered page does not contain the reason, so it cannot be hydrated.
@@ -59,30 +59,30 @@ async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: b
 }
 
 /** A failed extension is only logged (specification 1, section 8). */
-const countdownOf = ({ session, log }: FrontDoorParts) => ({
+const countdownOf = ({ session, log }: FrontDoorServices) => ({
   secondsLeft: () => session.secondsLeft(),
-  watch: (told: (left: number) => void) => session.watch(told),
+  watch: (onSecondsLeft: (left: number) => void) => session.watch(onSecondsLeft),
   keep: async () => {
-    const kept = await session.refresh();
-    if (!kept.ok) log.warn("The session was not refreshed", kept.failure);
+    const refreshed = await session.refresh();
+    if (!refreshed.ok) log.warn("The session was not refreshed", refreshed.failure);
   },
 });
 
-async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
+async function signedIn(door: FrontDoorServices, session: Session): Promise<void> {
   await door.session.begin(session);
   if (session.mustChangePassword) return goTo(CHANGE_PASSWORD_PATH);
   window.history.replaceState(null, "", HOME_PATH);
-  return enter(door);
+  return showWorkspace(door);
 }
 
-async function enter(door: FrontDoorParts): Promise<void> {
+async function showWorkspace(door: FrontDoorServices): Promise<void> {
   door.prepare();
-  const [workspace] = await Promise.all([loadWorkspace(), firstTime(door)]);
+  const [workspace] = await Promise.all([loadWorkspace(), waitForBankTime(door)]);
   if (!workspace) return show(<StartFailure />);
   show(
     workspace(door, () => {
       window.history.replaceState(null, "", SIGN_IN_PATH);
-      void welcome(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
+      void showFrontDoor(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
     }),
   );
 }
@@ -91,9 +91,9 @@ async function enter(door: FrontDoorParts): Promise<void> {
  * Waits for the bank's time before the first screen of a restored page. It arrives with the configuration.
  * After a sign-in it is already available.
  */
-async function firstTime({ line }: FrontDoorParts): Promise<void> {
+async function waitForBankTime({ connection }: FrontDoorServices): Promise<void> {
   // A failure is ignored here, because the next call reports it.
-  await line.configuration().catch(() => undefined);
+  await connection.configuration().catch(() => undefined);
 }
 
 /** Returns undefined if the module cannot be loaded: the network is down, or the bank has published a newer client. */
@@ -109,18 +109,18 @@ async function loadWorkspace() {
  * React's own report is suppressed, because an error's message may contain data of the screen. The boundary logs only
  * the kind of the error.
  */
-const quietly = { onCaughtError: () => {} };
+const reactOptions = { onCaughtError: () => {} };
 
 /** @param prerendered the page whose markup React hydrates, if the build prerendered it */
 function show(node: ReactNode, prerendered?: string): void {
   if (!container) return;
-  const shown = <Guarded key={++shownCount}>{node}</Guarded>;
-  if (root) root.render(shown);
-  else if (container.dataset.page === prerendered) root = hydrateRoot(container, shown, quietly);
+  const guarded = <Guarded key={++renderCount}>{node}</Guarded>;
+  if (root) root.render(guarded);
+  else if (container.dataset.page === prerendered) root = hydrateRoot(container, guarded, reactOptions);
   else {
     container.replaceChildren();
-    root = createRoot(container, quietly);
-    root.render(shown);
+    root = createRoot(container, reactOptions);
+    root.render(guarded);
   }
   delete page.dataset[WAITING];
 }

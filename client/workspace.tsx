@@ -1,22 +1,22 @@
 import { Container } from "inversify";
 import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "../adapters/adapters.module";
-import { LineToken } from "../adapters/bank-api/bulk-payments-aside";
+import { ConnectionToken } from "../adapters/bank-api/worker-bulk-payments";
 import { IndexedDbKeys } from "../adapters/browser/key-vault";
 import { SealedStorage } from "../adapters/browser/sealed-storage";
 import { SealedText } from "../adapters/browser/sealed-text";
 import { applicationModule, servicesOf } from "../application/application.module";
-import { UnansweredOperationsKept } from "../application/otp/unanswered-operations";
+import { UnansweredOperationsStorage } from "../application/otp/unanswered-operations";
 import { Clock } from "../application/ports/clock";
 import { Log } from "../application/ports/log";
-import { SavedFiltersKept } from "../application/reports/saved-filters";
+import { SavedFiltersStorage } from "../application/reports/saved-filters";
 import { SessionService } from "../application/session/session-service";
 import { SessionStateToken } from "../application/session/session-state";
-import { UnfinishedFormKept } from "../application/session/unfinished-form";
+import { UnfinishedFormStorage } from "../application/session/unfinished-form";
 import { SupportPort } from "../application/support/support-port";
 import { reloadWhenRestored } from "../ui/app/reload-when-restored";
 import { WorkspaceApp } from "../ui/app/workspace-app";
-import type { FrontDoorParts } from "./front-door";
+import type { FrontDoorServices } from "./front-door";
 import "../ui/shared/styles/workspace.css";
 
 /** Applies from the first sign-in on, as long as the page exists. */
@@ -26,23 +26,25 @@ reloadWhenRestored(window);
  * Renders the workspace, which is loaded while the user types the code. It uses the session and the bank client that
  * the front door opened.
  */
-export function workspace(door: FrontDoorParts, onSignedOut: () => void): ReactNode {
+export function workspace(door: FrontDoorServices, onSignedOut: () => void): ReactNode {
   return <WorkspaceApp services={servicesOf(containerOf(door))} onSignedOut={onSignedOut} />;
 }
 
 /** The container creates the other objects from these. */
-function containerOf({ session, support, state, bank, line, clock, log }: FrontDoorParts): Container {
+function containerOf({ session, support, state, bank, connection, clock, log }: FrontDoorServices): Container {
   const container = new Container();
   container.bind(BankClientToken).toConstantValue(bank);
-  container.bind(LineToken).toConstantValue(line);
+  container.bind(ConnectionToken).toConstantValue(connection);
   container.bind(SessionService).toConstantValue(session);
   container.bind(SessionStateToken).toConstantValue(state);
   container.bind(SupportPort).toConstantValue(support);
   container.bind(Clock).toConstantValue(clock);
   container.bind(Log).toConstantValue(log);
-  container.bind(UnansweredOperationsKept).toConstantValue(sealed(() => sessionStorage, "unanswered operations", log));
-  container.bind(UnfinishedFormKept).toConstantValue(sealed(() => sessionStorage, "unfinished form", log));
-  container.bind(SavedFiltersKept).toConstantValue(sealed(() => localStorage, "report filters", log));
+  container
+    .bind(UnansweredOperationsStorage)
+    .toConstantValue(sealed(() => sessionStorage, "unanswered operations", log));
+  container.bind(UnfinishedFormStorage).toConstantValue(sealed(() => sessionStorage, "unfinished form", log));
+  container.bind(SavedFiltersStorage).toConstantValue(sealed(() => localStorage, "report filters", log));
   container.load(applicationModule, adaptersModule);
   return container;
 }

@@ -7,10 +7,7 @@ export type Day = `${number}-${number}-${number}`;
 export type Period = { readonly start: Day; readonly end: Day };
 
 const DAY_MS = 86_400_000;
-const monthNames = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
-];
+const monthNames = "january february march april may june july august september october november december".split(" ");
 
 /** @param moment milliseconds since 1970 */
 export const dayAt = (moment: number): Day =>
@@ -26,17 +23,17 @@ export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + 
  */
 export function parseDay(text: string): Day | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return toRealDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const typed = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i.exec(text.trim());
   if (!typed) return undefined;
   const [, day = "", month = "", year = ""] = typed;
-  return existing(Number(year.padStart(4, "20")), monthOf(month), Number(day));
+  return toRealDay(Number(year.padStart(4, "20")), monthOf(month), Number(day));
 }
 
 const monthOf = (text: string): number =>
   /^\d/.test(text) ? Number(text) : monthNames.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
-function existing(year: number, month: number, day: number): Day | undefined {
+function toRealDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1000;
   return isReal ? dayAt(date.getTime()) : undefined;

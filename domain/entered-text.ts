@@ -80,7 +80,7 @@ export function refusalOfKey(format: EntryFormat, key: string, after: string): E
 }
 
 /** Returns the value after an accepted key. A complete international wallet or phone number becomes national. */
-export const afterKey = ({ kind }: EntryFormat, after: string): string =>
+export const valueAfterKey = ({ kind }: EntryFormat, after: string): string =>
   kind === "wallet" || kind === "phone" ? after.replace(GHANA_CODE, "0") : after;
 
 /**
@@ -93,7 +93,7 @@ export function normalisedForeignAccount(text: string): string {
 }
 
 /** Returns whether a text consists of digits only and has one of the lengths. */
-export const isNumberOf = (text: string, lengths: readonly number[]): boolean =>
+export const hasDigitCount = (text: string, lengths: readonly number[]): boolean =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
 const SPACES = /[\s\u00a0\u202f]+/g;

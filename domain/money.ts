@@ -6,29 +6,29 @@ export const CEDI = "GHS";
 /** An exact amount in minor units (pesewas, cents): always a safe integer, never a float of cedis. */
 export type Money = { readonly minor: number; readonly currency: string };
 
-export type NotAnAmount = "notANumber" | "zero" | "tooLarge";
+export type AmountProblem = "notANumber" | "zero" | "tooLarge";
 
 /** Ten billion cedis: far above any limit of the bank, far below the largest safe integer. */
 const MINOR_MAX = 1_000_000_000_000;
 
-export const ghs = (minor: number): Money => money(minor, CEDI);
+export const ghs = (minor: number): Money => moneyOf(minor, CEDI);
 
 /** @throws if `minor` is not a safe integer, because a fraction of a pesewa is a programming error */
-export function money(minor: number, currency: string): Money {
+export function moneyOf(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new Error(`Not a whole number of minor units: ${minor}`);
   return { minor, currency };
 }
 
-export const zero = (currency: string): Money => money(0, currency);
+export const zero = (currency: string): Money => moneyOf(0, currency);
 
 /** @throws if the currencies differ */
 export function add(a: Money, b: Money): Money {
-  return money(a.minor + sameCurrency(a, b).minor, a.currency);
+  return moneyOf(a.minor + sameCurrency(a, b).minor, a.currency);
 }
 
 /** @throws if the currencies differ */
 export function subtract(a: Money, b: Money): Money {
-  return money(a.minor - sameCurrency(a, b).minor, a.currency);
+  return moneyOf(a.minor - sameCurrency(a, b).minor, a.currency);
 }
 
 /** @throws if the currencies differ */
@@ -40,14 +40,14 @@ export function exceeds(a: Money, b: Money): boolean {
  * Reads an amount that a user typed ("1250", "1,250.5", "0.05") or that the bank sent ("150.00").
  * Refuses zero, signs, exponents, digits other than 0-9 and more than two decimals (specification 1, section 5).
  */
-export function parseAmount(text: string, currency: string = CEDI): Result<Money, NotAnAmount> {
+export function parseAmount(text: string, currency: string = CEDI): Result<Money, AmountProblem> {
   const parsed = parseBalance(text, currency);
   if (!parsed.ok) return parsed;
   return parsed.value.minor > 0 ? parsed : fail(parsed.value.minor === 0 ? "zero" : "notANumber");
 }
 
 /** Like {@link parseAmount}, but accepts zero and a leading minus, for balances, fees and other figures of the bank. */
-export function parseBalance(text: string, currency: string = CEDI): Result<Money, NotAnAmount> {
+export function parseBalance(text: string, currency: string = CEDI): Result<Money, AmountProblem> {
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
   if (!match) return fail("notANumber");
   const [, sign, whole = "", decimals = ""] = match;
@@ -55,11 +55,11 @@ export function parseBalance(text: string, currency: string = CEDI): Result<Mone
   if (digits.length > String(MINOR_MAX).length) return fail("tooLarge");
   const minor = Number(digits) * 100 + Number(decimals.padEnd(2, "0"));
   if (minor > MINOR_MAX) return fail("tooLarge");
-  return ok(money(sign && minor ? -minor : minor, currency));
+  return ok(moneyOf(sign && minor ? -minor : minor, currency));
 }
 
 /** Formats plain digits with two decimals ("-1250.00"), for calls and amount fields. */
-export function toDecimal({ minor }: Money): string {
+export function formatMinor({ minor }: Money): string {
   const digits = String(Math.abs(minor)).padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -229,8 +229,8 @@ function operationOf(noun: Noun, name: string, endpoint: Endpoint): Operation {
     "x-specification": endpoint.specification,
     "x-effect": endpoint.effect,
     ...(endpoint.extension && { "x-extension": true as const }),
-    ...(endpoint.alsoAt && { "x-also-at": endpoint.alsoAt }),
-    ...(endpoint.alsoNamed && { "x-also-named": endpoint.alsoNamed }),
+    ...(endpoint.alternativePath && { "x-also-at": endpoint.alternativePath }),
+    ...(endpoint.fieldAliases && { "x-also-named": endpoint.fieldAliases }),
   };
 }
 

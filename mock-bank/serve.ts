@@ -22,8 +22,8 @@ export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const methodsAt = new Map<string, Set<string>>();
   for (const served of calls) {
-    const { method, path, alsoAt } = served.endpoint;
-    for (const at of alsoAt ? [path, alsoAt] : [path]) {
+    const { method, path, alternativePath } = served.endpoint;
+    for (const at of alternativePath ? [path, alternativePath] : [path]) {
       methodsAt.set(at, (methodsAt.get(at) ?? new Set()).add(method));
       router.all(at, (request, response, next) =>
         request.method === method ? respond(bank, served, request, response) : next(),
@@ -51,7 +51,7 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
 
 async function answer(bank: Bank, served: ServedCall, request: Request, body: CallBody, response: Response) {
   const startedAt = performance.now();
-  const progress: CallProgress = { isAtSecondPath: request.path === served.endpoint.alsoAt };
+  const progress: CallProgress = { isAtSecondPath: request.path === served.endpoint.alternativePath };
   const performed = altered(served, await outcomeOf(bank, served, request, body, progress), progress.fault);
   const { outcome, payload } = await bound(bank, performed, body);
   if (progress.fault?.kind === "code") response.status(progress.fault.status ?? 200);
@@ -151,7 +151,7 @@ function record(
     at: new Date().toISOString(),
     call: name,
     method: endpoint.method,
-    path: (progress.isAtSecondPath && endpoint.alsoAt) || endpoint.path,
+    path: (progress.isAtSecondPath && endpoint.alternativePath) || endpoint.path,
     username: visitor?.userName ?? read?.fields.username,
     headers: headers ? { ...fixedHeaders, ...headers } : {},
     fields: read?.fields ?? {},

@@ -3,11 +3,11 @@ import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import type { SessionState } from "../../application/session/session-state";
 import { fail, ok, type Result } from "../../domain/result";
+import type { BankTransport, CallHeaders, NoAnswer } from "./bank-transport";
 import { codes } from "./contract/codes";
 import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
 import { type Envelope, envelope } from "./contract/envelope";
-import type { Fields } from "./encoding";
-import type { CallHeaders, Exchange, NoAnswer } from "./exchange";
+import type { CallFields } from "./encoding";
 
 const sessionEnds: Readonly<Record<number, SessionEnd>> = {
   [codes.sessionTimeout]: "timeout",
@@ -19,8 +19,8 @@ const sessionEnds: Readonly<Record<number, SessionEnd>> = {
 type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
 export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
 
-export type BankClientParts = {
-  readonly exchange: Pick<Exchange, "send" | "deviceId">;
+export type BankClientDependencies = {
+  readonly transport: Pick<BankTransport, "send" | "deviceId">;
   readonly state: SessionState;
   readonly clock: Pick<Clock, "elapsed">;
   readonly log: Log;
@@ -31,40 +31,40 @@ export type BankClientParts = {
  * It contains nothing specific to one area of the API.
  */
 export class BankClient {
-  constructor(private readonly parts: BankClientParts) {}
+  constructor(private readonly dependencies: BankClientDependencies) {}
 
   async call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     headers: CallHeaders = {},
   ): Promise<Result<ReplyOf<E>, CallFailure>> {
-    const { exchange, state, clock } = this.parts;
+    const { transport, state, clock } = this.dependencies;
     const session = state.session;
     // Every input of the contract is an object of fields.
-    const answered = await exchange.send(endpoint, input as Fields, headers);
-    if (!answered.ok) return this.unanswered(endpoint, answered.failure);
-    const wrapped = envelope.safeParse(answered.value);
-    if (!wrapped.success) return this.unreadable(endpoint);
+    const answer = await transport.send(endpoint, input as CallFields, headers);
+    if (!answer.ok) return this.unanswered(endpoint, answer.failure);
+    const parsedEnvelope = envelope.safeParse(answer.value);
+    if (!parsedEnvelope.success) return this.unreadable(endpoint);
 
     // An answer to a call of an earlier session must not affect the current one.
     const isCurrent = state.session === session;
-    const { code, description } = wrapped.data;
+    const { code, description } = parsedEnvelope.data;
     const message = description || undefined;
     const why = sessionEnds[code];
     if (why) {
       if (isCurrent) state.end(why, message);
       return fail({ kind: "sessionEnded", why });
     }
-    if (code !== codes.success) return fail({ kind: "refused", message, answer: wrapped.data });
+    if (code !== codes.success) return fail({ kind: "refused", message, answer: parsedEnvelope.data });
     if (isCurrent) state.touch(clock.elapsed());
-    const reply = endpoint.reply.safeParse(answered.value);
+    const reply = endpoint.reply.safeParse(answer.value);
     // The endpoint's own schema validated the data; TypeScript loses the type because the endpoint is generic.
     return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);
   }
 
   /** Returns the device id, for calls that also send it as a field. */
   deviceId(): Promise<string> {
-    return this.parts.exchange.deviceId();
+    return this.dependencies.transport.deviceId();
   }
 
   /** Logs an unreadable answer; mappers use it for errors that the schema cannot detect. */
@@ -74,7 +74,7 @@ export class BankClient {
 
   /** Logs the method and path of the call and the kind of failure, but no data of the call. */
   private unanswered<F extends NoAnswer>({ method, path }: Endpoint, failure: F): Result<never, F> {
-    this.parts.log.warn(`${method} ${path}`, failure);
+    this.dependencies.log.warn(`${method} ${path}`, failure);
     return fail(failure);
   }
 }

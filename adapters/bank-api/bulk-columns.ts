@@ -31,7 +31,7 @@ export const fieldNames = {
   },
 } as const satisfies Readonly<Record<BulkCategory, Readonly<Record<string, BulkField>>>>;
 
-type Digits = { readonly min: number; readonly onlyIf?: { readonly field: BulkField; readonly is: string } };
+type DigitsRule = { readonly min: number; readonly onlyIf?: { readonly field: BulkField; readonly equals: string } };
 
 /** A column of a bulk file and the field that it fills. */
 export type FileColumn = {
@@ -39,7 +39,7 @@ export type FileColumn = {
   readonly field: BulkField;
   readonly holds: "text" | "amount";
   /** Like {@link DigitsColumn}, but with the client's name of the field. */
-  readonly digits: Digits | undefined;
+  readonly digits: DigitsRule | undefined;
   readonly isOptional: boolean;
 };
 
@@ -58,9 +58,9 @@ export function columnsOf(category: BulkCategory): readonly FileColumn[] {
   });
 }
 
-function digitsOf({ min, onlyIf }: DigitsColumn, names: Readonly<Record<string, BulkField>>): Digits {
+function digitsOf({ min, onlyIf }: DigitsColumn, names: Readonly<Record<string, BulkField>>): DigitsRule {
   const field = onlyIf && names[onlyIf.field];
-  return { min, ...(field && { onlyIf: { field, is: onlyIf.is } }) };
+  return { min, ...(field && { onlyIf: { field, equals: onlyIf.equals } }) };
 }
 
 export const templateOf = (category: BulkCategory): string => files[category].template;

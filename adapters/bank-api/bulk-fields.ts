@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from "../../domain/money";
+import { formatMinor, type Money } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type BulkPayment, totalsOf } from "../../domain/payments/bulk";
 import { bulkTransfers } from "./contract/bulk-transfers";
@@ -15,29 +15,29 @@ export const bulkCalls = {
   prepaidCardBulk: prepaidCard.loadBulk,
 } as const;
 type Calls = typeof bulkCalls;
-type Unconfirmed<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
+type FieldsWithoutCode<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
 
 /** A bulk payment in the form that the bank expects: all rows are one JSON text. */
 export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean } & {
-  readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: Unconfirmed<Category> };
+  readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: FieldsWithoutCode<Category> };
 }[keyof Calls];
 
 export function bulkFieldsOf({ category, source, rows, origin, keepsPayee, schedule }: BulkPayment): BulkFields {
   const totals = totalsOf(rows, source.currency);
-  const whole = { total: totals.total, keepsPayee };
+  const allKinds = { total: totals.total, keepsPayee };
   const common = { sourceAccount: source.number, saveBen: keepsPayee };
   switch (category) {
     case "bulkTransfer": {
       const transferData = JSON.stringify(rows.map(toTransferRow(origin)));
       const fields = { ...common, transferData, transferType: "BULK-TRANSFER", ...scheduleFields(schedule) } as const;
-      return { ...whole, category, fields };
+      return { ...allKinds, category, fields };
     }
     case "mobileMoneyBulk": {
       const transferData = JSON.stringify(rows.map(toWalletRow(origin)));
-      return { ...whole, category, fields: { ...common, transferData, totalElevyFee: toDecimal(totals.eLevy) } };
+      return { ...allKinds, category, fields: { ...common, transferData, totalElevyFee: formatMinor(totals.eLevy) } };
     }
     case "prepaidCardBulk":
-      return { ...whole, category, fields: { ...common, transferData: JSON.stringify(rows.map(toCardRow)) } };
+      return { ...allKinds, category, fields: { ...common, transferData: JSON.stringify(rows.map(toCardRow)) } };
     default:
       return unreachable(category);
   }

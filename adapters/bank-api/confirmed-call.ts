@@ -1,7 +1,7 @@
 import SHA256 from "crypto-js/sha256.js";
 import type { Intent } from "../../application/otp/otp-port";
 import type { PreparedCall } from "../../application/otp/protected-action";
-import { type Money, toDecimal } from "../../domain/money";
+import { formatMinor, type Money } from "../../domain/money";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
@@ -10,20 +10,20 @@ import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
 import { canonicalCall, endOfNumber, formatIntent } from "./contract/intent";
 
 /** Facts that the text message with the code shows: total amount and payee. `total` is absent if no money moves. */
-type Told = { readonly total?: Money; readonly payee: string | undefined };
+type CodeTerms = { readonly total?: Money; readonly payee: string | undefined };
 type Password = { readonly password: string; readonly passwordType: "OTP" };
 
-type Parts<E extends Endpoint, Receipt> = {
-  readonly told: Told;
+type ConfirmedCallOptions<E extends Endpoint, Receipt> = {
+  readonly terms: CodeTerms;
   readonly read: (reply: ReplyOf<E>) => Receipt;
   /** Returns the fields that are only known when the call is sent; the code is not bound to them (contract, intent). */
-  readonly atLast?: () => Promise<object>;
+  readonly lateFields?: () => Promise<object>;
   /** The idempotency key of an earlier attempt of the same call, so that the bank executes the call only once. */
   readonly key?: string | undefined;
   /** The intent computed earlier, because computing it from many rows is slow. */
   readonly intent?: Intent | undefined;
   /** Alternative path, for endpoints that have two. */
-  readonly at?: Endpoint["path"] | undefined;
+  readonly path?: Endpoint["path"] | undefined;
 };
 
 /**
@@ -34,27 +34,34 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,
   endpoint: E,
   fields: Omit<InputOf<E>, keyof Password>,
-  { told, read, atLast, intent, at = endpoint.path, key: idempotencyKey = randomId() }: Parts<E, Receipt>,
+  {
+    terms,
+    read,
+    lateFields,
+    intent,
+    path = endpoint.path,
+    key: idempotencyKey = randomId(),
+  }: ConfirmedCallOptions<E, Receipt>,
 ): PreparedCall<Receipt> & { readonly intent: Intent } {
   // The fields and the password make up the whole input; TypeScript cannot infer that for a generic endpoint.
   const inputWith = (password: string) => ({ ...fields, password, passwordType: "OTP" }) as unknown as InputOf<E>;
   return {
     key: idempotencyKey,
-    intent: intent ?? intentOf(endpoint, inputWith("") as object, told),
+    intent: intent ?? intentOf(endpoint, inputWith("") as object, terms),
     submit: async (code) => {
-      const input = { ...(inputWith(code) as object), ...(await atLast?.()) } as InputOf<E>;
-      const reply = await bank.call({ ...endpoint, path: at }, input, { idempotencyKey });
+      const input = { ...(inputWith(code) as object), ...(await lateFields?.()) } as InputOf<E>;
+      const reply = await bank.call({ ...endpoint, path }, input, { idempotencyKey });
       return reply.ok ? ok(read(reply.value)) : reply;
     },
   };
 }
 
 /** Computes the intent of a call that carries no code of its own. For other calls {@link confirmedCall} does it. */
-export function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): Intent {
+export function intentOf(endpoint: Endpoint, input: object, { total, payee }: CodeTerms): Intent {
   const digest = toBase64url(SHA256(canonicalCall(endpoint, input)));
   const intent = formatIntent({
     call: endpoint.path,
-    total: total && `${total.currency} ${toDecimal(total)}`,
+    total: total && `${total.currency} ${formatMinor(total)}`,
     to: endOfNumber(payee),
     digest,
   });

@@ -1,12 +1,12 @@
 import type { Endpoint } from "./contract/endpoint";
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type CallFields = Readonly<Record<string, unknown>>;
 
 /**
  * An encoded call: path variables are filled in; the other fields are in the query, the form or the multipart body, or
  * there are none.
  */
-export type Encoded = {
+export type EncodedCall = {
   readonly path: string;
   readonly query: string;
   /** Is encrypted before it is sent. */
@@ -16,7 +16,7 @@ export type Encoded = {
 };
 
 /** Encodes the input of a call. Fields with the value undefined are not sent. */
-export function encode({ path: template, encoding }: Endpoint, input: Fields): Encoded {
+export function encode({ path: template, encoding }: Endpoint, input: CallFields): EncodedCall {
   const inPath = new Set(template.match(/(?<=:)\w+/g));
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined);

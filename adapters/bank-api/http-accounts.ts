@@ -6,9 +6,9 @@ import type { BankClient } from "./bank-client";
 import { accounts } from "./contract/accounts";
 import type { ReplyOf } from "./contract/endpoint";
 import { statements } from "./contract/statements";
-import { wireDay } from "./map-day";
 import { toExpenditure } from "./map-expenditure";
 import { toMoney } from "./map-money";
+import { wireDay } from "./wire-day";
 
 export class HttpAccounts implements AccountsPort {
   constructor(

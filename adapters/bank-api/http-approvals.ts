@@ -1,4 +1,5 @@
-import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
 import { bulkCategories, type Category, isBulk } from "../../domain/requests/categories";
@@ -45,8 +46,8 @@ export class HttpApprovals implements ApprovalsPort {
   };
 
   private async pendingSingles({ number, size }: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {
-    const asked = { transType: everySingleCode, pageNumber: number, pageSize: size };
-    const reply = await this.bank.call(approvals.pending, asked);
+    const fields = { transType: everySingleCode, pageNumber: number, pageSize: size };
+    const reply = await this.bank.call(approvals.pending, fields);
     if (!reply.ok) return reply;
     const read = toRequestPage<Category>(reply.value, (row) => singleCategoryOf(typeCodeOf(row)), "pending");
     return read ? ok(read) : this.bank.unreadable(approvals.pending);
@@ -57,12 +58,12 @@ export class HttpApprovals implements ApprovalsPort {
       this.bank,
       approvals.approve,
       { ...reference(request), approvalStatus: "APPROVE" },
-      { key, told: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
+      { key, terms: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
     );
 
   reject: ApprovalsPort["reject"] = async (request, reason) => {
-    const decided = { ...reference(request), reason, approvalStatus: "REJECT" } as const;
-    const reply = await this.bank.call(approvals.reject, decided, { idempotencyKey: randomId() });
+    const fields = { ...reference(request), reason, approvalStatus: "REJECT" } as const;
+    const reply = await this.bank.call(approvals.reject, fields, { idempotencyKey: randomId() });
     return reply.ok ? ok(acknowledgement(reply.value)) : reply;
   };
 }

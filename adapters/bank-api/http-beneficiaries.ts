@@ -1,4 +1,5 @@
-import type { BeneficiariesPort, Changed } from "../../application/beneficiaries/beneficiaries-port";
+import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { SessionState } from "../../application/session/session-state";
 import type { BeneficiaryList, PayeeKind } from "../../domain/beneficiaries/beneficiary";
@@ -34,13 +35,13 @@ export class HttpBeneficiaries implements BeneficiariesPort {
   atThisBank: BeneficiariesPort["atThisBank"] = async () => {
     const { loginId } = this;
     const reply = await this.bank.call(accounts.atThisBank, { transferType: "LOCAL", loginId });
-    return reply.ok ? this.whole(accounts.atThisBank, reply.value.beneficiaries.map(toAccount)) : reply;
+    return reply.ok ? this.completeList(accounts.atThisBank, reply.value.beneficiaries.map(toAccount)) : reply;
   };
 
   atOtherBanks: BeneficiariesPort["atOtherBanks"] = async (sourceAccount, route) => {
     const transferType = route === "both" ? BOTH : transferTypeOf(route);
     const reply = await this.bank.call(accounts.atOtherBanks, { transferType, sourceAccount });
-    return reply.ok ? this.whole(accounts.atOtherBanks, reply.value.beneficiaries.map(toAccount)) : reply;
+    return reply.ok ? this.completeList(accounts.atOtherBanks, reply.value.beneficiaries.map(toAccount)) : reply;
   };
 
   wallets: BeneficiariesPort["wallets"] = async () => {
@@ -58,11 +59,11 @@ export class HttpBeneficiaries implements BeneficiariesPort {
   add: BeneficiariesPort["add"] = (payee) => {
     switch (payee.kind) {
       case "account":
-        return this.told(this.bank.call(accounts.add, accountFields(payee)));
+        return this.acknowledgementOf(this.bank.call(accounts.add, accountFields(payee)));
       case "wallet":
-        return this.told(this.bank.call(wallets.add, walletFields(payee)));
+        return this.acknowledgementOf(this.bank.call(wallets.add, walletFields(payee)));
       case "card":
-        return this.told(this.bank.call(cards.add, cardFields(payee)));
+        return this.acknowledgementOf(this.bank.call(cards.add, cardFields(payee)));
       default:
         return unreachable(payee);
     }
@@ -72,33 +73,33 @@ export class HttpBeneficiaries implements BeneficiariesPort {
     const beneficiaryId = saved.id;
     switch (saved.kind) {
       case "account":
-        return this.told(this.bank.call(accounts.update, { beneficiaryId, ...accountFields(saved) }));
+        return this.acknowledgementOf(this.bank.call(accounts.update, { beneficiaryId, ...accountFields(saved) }));
       case "wallet":
-        return this.told(this.bank.call(wallets.update, { beneficiaryId, ...walletFields(saved) }));
+        return this.acknowledgementOf(this.bank.call(wallets.update, { beneficiaryId, ...walletFields(saved) }));
       case "card":
-        return this.told(this.bank.call(cards.update, { beneficiaryId, ...cardFields(saved) }));
+        return this.acknowledgementOf(this.bank.call(cards.update, { beneficiaryId, ...cardFields(saved) }));
       default:
         return unreachable(saved);
     }
   };
 
   remove: BeneficiariesPort["remove"] = ({ kind, id }) =>
-    this.told(this.bank.call(callsOf[kind].remove, { beneficiaryId: id }));
+    this.acknowledgementOf(this.bank.call(callsOf[kind].remove, { beneficiaryId: id }));
 
   changeList: BeneficiariesPort["changeList"] = (list) => {
     const bulkId = list.id;
     switch (list.kind) {
       case "account": {
         const transferBeneficiaries = JSON.stringify(list.rows.map(accountFields));
-        return this.told(this.bank.call(accounts.updateBulk, { bulkId, transferBeneficiaries }));
+        return this.acknowledgementOf(this.bank.call(accounts.updateBulk, { bulkId, transferBeneficiaries }));
       }
       case "wallet": {
         const mobileMoneyBeneficiaries = JSON.stringify(list.rows.map(walletRowFields));
-        return this.told(this.bank.call(wallets.updateBulk, { bulkId, mobileMoneyBeneficiaries }));
+        return this.acknowledgementOf(this.bank.call(wallets.updateBulk, { bulkId, mobileMoneyBeneficiaries }));
       }
       case "card": {
         const prepaidCardBeneficiaryEntries = JSON.stringify(list.rows.map(cardFields));
-        return this.told(this.bank.call(cards.updateBulk, { bulkId, prepaidCardBeneficiaryEntries }));
+        return this.acknowledgementOf(this.bank.call(cards.updateBulk, { bulkId, prepaidCardBeneficiaryEntries }));
       }
       default:
         return unreachable(list);
@@ -106,7 +107,7 @@ export class HttpBeneficiaries implements BeneficiariesPort {
   };
 
   removeList: BeneficiariesPort["removeList"] = ({ kind, id }) =>
-    this.told(this.bank.call(callsOf[kind].removeBulk, { bulkId: id }));
+    this.acknowledgementOf(this.bank.call(callsOf[kind].removeBulk, { bulkId: id }));
 
   private readonly listsOf: ListsOf = {
     account: async () => {
@@ -128,18 +129,21 @@ export class HttpBeneficiaries implements BeneficiariesPort {
   }
 
   /** Fails if one row cannot be read, because an incomplete list would mislead users. */
-  private whole<Row>(asked: Endpoint, rows: readonly (Row | undefined)[]): Result<readonly Row[], BankFailure> {
+  private completeList<Row>(
+    endpoint: Endpoint,
+    rows: readonly (Row | undefined)[],
+  ): Result<readonly Row[], BankFailure> {
     const read = rows.filter((row) => row !== undefined);
-    return this.readable(asked, read.length === rows.length ? read : undefined);
+    return this.readable(endpoint, read.length === rows.length ? read : undefined);
   }
 
-  private readable<T>(asked: Endpoint, read: T | undefined): Result<T, BankFailure> {
-    return read ? ok(read) : this.bank.unreadable(asked);
+  private readable<T>(endpoint: Endpoint, read: T | undefined): Result<T, BankFailure> {
+    return read ? ok(read) : this.bank.unreadable(endpoint);
   }
 
-  private async told(
+  private async acknowledgementOf(
     call: Promise<Result<{ readonly description?: string | null | undefined }, BankFailure>>,
-  ): Promise<Result<Changed, BankFailure>> {
+  ): Promise<Result<Acknowledgement, BankFailure>> {
     const reply = await call;
     return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
   }

@@ -47,9 +47,9 @@ export class HttpFx implements FxPort {
       { ...fxTransferFields(transfer), deviceID: "" },
       {
         key,
-        told: { total: transfer.amount, payee: transfer.beneficiary.account },
+        terms: { total: transfer.amount, payee: transfer.beneficiary.account },
         read: ({ description }) => ({ message: description || undefined }),
-        atLast: async () => ({ deviceID: await this.bank.deviceId() }),
+        lateFields: async () => ({ deviceID: await this.bank.deviceId() }),
       },
     );
 }

@@ -3,7 +3,7 @@ import type { Delivery } from "../../domain/accounts/official-statement";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import { statements } from "./contract/statements";
-import { wireDay } from "./map-day";
+import { wireDay } from "./wire-day";
 
 export class HttpOfficialStatements implements OfficialStatementsPort {
   constructor(private readonly bank: BankClient) {}
@@ -18,11 +18,11 @@ export class HttpOfficialStatements implements OfficialStatementsPort {
         endDate: wireDay(period.end),
         ...fieldsOf(delivery),
       },
-      { key, told: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
+      { key, terms: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
     );
 }
 
 const fieldsOf = (delivery: Delivery) =>
-  delivery.by === "email"
-    ? { delivery: delivery.by, email: delivery.address }
-    : { delivery: delivery.by, branchName: delivery.branch.name, branchAddress: delivery.branch.address };
+  delivery.kind === "email"
+    ? { delivery: delivery.kind, email: delivery.address }
+    : { delivery: delivery.kind, branchName: delivery.branch.name, branchAddress: delivery.branch.address };

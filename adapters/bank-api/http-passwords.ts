@@ -18,7 +18,7 @@ export class HttpPasswords implements PasswordsPort {
   };
 
   sendForgottenCode: PasswordsPort["sendForgottenCode"] = async (username) =>
-    told(await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username }));
+    messageOf(await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username }));
 
   checkForgottenCode: PasswordsPort["checkForgottenCode"] = async (userName, code) => {
     const checked = await this.bank.call(otp.verifyForgotPassword, { otp: code, userName });
@@ -29,7 +29,7 @@ export class HttpPasswords implements PasswordsPort {
    * Sends the user name as `loginId`, which is unknown before the sign-in; the bank accepts that (spec gaps, sign-in).
    */
   replaceDefault: PasswordsPort["replaceDefault"] = async ({ userName, defaultPassword, newPassword }) =>
-    told(
+    messageOf(
       await this.bank.call(session.resetDefaultPassword, {
         password: defaultPassword,
         newPassword,
@@ -40,10 +40,10 @@ export class HttpPasswords implements PasswordsPort {
     );
 
   create: PasswordsPort["create"] = async (newPassword) =>
-    told(await this.bank.call(session.changePassword, { newPassword, confirmPassword: newPassword }));
+    messageOf(await this.bank.call(session.changePassword, { newPassword, confirmPassword: newPassword }));
 }
 
-type Described = { readonly description?: string | null | undefined };
+type DescribedReply = { readonly description?: string | null | undefined };
 
-const told = (reply: Result<Described, CallFailure>): Result<string | undefined, CallFailure> =>
+const messageOf = (reply: Result<DescribedReply, CallFailure>): Result<string | undefined, CallFailure> =>
   reply.ok ? ok(reply.value.description || undefined) : reply;

@@ -26,30 +26,30 @@ export class HttpPayments implements PaymentsPort {
     switch (payment.kind) {
       case "ownAccounts":
         return confirmedCall(this.bank, payments.toSelf, ownTransferFields(payment), {
-          told: told(payment, payment.destination.number),
+          terms: termsOf(payment, payment.destination.number),
           read: toPaymentReceipt,
           key,
         });
       case "sameBank":
         return confirmedCall(this.bank, payments.toSameBank, sameBankTransferFields(payment), {
-          told: told(payment, payment.payee.account),
+          terms: termsOf(payment, payment.payee.account),
           read: toPaymentReceipt,
           key,
-          atLast: async () => benName(payment, payeeName),
+          lateFields: async () => benName(payment, payeeName),
         });
       case "otherBank":
         return confirmedCall(this.bank, otherBankCalls[payment.speed], otherBankTransferFields(payment), {
-          told: told(payment, payment.payee.account),
+          terms: termsOf(payment, payment.payee.account),
           read: toPaymentReceipt,
           key,
-          atLast: async () => benName(payment, payeeName),
+          lateFields: async () => benName(payment, payeeName),
         });
       case "mobileMoney":
         return confirmedCall(this.bank, mobileMoney.pay, walletPaymentFields(payment), {
-          told: told(payment, payment.wallet.number),
+          terms: termsOf(payment, payment.wallet.number),
           read: toPaymentReceipt,
           key,
-          atLast: async () => benName(payment, payeeName),
+          lateFields: async () => benName(payment, payeeName),
         });
       case "prepaidCard":
         return confirmedCall(
@@ -57,16 +57,21 @@ export class HttpPayments implements PaymentsPort {
           prepaidCard.load,
           { ...cardLoadFields(payment), deviceID: "" },
           {
-            told: told(payment, payment.card.lastDigits),
+            terms: termsOf(payment, payment.card.lastDigits),
             read: toPaymentReceipt,
             key,
-            atLast: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
+            lateFields: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
           },
         );
       case "ghanaGov":
-        return confirmedCall(this.bank, bills.payInvoice, invoicePaymentFields(payment), billParts(payment));
+        return confirmedCall(this.bank, bills.payInvoice, invoicePaymentFields(payment), billOptions(payment));
       case "ssnit":
-        return confirmedCall(this.bank, bills.payContribution, contributionPaymentFields(payment), billParts(payment));
+        return confirmedCall(
+          this.bank,
+          bills.payContribution,
+          contributionPaymentFields(payment),
+          billOptions(payment),
+        );
       default:
         return unreachable(payment);
     }
@@ -82,11 +87,14 @@ export class HttpPayments implements PaymentsPort {
 
 const otherBankCalls = { instant: payments.toOtherBankAtOnce, nonInstant: payments.toOtherBank };
 
-const told = (payment: Payment, payee?: string) => ({ total: totalOf(payment), payee });
+const termsOf = (payment: Payment, payee?: string) => ({ total: totalOf(payment), payee });
 
 /** Name of the new beneficiary, entered together with the code and sent only if the payee is saved (S2-3-035). */
 const benName = ({ keepsPayee }: { keepsPayee: boolean }, payeeName: PayeeName | undefined) =>
   keepsPayee ? { benName: payeeName?.() ?? "" } : {};
 
 /** A bill has no payee number that the message with the code could show. */
-const billParts = (payment: InvoicePayment | ContributionPayment) => ({ told: told(payment), read: toPaymentReceipt });
+const billOptions = (payment: InvoicePayment | ContributionPayment) => ({
+  terms: termsOf(payment),
+  read: toPaymentReceipt,
+});

@@ -15,22 +15,22 @@ export class HttpReports implements ReportsPort {
 
   /** Bulks have their own endpoint, whose list has another field name. */
   find: ReportsPort["find"] = async (category, filter, { number, size }) => {
-    const asked = { ...fieldsOf(filter), pageNumber: number, pageSize: size };
+    const fields = { ...fieldsOf(filter), pageNumber: number, pageSize: size };
     if (isBulk(category)) {
-      const bulks = await this.bank.call(reports.fetchBulk, { ...asked, transactionType: wireCodes[category].report });
+      const bulks = await this.bank.call(reports.fetchBulk, { ...fields, transactionType: wireCodes[category].report });
       if (!bulks.ok) return bulks;
       const read = toReportPage(category, bulks.value.transactions, bulks.value.count);
       return read ? ok(read) : this.bank.unreadable(reports.fetchBulk);
     }
-    const singles = await this.bank.call(reports.fetch, { ...asked, transactionType: wireCodes[category].report });
+    const singles = await this.bank.call(reports.fetch, { ...fields, transactionType: wireCodes[category].report });
     if (!singles.ok) return singles;
     const read = toReportPage(category, singles.value.transfers, singles.value.count);
     return read ? ok(read) : this.bank.unreadable(reports.fetch);
   };
 
   payees: ReportsPort["payees"] = async ({ category, bulkId, scheduleId }, { number, size }) => {
-    const asked = { bulkId, pageNumber: number, pageSize: size, ...(scheduleId && { scheduleId }) };
-    const reply = await this.bank.call(reports.fetchBulkRows, asked);
+    const fields = { bulkId, pageNumber: number, pageSize: size, ...(scheduleId && { scheduleId }) };
+    const reply = await this.bank.call(reports.fetchBulkRows, fields);
     if (!reply.ok) return reply;
     const read = toReportPage(category, reply.value.transfers, reply.value.count);
     return read ? ok(read) : this.bank.unreadable(reports.fetchBulkRows);
@@ -38,8 +38,8 @@ export class HttpReports implements ReportsPort {
 
   download: ReportsPort["download"] = async (category, filter, format) => {
     const { report: transactionType } = wireCodes[category];
-    const asked = { ...fieldsOf(filter), transactionType, downloadType: formats[format] };
-    const reply = await this.bank.call(reports.download, asked);
+    const fields = { ...fieldsOf(filter), transactionType, downloadType: formats[format] };
+    const reply = await this.bank.call(reports.download, fields);
     return reply.ok ? ok(toBankFile(reply.value)) : reply;
   };
 

@@ -50,9 +50,9 @@ export class HttpRequests implements RequestsPort {
       requests.recall,
       { transactionId: request.id },
       {
-        at: request.category === "prepaidCard" ? requests.recall.alsoAt : undefined,
+        path: request.category === "prepaidCard" ? requests.recall.alternativePath : undefined,
         key,
-        told: { total: request.total, payee: payeeOf(request) },
+        terms: { total: request.total, payee: payeeOf(request) },
         read: ({ description }) => ({ message: description || undefined }),
       },
     );

@@ -1,7 +1,7 @@
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
-import { CEDI, toDecimal, zero } from "../../domain/money";
+import { CEDI, formatMinor, zero } from "../../domain/money";
 import { ok } from "../../domain/result";
-import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
@@ -9,7 +9,8 @@ import type { ReplyOf } from "./contract/endpoint";
 import { schedules } from "./contract/schedules";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
-import { frequencyOf, wireDay, wireFrequencies } from "./schedule-fields";
+import { frequencyOf, wireFrequencies } from "./schedule-fields";
+import { wireDay } from "./wire-day";
 
 /** The transaction type for each tab of the screen. The specification does not name them (S2-7-72). */
 const transTypes = {
@@ -17,7 +18,7 @@ const transTypes = {
   sameBank: "LOCAL-TRANSFER",
   otherBank: "OTHERBANK-TRANSFER",
   bulkTransfer: "BULK-TRANSFER",
-} as const satisfies Record<SchedulableKind, string>;
+} as const satisfies Record<SchedulableCategory, string>;
 
 export class HttpSchedules implements SchedulesPort {
   constructor(private readonly bank: BankClient) {}
@@ -33,12 +34,12 @@ export class HttpSchedules implements SchedulesPort {
     const { schedule, source, payee, amount, total, narration, frequency, start } = change;
     const fields = {
       scheduleId: schedule.id,
-      transType: transTypes[schedule.kind],
+      transType: transTypes[schedule.category],
       sourceAccount: source.number,
       ...(payee && {
         destinationAccountNo: payee.account,
         destinationAccountName: payee.name,
-        amount: toDecimal(amount),
+        amount: formatMinor(amount),
       }),
       narration,
       frequency: wireFrequencies[frequency],
@@ -46,7 +47,7 @@ export class HttpSchedules implements SchedulesPort {
     };
     return confirmedCall(this.bank, schedules.update, fields, {
       key,
-      told: { total, payee: payee?.account },
+      terms: { total, payee: payee?.account },
       read: ({ description }) => ({ message: description || undefined }),
     });
   };
@@ -60,14 +61,14 @@ export class HttpSchedules implements SchedulesPort {
 type Row = ReplyOf<typeof schedules.list>["transactions"][number];
 
 /** Returns undefined if an amount cannot be read. */
-function toSchedule(kind: SchedulableKind, row: Row): ScheduledTransfer | undefined {
+function toSchedule(category: SchedulableCategory, row: Row): ScheduledTransfer | undefined {
   const amount = toMoney(row.transactionAmount, CEDI);
   const charges = row.charges == null ? zero(CEDI) : toMoney(row.charges, CEDI);
   const total = row.totalAmount == null ? amount : toMoney(row.totalAmount, CEDI);
   if (!amount || !charges || !total) return undefined;
   return {
     id: String(row.scheduleId),
-    kind,
+    category,
     source: { account: row.sourceAccount ?? "", type: row.accountType || "Current" },
     payee: {
       account: row.destinationAccountNo ?? "",

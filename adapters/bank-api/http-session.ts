@@ -15,7 +15,7 @@ export interface Device {
 }
 
 /** Constant placeholders of the specification, not the user's position (spec gaps; S1-3-85). */
-const place = { longitude: "0", latitude: "0", isRootConsented: "false" };
+const placeholders = { longitude: "0", latitude: "0", isRootConsented: "false" };
 /** Used if the bank names no timeout; the shortest one that is recommended for payments. */
 const TIMEOUT_SECONDS = 300;
 
@@ -27,7 +27,7 @@ export class HttpSession implements SessionPort {
 
   authenticate: SessionPort["authenticate"] = async ({ userName, password }) => {
     const deviceID = await this.device.id();
-    const input = { username: userName, password, deviceID, deviceModel: this.device.model, ...place };
+    const input = { username: userName, password, deviceID, deviceModel: this.device.model, ...placeholders };
     const reply = await this.bank.call(session.authenticate, input);
     if (!reply.ok) return reply;
     const { loginId, accountNumber, email, fullname, phoneNumber } = reply.value;

@@ -1,5 +1,5 @@
 import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
-import { toDecimal } from "../../domain/money";
+import { formatMinor } from "../../domain/money";
 import type { Bank, Speed } from "../../domain/payments/bank";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
@@ -24,24 +24,24 @@ export class HttpTransferLookups implements TransferLookupsPort {
     );
   };
 
-  accountHere: TransferLookupsPort["accountHere"] = async (accountNumber) => {
+  accountAtThisBank: TransferLookupsPort["accountAtThisBank"] = async (accountNumber) => {
     const reply = await this.bank.call(lookups.account, { accountNumber });
     if (!reply.ok) return reply;
     const { accountName, accountCurrency } = reply.value;
     return ok(accountName ? { name: accountName, currency: text(accountCurrency) } : undefined);
   };
 
-  accountThere: TransferLookupsPort["accountThere"] = async ({ bank, number, source }) => {
-    const asked = { destinationAccount: number, institutionId: bank, sourceAccount: source };
-    const reply = await this.bank.call(lookups.accountAtOtherBank, asked);
+  accountAtOtherBank: TransferLookupsPort["accountAtOtherBank"] = async ({ bank, number, source }) => {
+    const fields = { destinationAccount: number, institutionId: bank, sourceAccount: source };
+    const reply = await this.bank.call(lookups.accountAtOtherBank, fields);
     if (!reply.ok) return reply;
     const { name, beneficiaryId } = reply.value;
     return ok(name ? { name, lookupId: text(beneficiaryId) } : undefined);
   };
 
   charge: TransferLookupsPort["charge"] = async (speed, amount) => {
-    const asked = { type: transferTypeOf(speed), amount: toDecimal(amount) };
-    const reply = await this.bank.call(lookups.charge, asked);
+    const fields = { type: transferTypeOf(speed), amount: formatMinor(amount) };
+    const reply = await this.bank.call(lookups.charge, fields);
     if (!reply.ok) return reply;
     const charge = toMoney(reply.value.charge, amount.currency);
     return charge ? ok(charge) : this.bank.unreadable(lookups.charge);

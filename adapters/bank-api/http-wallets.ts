@@ -1,5 +1,5 @@
 import type { WalletsPort } from "../../application/payments/wallets-port";
-import { CEDI, toDecimal } from "../../domain/money";
+import { CEDI, formatMinor } from "../../domain/money";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { bills } from "./contract/bills";
@@ -31,7 +31,7 @@ export class HttpWallets implements WalletsPort {
       sourceAccount: source,
       destinationAccount: wallet,
       destinationGipCode: "",
-      amount: toDecimal(amount),
+      amount: formatMinor(amount),
     });
     if (!reply.ok) return reply;
     const levy = toMoney(reply.value.charge, CEDI);
@@ -39,7 +39,7 @@ export class HttpWallets implements WalletsPort {
   };
 
   chargeOn: WalletsPort["chargeOn"] = async (amount, phoneNumber) => {
-    const reply = await this.bank.call(mobileMoney.charge, { amount: toDecimal(amount), phoneNumber });
+    const reply = await this.bank.call(mobileMoney.charge, { amount: formatMinor(amount), phoneNumber });
     if (!reply.ok) return reply;
     const charge = toMoney(reply.value.charge, CEDI);
     return charge ? ok(charge) : this.bank.unreadable(mobileMoney.charge);

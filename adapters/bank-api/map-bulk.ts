@@ -1,4 +1,4 @@
-import { type Money, parseAmount, toDecimal, zero } from "../../domain/money";
+import { formatMinor, type Money, parseAmount, zero } from "../../domain/money";
 import type { BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fieldNames } from "./bulk-columns";
@@ -12,7 +12,7 @@ import { toMoney } from "./map-money";
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the rows in the order of the file, with places counted from 1. Returns undefined if a payable row has no
+ * Reads the rows in the order of the file, with positions counted from 1. Returns undefined if a payable row has no
  * readable amount.
  */
 export function toBulkRows(
@@ -20,23 +20,23 @@ export function toBulkRows(
   wires: readonly Wire[],
   currency: string,
 ): readonly BulkRow[] | undefined {
-  const feeIn = feesIn(currency);
-  const rows = wires.map((wire, at) => toBulkRow(category, wire, at + 1, { currency, feeIn }));
+  const readFee = feeReader(currency);
+  const rows = wires.map((wire, at) => toBulkRow(category, wire, at + 1, { currency, readFee }));
   return rows.every(({ isBad, amount }) => isBad || amount !== undefined) ? rows : undefined;
 }
 
-type Reading = { readonly currency: string; readonly feeIn: (value: unknown) => Money };
+type RowReading = { readonly currency: string; readonly readFee: (value: unknown) => Money };
 
-function toBulkRow(category: BulkCategory, wire: Wire, place: number, { currency, feeIn }: Reading): BulkRow {
+function toBulkRow(category: BulkCategory, wire: Wire, position: number, { currency, readFee }: RowReading): BulkRow {
   const texts = Object.fromEntries(
     Object.entries(fieldNames[category]).map(([name, field]) => [field, textOf(wire[name])]),
   ) as BulkRow["texts"];
   return {
-    place,
+    position,
     texts,
-    amount: amountIn(texts.amount ?? "", currency),
-    charge: feeIn(wire.charge),
-    eLevy: feeIn(wire.eleveyFee),
+    amount: readAmount(texts.amount ?? "", currency),
+    charge: readFee(wire.charge),
+    eLevy: readFee(wire.eleveyFee),
     isBad: Number(wire.code ?? codes.success) !== codes.success,
     status: textOf(wire.description),
     ids: {
@@ -50,7 +50,7 @@ function toBulkRow(category: BulkCategory, wire: Wire, place: number, { currency
 const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 
 /** A number may have floating-point noise below the minor unit; a text is read exactly. */
-function amountIn(text: string, currency: string): Money | undefined {
+function readAmount(text: string, currency: string): Money | undefined {
   const read = parseAmount(text, currency);
   return read.ok ? read.value : undefined;
 }
@@ -59,11 +59,11 @@ function amountIn(text: string, currency: string): Money | undefined {
  * Rows with the same fee share one object: a list of 100,000 rows needs a third less memory, and less time to copy from
  * a worker to the page.
  */
-function feesIn(currency: string): (value: unknown) => Money {
-  const known = new Map<unknown, Money>();
+function feeReader(currency: string): (value: unknown) => Money {
+  const cache = new Map<unknown, Money>();
   return (value) => {
-    const fee = known.get(value) ?? feeOf(value, currency);
-    known.set(value, fee);
+    const fee = cache.get(value) ?? feeOf(value, currency);
+    cache.set(value, fee);
     return fee;
   };
 }
@@ -72,7 +72,7 @@ const feeOf = (value: unknown, currency: string): Money =>
   (typeof value === "string" || typeof value === "number" ? toMoney(value, currency) : undefined) ?? zero(currency);
 
 /** Returns the amount of a good row as it is sent. Good rows always have a readable amount. */
-const amountOf = ({ amount }: BulkRow): string => (amount ? toDecimal(amount) : "");
+const amountOf = ({ amount }: BulkRow): string => (amount ? formatMinor(amount) : "");
 
 const isTransferType = (text: string): text is TransferRow["transactionType"] =>
   text === "domestic" || text === "instant" || text === "noninstant";
@@ -82,9 +82,9 @@ export const toTransferRow =
   (origin: "file" | "hand") =>
   (row: BulkRow): TransferRow => {
     const { name = "", account = "", bank, branch, type = "", narration } = row.texts;
-    const asked = type.trim().toLowerCase();
+    const transferType = type.trim().toLowerCase();
     return {
-      transactionType: isTransferType(asked) ? asked : "domestic",
+      transactionType: isTransferType(transferType) ? transferType : "domestic",
       beneficiaryAccount: account,
       beneficiaryBank: bank,
       beneficiaryBankCode: row.ids.bank || undefined,
@@ -92,7 +92,7 @@ export const toTransferRow =
       beneficiaryName: name,
       transactionAmount: amountOf(row),
       ...(origin === "hand" ? { transactionDescription: narration } : { transactionNarration: narration }),
-      charge: toDecimal(row.charge),
+      charge: formatMinor(row.charge),
       beneficiaryId: row.ids.beneficiary || undefined,
     };
   };
@@ -108,9 +108,9 @@ export const toWalletRow =
       walletName,
       amount: amountOf(row),
       ...(origin === "hand" ? { description: narration } : { narration, description: row.status }),
-      eleveyFee: toDecimal(row.eLevy),
+      eleveyFee: formatMinor(row.eLevy),
       eleveyId: row.ids.eLevy || undefined,
-      charge: toDecimal(row.charge),
+      charge: formatMinor(row.charge),
       transactionType: "A2W",
     };
   };

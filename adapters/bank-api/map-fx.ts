@@ -1,7 +1,7 @@
 import { parseDay } from "../../domain/calendar";
 import { type DayRate, type FxRates, parseRate } from "../../domain/fx/fx-rate";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { toDecimal } from "../../domain/money";
+import { formatMinor } from "../../domain/money";
 import type { ReplyOf } from "./contract/endpoint";
 import type { fx } from "./contract/fx";
 import { toMoment } from "./map-moment";
@@ -31,7 +31,7 @@ export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee,
     // The form offers these three currencies only.
     currency: amount.currency as "GBP" | "USD" | "EUR",
     sourceAccount: source.number,
-    amount: toDecimal(amount),
+    amount: formatMinor(amount),
     beneficiaryName: beneficiary.name,
     beneficiaryAccount: beneficiary.account,
     beneficiaryCountry: transfer.country,
@@ -41,9 +41,9 @@ export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee,
     sortCode: bank.sortCode,
     routingNumber: bank.routingNumber,
     senderTelNumber: transfer.senderPhone,
-    feePaidBy: fee.by === "sender" ? "Sender" : "Beneficiary",
-    accountForCharges: fee.by === "sender" ? fee.account.number : "",
+    feePaidBy: fee.kind === "sender" ? "Sender" : "Beneficiary",
+    accountForCharges: fee.kind === "sender" ? fee.account.number : "",
     purpose: transfer.purpose,
     transType: "SERVICE-CHARGE",
-    debitAmount: toDecimal(transfer.debit),
+    debitAmount: formatMinor(transfer.debit),
   }) as const;

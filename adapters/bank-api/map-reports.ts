@@ -9,7 +9,7 @@ import { toMoney } from "./map-money";
 import { toContributionType, toStatus, toTransferType } from "./read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
-type Spelling = keyof typeof reportRow.shape;
+type FieldName = keyof typeof reportRow.shape;
 
 /** Returns undefined if a record cannot be read: a report with a wrong amount would mislead users. */
 export function toReportPage(
@@ -24,7 +24,7 @@ export function toReportPage(
 }
 
 /** Returns the first value that is not empty, for values with several field names (S3-3-83). */
-function text(row: Row, ...spellings: readonly Spelling[]): string {
+function text(row: Row, ...spellings: readonly FieldName[]): string {
   const found = spellings
     .map((name) => row[name])
     .find((value) => value !== undefined && value !== null && value !== "");
@@ -33,14 +33,14 @@ function text(row: Row, ...spellings: readonly Spelling[]): string {
 
 function toRecord(category: Category, row: Row): ReportRecord | undefined {
   const currency = text(row, "currencyCode") || CEDI;
-  const money = (...spellings: readonly Spelling[]): Money | undefined => {
+  const readMoney = (...spellings: readonly FieldName[]): Money | undefined => {
     const written = text(row, ...spellings);
     return written ? toMoney(written, currency) : zero(currency);
   };
-  const [amount, charge, eLevy] = [money("amount", "totalAmount"), money("charge"), money("elevy")];
-  const total = money("totalAmount", "amount");
+  const [amount, charge, eLevy] = [readMoney("amount", "totalAmount"), readMoney("charge"), readMoney("elevy")];
+  const total = readMoney("totalAmount", "amount");
   if (!amount || !charge || !eLevy || !total) return undefined;
-  const moment = (...spellings: readonly Spelling[]) => toMoment(text(row, ...spellings));
+  const readMoment = (...spellings: readonly FieldName[]) => toMoment(text(row, ...spellings));
   return {
     category,
     amount,
@@ -65,12 +65,12 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     narration: text(row, "narration"),
     status: toStatus(text(row, "workFlowStatus", "status")) ?? "unknown",
     transactionType: text(row, "transactionType"),
-    transactionDate: moment("transactionDate"),
-    receiptFrom: moment("receiptFrom"),
+    transactionDate: readMoment("transactionDate"),
+    receiptFrom: readMoment("receiptFrom"),
     createdBy: text(row, "createdBy", "initiator"),
-    createdAt: moment("created", "createDate", "dateInitiated"),
+    createdAt: readMoment("created", "createDate", "dateInitiated"),
     approvedBy: text(row, "approvedBy", "approveBy", "approver"),
-    approvedAt: moment("finalApproval", "finalApproveDate", "dateApproved"),
+    approvedAt: readMoment("finalApproval", "finalApproveDate", "dateApproved"),
     count: Number(text(row, "totalCount")) || 0,
     network: networkName(text(row, "txnMobileMoneyCode")),
     phone: text(row, "phoneNumber"),
@@ -78,7 +78,7 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     lastDigits: text(row, "lastDigits"),
     cardName: text(row, "cardName"),
     invoiceNumber: text(row, "invoiceNumber"),
-    expiresAt: moment("expiryDate"),
+    expiresAt: readMoment("expiryDate"),
     contributionType: toContributionType(text(row, "contributionType")),
     service: text(row, "service"),
     transferType: toTransferType(text(row, "transferType")),

@@ -11,19 +11,19 @@ import { toMoney } from "./map-money";
 import { toContributionType, toRequestType, toStatus, toTransferType } from "./read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
-type Spelling = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
+type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
 type Figures = { readonly amount: Money; readonly charge: Money; readonly eLevy: Money };
 
 /**
  * Returns undefined if a row cannot be read: a list with a wrong amount or a missing row would mislead users.
- * @param unstated the status of rows without one; lists of pending requests may omit it
+ * @param defaultStatus the status of rows without one; lists of pending requests may omit it
  */
 export function toRequestPage<C extends Category>(
   reply: { readonly transactions: readonly Row[]; readonly size: number },
   categoryOf: (row: Row) => C | undefined,
-  unstated: RequestStatus = "unknown",
+  defaultStatus: RequestStatus = "unknown",
 ): PageOf<BankRequest<C>> | undefined {
-  const rows = reply.transactions.map((row) => toRequest(categoryOf(row), row, unstated));
+  const rows = reply.transactions.map((row) => toRequest(categoryOf(row), row, defaultStatus));
   return rows.every((row) => row !== undefined) ? { rows, total: reply.size } : undefined;
 }
 
@@ -32,7 +32,7 @@ export const typeCodeOf = (row: Row): string => text(row, "genericTransType");
 function toRequest<C extends Category>(
   category: C | undefined,
   row: Row,
-  unstated: RequestStatus,
+  defaultStatus: RequestStatus,
 ): BankRequest<C> | undefined {
   const id = text(row, "transactionId", "bulkId");
   const figures = toFigures(row, category !== undefined && isBulk(category));
@@ -50,7 +50,7 @@ function toRequest<C extends Category>(
     transactionType: text(row, "transactionType"),
     typeCode: typeCodeOf(row),
     type: toRequestType(typeCodeOf(row)),
-    status: toStatus(text(row, "workFlowStatus")) ?? unstated,
+    status: toStatus(text(row, "workFlowStatus")) ?? defaultStatus,
     progress: toProgress(row),
     ...details[category](row, figures),
   };
@@ -145,20 +145,20 @@ const payee = (row: Row) => ({
 function toFigures(row: Row, bulk: boolean): Figures | undefined {
   const currency = text(row, "currencyCode") || CEDI;
   const none = zero(currency);
-  const named = (...spellings: Spelling[]) => {
+  const readMoney = (...spellings: FieldName[]) => {
     const written = first(row, spellings);
     return written === undefined ? none : toMoney(written, currency);
   };
-  const charge = named("charge", "transactionCharge", "charges");
-  const eLevy = named("elevyFee", "eleveyFee");
+  const charge = readMoney("charge", "transactionCharge", "charges");
+  const eLevy = readMoney("elevyFee", "eleveyFee");
   const total = toMoney(first(row, ["totalAmount"]), currency);
-  const alone = toMoney(first(row, ["transactionAmount"]), currency);
+  const transactionAmount = toMoney(first(row, ["transactionAmount"]), currency);
   if (!charge || !eLevy) return undefined;
-  const amount = bulk ? total : (alone ?? (total && subtract(subtract(total, charge), eLevy)));
+  const amount = bulk ? total : (transactionAmount ?? (total && subtract(subtract(total, charge), eLevy)));
   return amount && { amount, charge, eLevy };
 }
 
-const text = (row: Row, ...spellings: Spelling[]): string => String(first(row, spellings) ?? "");
+const text = (row: Row, ...spellings: FieldName[]): string => String(first(row, spellings) ?? "");
 
 /** Returns undefined if no user has approved the request yet, or if the bank does not report approvals. */
 function toProgress(row: Row): Progress | undefined {
@@ -170,9 +170,9 @@ function toProgress(row: Row): Progress | undefined {
 const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);
 
 /** Returns the first value that is not empty, for values with several field names. */
-function first(row: Row, spellings: readonly Spelling[]): string | number | undefined {
-  const held = spellings.map((spelling) => row[spelling]);
-  return held.find(
+function first(row: Row, spellings: readonly FieldName[]): string | number | undefined {
+  const values = spellings.map((spelling) => row[spelling]);
+  return values.find(
     (value): value is string | number => typeof value === "number" || (typeof value === "string" && value !== ""),
   );
 }

@@ -8,7 +8,7 @@ import { toEvent } from "./read-listed";
 export const toReview = (reply: ReplyOf<typeof requests.review>, currency: string): Review => ({
   approvals: reply.approvals,
   approvalsNeeded: reply.approvalsNeeded,
-  story: reply.events.map(({ event, by, at, detail }) => ({
+  history: reply.events.map(({ event, by, at, detail }) => ({
     event: toEvent(event) ?? "unknown",
     by: by ?? "",
     at: toMoment(at),

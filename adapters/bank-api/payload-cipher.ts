@@ -17,13 +17,13 @@ type Bytes = lib.WordArray;
 type Keys = { readonly encrypt: Bytes; readonly authenticate: Bytes };
 
 /** The call that a payload belongs to; `path` is relative to the API base path, with variables filled in. */
-export type SealedCall = { readonly method: string; readonly path: string };
+export type CallReference = { readonly method: string; readonly path: string };
 
 /** Encrypts requests and decrypts replies, each bound to its call (see `contract/cipher.ts`). */
 export interface PayloadCipher {
-  sealRequest(plain: string, call: SealedCall): string;
+  sealRequest(plain: string, call: CallReference): string;
   /** Returns undefined if the payload was changed, belongs to another call, or is malformed. */
-  openReply(payload: string, call: SealedCall, requestPayload: string): string | undefined;
+  openReply(payload: string, call: CallReference, requestPayload: string): string | undefined;
 }
 
 const VERSION = String.fromCharCode(CIPHER_VERSION);
@@ -50,7 +50,7 @@ export class CryptoJsCipher implements PayloadCipher {
     this.reply = keysFor(keyLabels.reply);
   }
 
-  sealRequest(plain: string, { method, path }: SealedCall): string {
+  sealRequest(plain: string, { method, path }: CallReference): string {
     const iv = Core.lib.WordArray.create([...crypto.getRandomValues(new Int32Array(IV_BYTES / 4))]);
     const { ciphertext } = AES.encrypt(Utf8.parse(plain), this.request.encrypt, { iv });
     const body = Latin1.parse(VERSION).concat(iv).concat(ciphertext);
@@ -58,7 +58,7 @@ export class CryptoJsCipher implements PayloadCipher {
     return toBase64url(body.concat(tag));
   }
 
-  openReply(payload: string, { method, path }: SealedCall, requestPayload: string): string | undefined {
+  openReply(payload: string, { method, path }: CallReference, requestPayload: string): string | undefined {
     const bytes = fromBase64url(payload);
     if (!bytes || bytes.length < SHORTEST_BYTES) return undefined;
     const body = bytes.slice(0, -TAG_BYTES);

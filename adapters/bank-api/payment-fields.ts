@@ -1,5 +1,5 @@
 import type { ContributionType } from "../../domain/bills/contribution";
-import { type Money, toDecimal, zero } from "../../domain/money";
+import { formatMinor, type Money, zero } from "../../domain/money";
 import {
   type CardLoad,
   type ContributionPayment,
@@ -20,15 +20,15 @@ type Transfer = OwnTransfer | SameBankTransfer | OtherBankTransfer;
 const transferFields = ({ source, amount, narration }: Transfer) => ({
   sourceAccount: source.number,
   sourceAccountType: source.type,
-  amount: toDecimal(amount),
+  amount: formatMinor(amount),
   currencyCode: amount.currency,
   narration,
 });
 
 /** Fee and total, for every transfer that can have a fee. */
 const pricedFields = (payment: Transfer, fee: Money) => ({
-  transactionFee: toDecimal(fee),
-  totalAmount: toDecimal(totalOf(payment)),
+  transactionFee: formatMinor(fee),
+  totalAmount: formatMinor(totalOf(payment)),
 });
 
 const payeeFields = ({ keepsPayee, beneficiaryId }: SameBankTransfer | OtherBankTransfer) => ({
@@ -88,10 +88,10 @@ export const walletPaymentFields = ({ source, wallet, amount, narration, ...paym
     networkCode: wallet.network.code,
     networkGipCode: "",
     accountName: wallet.walletName,
-    amount: toDecimal(amount),
-    eLevyCharge: toDecimal(payment.eLevy.amount),
+    amount: formatMinor(amount),
+    eLevyCharge: formatMinor(payment.eLevy.amount),
     eLevyId: payment.eLevy.id,
-    charge: toDecimal(payment.charge),
+    charge: formatMinor(payment.charge),
     narration,
     currencyCode: "GHS",
     uniqueTransType: "A2W",
@@ -106,7 +106,7 @@ export const cardLoadFields = ({ source, card, amount, narration, keepsPayee }: 
     cardName: card.cardName,
     last4Digit: card.lastDigits,
     phoneNumber: card.phone,
-    amount: toDecimal(amount),
+    amount: formatMinor(amount),
     narration,
     currencyCode: "GHS",
     transType: wireCodes.prepaidCard.code,
@@ -116,7 +116,7 @@ export const cardLoadFields = ({ source, card, amount, narration, keepsPayee }: 
 export const invoicePaymentFields = ({ source, amount, service, invoice }: InvoicePayment) =>
   ({
     invoiceNumber: invoice.number,
-    amount: toDecimal(amount),
+    amount: formatMinor(amount),
     currency: amount.currency,
     channel: "MOBILE",
     transType: wireCodes.ghanaGov.code,
@@ -132,7 +132,7 @@ export const contributionPaymentFields = ({ source, advice, narration, ...paymen
     customerCode: advice.customerCode,
     contributionType: wireContributionTypes[advice.type],
     sourceAccount: source.number,
-    amount: toDecimal(totalOf({ ...payment, source, advice, narration })),
+    amount: formatMinor(totalOf({ ...payment, source, advice, narration })),
     currency: payment.amount.currency,
     narration,
     transType: wireCodes.ssnit.code,

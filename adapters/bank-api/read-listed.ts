@@ -1,20 +1,20 @@
-import type { ExpenditureKind } from "../../domain/accounts/expenditure";
+import type { ExpenditureType } from "../../domain/accounts/expenditure";
 import type { Movement } from "../../domain/accounts/statement";
 import type { ContributionType } from "../../domain/bills/contribution";
 import type { InvoiceStatus } from "../../domain/bills/invoice";
 import type { FxTransferType } from "../../domain/fx/fx-transfer";
-import type { Listed } from "../../domain/listed";
+import type { ListedOrUnknown } from "../../domain/listed-or-unknown";
 import type { Speed } from "../../domain/payments/bank";
-import type { TransferType } from "../../domain/payments/bulk-entry";
+import type { RowTransferType } from "../../domain/payments/typed-rows";
 import type { Category } from "../../domain/requests/categories";
 import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
-import type { ListedKind, ListedValue } from "./contract/listed-values";
+import type { ListedField, ListedValue } from "./contract/listed-values";
 
 /** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
-function readerOf<Kind extends ListedKind, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
+function readerOf<Kind extends ListedField, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
   const byCode = new Map(Object.entries<Value>(table).map(([code, value]) => [code.toUpperCase(), value]));
-  return (wire: string): Listed<Value> => (wire ? (byCode.get(wire.toUpperCase()) ?? "unknown") : undefined);
+  return (wire: string): ListedOrUnknown<Value> => (wire ? (byCode.get(wire.toUpperCase()) ?? "unknown") : undefined);
 }
 
 export const toStatus = readerOf<"requestStatus", Exclude<RequestStatus, "unknown">>({
@@ -57,7 +57,7 @@ export const toTransferType = readerOf<"transferType", Speed | FxTransferType>({
   "International Transfer": "international",
 });
 
-export const toRowTransferType = readerOf<"rowTransferType", TransferType>({
+export const toRowTransferType = readerOf<"rowTransferType", RowTransferType>({
   domestic: "domestic",
   instant: "instant",
   noninstant: "noninstant",
@@ -76,7 +76,7 @@ export const toInvoiceStatus = readerOf<"invoiceStatus", InvoiceStatus>({
 
 export const toMovementType = readerOf<"movementType", Movement["type"]>({ C: "credit", D: "debit" });
 
-export const toExpenditureKind = readerOf<"expenditureType", ExpenditureKind>({
+export const toExpenditureType = readerOf<"expenditureType", ExpenditureType>({
   FDT: "fundsTransfers",
   MMT: "mobileMoney",
   BLP: "billPayments",

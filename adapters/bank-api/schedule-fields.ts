@@ -1,6 +1,6 @@
-import type { Day } from "../../domain/calendar";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import type { ListedValue } from "./contract/listed-values";
+import { wireDay } from "./wire-day";
 
 /** Frequencies are sent in upper case, `specialDate` as two words (specification 2, section 3). */
 export const wireFrequencies = {
@@ -10,9 +10,6 @@ export const wireFrequencies = {
   quarterly: "QUARTERLY",
   specialDate: "SPECIAL DATE",
 } as const satisfies Record<Frequency, ListedValue<"frequency">>;
-
-/** Formats a day as DD-MM-YYYY (specification 2, section 3). */
-export const wireDay = (day: Day): string => day.split("-").reverse().join("-");
 
 /** Fields of every payment that can be scheduled (specification 2, section 3). */
 export function scheduleFields(schedule: Schedule | undefined) {

@@ -1,7 +1,7 @@
 import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 
 /** The bank's names of one category, which depend on the endpoint (specification 3, sections 3 and 7). */
-type Spellings = {
+type CategoryCodes = {
   /** Used in payments and in decisions on requests. */
   readonly code: string;
   /** Used in the list of pending requests. */
@@ -11,7 +11,7 @@ type Spellings = {
   readonly report: string;
 };
 
-const spelled = <const Code extends string, const Report extends string>(
+const codesOf = <const Code extends string, const Report extends string>(
   code: Code,
   report: Report,
   { pending = code, mine = code }: { pending?: string; mine?: string } = {},
@@ -19,21 +19,21 @@ const spelled = <const Code extends string, const Report extends string>(
 
 /** The only place that knows the bank's codes of the categories. */
 export const wireCodes = {
-  ownAccounts: spelled("OWN-TRANSFER", "OWN_ACCOUNT_TRANSFER"),
-  sameBank: spelled("LOCAL-TRANSFER", "LOCAL_TRANSFER"),
-  otherBank: spelled("OTHERBANK-TRANSFER", "OTHER_BANK_TRANSFER_SINGLE", {
+  ownAccounts: codesOf("OWN-TRANSFER", "OWN_ACCOUNT_TRANSFER"),
+  sameBank: codesOf("LOCAL-TRANSFER", "LOCAL_TRANSFER"),
+  otherBank: codesOf("OTHERBANK-TRANSFER", "OTHER_BANK_TRANSFER_SINGLE", {
     pending: "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER",
     mine: "OTHERBANK",
   }),
-  bulkTransfer: spelled("TRANSFER", "OTHER_BANK_TRANSFER_BULK"),
-  mobileMoney: spelled("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_SINGLE"),
-  mobileMoneyBulk: spelled("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_BULK"),
-  prepaidCard: spelled("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_SINGLE"),
-  prepaidCardBulk: spelled("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_BULK"),
-  ghanaGov: spelled("GHANA-GOV", "BILLS_PAYMENT_GHANA_GOV"),
-  ssnit: spelled("SSNIT", "BILLS_PAYMENT_SSNIT"),
-  fx: spelled("SERVICE-CHARGE", "FX"),
-} satisfies Readonly<Record<Category, Spellings>>;
+  bulkTransfer: codesOf("TRANSFER", "OTHER_BANK_TRANSFER_BULK"),
+  mobileMoney: codesOf("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_SINGLE"),
+  mobileMoneyBulk: codesOf("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_BULK"),
+  prepaidCard: codesOf("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_SINGLE"),
+  prepaidCardBulk: codesOf("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_BULK"),
+  ghanaGov: codesOf("GHANA-GOV", "BILLS_PAYMENT_GHANA_GOV"),
+  ssnit: codesOf("SSNIT", "BILLS_PAYMENT_SSNIT"),
+  fx: codesOf("SERVICE-CHARGE", "FX"),
+} satisfies Readonly<Record<Category, CategoryCodes>>;
 
 /** The payee's bank in payments to the company's own accounts (specification 2, section 9). */
 export const ownBank = { name: "FAMBNK", sortCode: "300316" };

@@ -1,2 +1,4 @@
-/** Converts YYYY-MM-DD to the bank's format DD-MM-YYYY (spec gaps, dates). */
-export const wireDay = (day: string): string => day.split("-").reverse().join("-");
+import type { Day } from "../../domain/calendar";
+
+/** Formats a day as DD-MM-YYYY (spec gaps, dates). */
+export const wireDay = (day: Day): string => day.split("-").reverse().join("-");

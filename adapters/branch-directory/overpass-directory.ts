@@ -13,9 +13,9 @@ const TIMEOUT_MS = 10_000;
 /** Reads branches from OpenStreetMap's Overpass API. */
 export class OverpassDirectory implements BranchDirectory {
   branches: BranchDirectory["branches"] = async () => {
-    const told = await answerOf(BRANCH_DIRECTORY_PATH);
-    if (told === undefined) return fail({ kind: "unreachable" });
-    const answer = branchDirectory.safeParse(told);
+    const received = await answerOf(BRANCH_DIRECTORY_PATH);
+    if (received === undefined) return fail({ kind: "unreachable" });
+    const answer = branchDirectory.safeParse(received);
     return answer.success ? ok(branchesIn(answer.data)) : fail({ kind: "unreadable" });
   };
 }

@@ -39,7 +39,7 @@ export class BankClock implements Clock {
    * @param date the answer's `Date` header, in whole seconds; invalid dates are ignored
    * @param roundTripMs milliseconds since the call was sent; the bank wrote the header during this time
    */
-  hear(date: string | null, roundTripMs: number): void {
+  adjust(date: string | null, roundTripMs: number): void {
     const written = Date.parse(date ?? "");
     if (Number.isNaN(written)) return;
     const now = this.now();

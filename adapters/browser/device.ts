@@ -11,7 +11,7 @@ const MODEL_LENGTH_MAX = 120;
  */
 export class BrowserDevice implements Device {
   readonly model = navigator.userAgent.slice(0, MODEL_LENGTH_MAX);
-  private known: Promise<string> | undefined;
+  private cachedId: Promise<string> | undefined;
 
   constructor(
     private readonly sealed: SealedText,
@@ -19,20 +19,20 @@ export class BrowserDevice implements Device {
   ) {}
 
   id(): Promise<string> {
-    this.known ??= this.remembered();
-    return this.known;
+    this.cachedId ??= this.loadOrCreate();
+    return this.cachedId;
   }
 
   /** Returns the stored id. Without encrypted storage, the id lasts as long as the page. */
-  private async remembered(): Promise<string> {
-    const made = randomId();
+  private async loadOrCreate(): Promise<string> {
+    const created = randomId();
     try {
-      const kept = await this.sealed.load();
-      if (kept) return kept;
-      await this.sealed.save(made);
+      const stored = await this.sealed.load();
+      if (stored) return stored;
+      await this.sealed.save(created);
     } catch {
       this.log.warn("device id", { kind: "unavailable" });
     }
-    return made;
+    return created;
   }
 }

@@ -11,20 +11,20 @@ const STORE = "keys";
 /** Stores non-extractable keys in IndexedDB, which keeps them over a reload without exposing their bytes. */
 export class IndexedDbKeys implements KeyVault {
   async get(id: string): Promise<CryptoKey | undefined> {
-    const found: unknown = await this.ask("readonly", (keys) => keys.get(id));
+    const found: unknown = await this.request("readonly", (keys) => keys.get(id));
     return found instanceof CryptoKey ? found : undefined;
   }
 
   async put(id: string, key: CryptoKey): Promise<void> {
-    await this.ask("readwrite", (keys) => keys.put(key, id));
+    await this.request("readwrite", (keys) => keys.put(key, id));
   }
 
   async delete(id: string): Promise<void> {
-    await this.ask("readwrite", (keys) => keys.delete(id));
+    await this.request("readwrite", (keys) => keys.delete(id));
   }
 
-  private async ask<T>(mode: IDBTransactionMode, request: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    const database = await opened();
+  private async request<T>(mode: IDBTransactionMode, request: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await openDatabase();
     try {
       return await answerOf(request(database.transaction(STORE, mode).objectStore(STORE)));
     } finally {
@@ -33,7 +33,7 @@ export class IndexedDbKeys implements KeyVault {
   }
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   return answerOf(opening);

@@ -1,21 +1,21 @@
-import type { OtherTabsPort, TabNews } from "../../application/session/other-tabs-port";
+import type { OtherTabsPort, TabMessage } from "../../application/session/other-tabs-port";
 
 const CHANNEL = "corporate-banking session";
 
-type Message = { readonly loginId: string; readonly news: TabNews };
+type Message = { readonly loginId: string; readonly message: TabMessage };
 
 /** Broadcasts changes of the session to all tabs of this origin, because a duplicated tab has the same session. */
 export class OtherTabs implements OtherTabsPort {
-  announce(loginId: string, news: TabNews): void {
+  announce(loginId: string, message: TabMessage): void {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage({ loginId, news } satisfies Message);
+    channel.postMessage({ loginId, message } satisfies Message);
     channel.close();
   }
 
-  hear(loginId: string, heard: (news: TabNews) => void): () => void {
+  listen(loginId: string, listener: (news: TabMessage) => void): () => void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.loginId === loginId) heard(data.news);
+      if (data.loginId === loginId) listener(data.message);
     };
     return () => channel.close();
   }

@@ -5,13 +5,13 @@ import spreadsheetWorker from "../spreadsheets/spreadsheet-worker?worker&url";
  * The Content Security Policy allows script URLs from this Trusted Types policy only, and the policy accepts two
  * scripts.
  */
-const RULE = "own-workers";
+const POLICY_NAME = "own-workers";
 const addresses: readonly string[] = [bulkWorker, spreadsheetWorker];
 
-type Rule = { createScriptURL(asked: string): string };
-type Rules = { createPolicy(name: string, rule: Rule): Rule };
+type ScriptUrlPolicy = { createScriptURL(url: string): string };
+type PolicyFactory = { createPolicy(name: string, rule: ScriptUrlPolicy): ScriptUrlPolicy };
 
-let rule: Rule | undefined;
+let policy: ScriptUrlPolicy | undefined;
 
 /** Starts a worker that reads and writes workbooks. It loads the spreadsheet library with the first workbook. */
 export const startSpreadsheetWorker = (): Worker => start(spreadsheetWorker);
@@ -20,7 +20,9 @@ export const startBulkWorker = (): Worker => start(bulkWorker);
 
 function start(address: string): Worker {
   // Not every browser supports Trusted Types, and TypeScript's libraries do not declare them.
-  const { trustedTypes } = globalThis as { trustedTypes?: Rules };
-  rule ??= trustedTypes?.createPolicy(RULE, { createScriptURL: (asked) => (addresses.includes(asked) ? asked : "") });
-  return new Worker(rule?.createScriptURL(address) ?? address, { type: "module" });
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  policy ??= trustedTypes?.createPolicy(POLICY_NAME, {
+    createScriptURL: (url) => (addresses.includes(url) ? url : ""),
+  });
+  return new Worker(policy?.createScriptURL(address) ?? address, { type: "module" });
 }

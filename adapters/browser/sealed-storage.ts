@@ -1,30 +1,30 @@
-import type { Kept } from "../../application/ports/kept";
 import type { Log } from "../../application/ports/log";
+import type { ObjectStorage } from "../../application/ports/object-storage";
 import type { SealedText } from "./sealed-text";
 
 /** Increase this number when the format of a stored object changes. Data of older versions is ignored. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Stores an object encrypted. Without encrypted storage nothing is stored, and the object only lives in memory until
  * the page is left.
  */
-export class SealedStorage<Thing> implements Kept<Thing> {
+export class SealedStorage<Value> implements ObjectStorage<Value> {
   constructor(
     private readonly sealed: SealedText,
     private readonly log: Log,
   ) {}
 
-  save: Kept<Thing>["save"] = (stored) =>
+  save: ObjectStorage<Value>["save"] = (stored) =>
     this.attempt("save", () => this.sealed.save(JSON.stringify({ version: VERSION, stored })));
 
-  load: Kept<Thing>["load"] = () =>
+  load: ObjectStorage<Value>["load"] = () =>
     this.attempt("load", async () => {
       const text = await this.sealed.load();
-      return text === undefined ? undefined : toStored<Thing>(text);
+      return text === undefined ? undefined : toStored<Value>(text);
     });
 
-  clear: Kept<Thing>["clear"] = () => this.attempt("clear", () => this.sealed.clear());
+  clear: ObjectStorage<Value>["clear"] = () => this.attempt("clear", () => this.sealed.clear());
 
   private async attempt<T>(what: string, task: () => Promise<T>): Promise<T | undefined> {
     try {

@@ -14,7 +14,7 @@ const IV_BYTES = 12;
 export class SealedText {
   private key: { readonly id: string; readonly value: CryptoKey } | undefined;
   /** Runs tasks one after the other, so that a late save never follows a clear. */
-  private last: Promise<unknown> = Promise.resolve();
+  private lastTask: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly storage: () => Storage,
@@ -24,7 +24,7 @@ export class SealedText {
 
   /** Encrypts with the key of the text that was saved or loaded before, or with a new key. */
   save(text: string): Promise<void> {
-    return this.inTurn(async () => {
+    return this.afterPrevious(async () => {
       this.key ??= await this.newKey();
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt(
@@ -38,18 +38,18 @@ export class SealedText {
 
   /** Returns undefined if there is no stored text, or if it cannot be decrypted. */
   load(): Promise<string | undefined> {
-    return this.inTurn(async () => {
+    return this.afterPrevious(async () => {
       const [id, iv, sealed] = this.stored();
       const value = id && (await this.keys.get(id));
       if (!id || !value || !iv || !sealed) return undefined;
-      const text = await opened(value, iv, sealed);
+      const text = await decrypt(value, iv, sealed);
       if (text !== undefined) this.key = { id, value };
       return text;
     });
   }
 
   clear(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.afterPrevious(async () => {
       const id = this.key?.id ?? this.stored()[0];
       this.key = undefined;
       this.storage().removeItem(this.name);
@@ -68,15 +68,15 @@ export class SealedText {
     return this.storage().getItem(this.name)?.split(".") ?? [];
   }
 
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(task);
-    this.last = turn.catch(() => undefined);
-    return turn;
+  private afterPrevious<T>(task: () => Promise<T>): Promise<T> {
+    const run = this.lastTask.then(task);
+    this.lastTask = run.catch(() => undefined);
+    return run;
   }
 }
 
 /** Returns undefined if the text was changed in the storage. */
-async function opened(key: CryptoKey, iv: string, sealed: string): Promise<string | undefined> {
+async function decrypt(key: CryptoKey, iv: string, sealed: string): Promise<string | undefined> {
   try {
     const bytes = await crypto.subtle.decrypt({ name: ALGORITHM, iv: fromBase64(iv) }, key, fromBase64(sealed));
     return new TextDecoder().decode(bytes);

@@ -4,12 +4,14 @@ import type { SessionSharingPort } from "../../application/session/session-shari
 const PATIENCE_MS = 150;
 
 /**
- * `wanted` is the id of a session's key. `sealed` is a text of `SealedText`, whose key never leaves the browser's key
- * store.
+ * A request names the id of a session's key. The offer is a text of `SealedText`, whose key never leaves the browser's
+ * key store.
  */
-type Message = { readonly wanted: string } | { readonly sealed: string };
+type Message =
+  | { readonly kind: "request"; readonly keyId: string }
+  | { readonly kind: "offer"; readonly sealedText: string };
 
-type Parts = {
+type SharingOptions = {
   readonly page: Pick<Window, "sessionStorage" | "localStorage" | "addEventListener">;
   /** The storage key under which each tab stores its encrypted session. */
   readonly sessionKey: string;
@@ -24,18 +26,18 @@ type Parts = {
  * A message contains the encrypted text that a duplicated tab would copy, but neither the session id nor a key.
  */
 export class SessionSharing implements SessionSharingPort {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly options: SharingOptions) {}
 
   async obtain(): Promise<boolean> {
-    const { page, sessionKey, openKey } = this.parts;
+    const { page, sessionKey, openKey } = this.options;
     try {
-      const wanted = page.localStorage.getItem(openKey);
-      if (!wanted) return false;
-      const sealed = await this.ask(wanted);
-      if (sealed) page.sessionStorage.setItem(sessionKey, sealed);
+      const keyId = page.localStorage.getItem(openKey);
+      if (!keyId) return false;
+      const sealedText = await this.request(keyId);
+      if (sealedText) page.sessionStorage.setItem(sessionKey, sealedText);
       // The browser was killed before the last tab could remove its note, so the note is removed here.
-      else if (page.localStorage.getItem(openKey) === wanted) page.localStorage.removeItem(openKey);
-      return sealed !== undefined;
+      else if (page.localStorage.getItem(openKey) === keyId) page.localStorage.removeItem(openKey);
+      return sealedText !== undefined;
     } catch {
       // A browser that refuses storage has no stored session.
       return false;
@@ -43,7 +45,7 @@ export class SessionSharing implements SessionSharingPort {
   }
 
   offer(store: () => Promise<boolean>): () => void {
-    const { page, sessionKey, openKey } = this.parts;
+    const { page, sessionKey, openKey } = this.options;
     const keyId = keyIdOf(page.sessionStorage.getItem(sessionKey));
     if (!keyId) return () => {};
     const channel = this.channel();
@@ -54,9 +56,9 @@ export class SessionSharing implements SessionSharingPort {
       if (page.localStorage.getItem(openKey) === keyId) page.localStorage.removeItem(openKey);
     };
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
-      if (!("wanted" in data) || data.wanted !== keyId || !(await store()) || signal.aborted) return;
-      const sealed = page.sessionStorage.getItem(sessionKey);
-      if (sealed) channel.postMessage({ sealed } satisfies Message);
+      if (data.kind !== "request" || data.keyId !== keyId || !(await store()) || signal.aborted) return;
+      const sealedText = page.sessionStorage.getItem(sessionKey);
+      if (sealedText) channel.postMessage({ kind: "offer", sealedText } satisfies Message);
     };
     note();
     page.addEventListener("focus", note, { signal });
@@ -73,21 +75,21 @@ export class SessionSharing implements SessionSharingPort {
     };
   }
 
-  private ask(wanted: string): Promise<string | undefined> {
+  private request(keyId: string): Promise<string | undefined> {
     const channel = this.channel();
     return new Promise<string | undefined>((resolve) => {
       setTimeout(resolve, PATIENCE_MS, undefined);
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        if ("sealed" in data && keyIdOf(data.sealed) === wanted) resolve(data.sealed);
+        if (data.kind === "offer" && keyIdOf(data.sealedText) === keyId) resolve(data.sealedText);
       };
-      channel.postMessage({ wanted } satisfies Message);
+      channel.postMessage({ kind: "request", keyId } satisfies Message);
     }).finally(() => channel.close());
   }
 
   private channel(): BroadcastChannel {
-    return new BroadcastChannel(`corporate-banking session of ${this.parts.build}`);
+    return new BroadcastChannel(`corporate-banking session of ${this.options.build}`);
   }
 }
 
 /** Returns the first part of an encrypted text, which is the id of its key. */
-const keyIdOf = (sealed: string | null): string | undefined => sealed?.split(".")[0];
+const keyIdOf = (sealedText: string | null): string | undefined => sealedText?.split(".")[0];

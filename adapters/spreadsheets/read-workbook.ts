@@ -1,6 +1,6 @@
 import { type CellObject, read, utils, type WorkSheet } from "xlsx";
 import type { BulkField } from "../../domain/payments/bulk";
-import { type CellFault, FILE_ROWS_MAX, type FileProblem, type Inspected } from "../../domain/payments/bulk-file";
+import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/bulk-columns";
 import { cellFault } from "./cell-fault";
@@ -14,7 +14,7 @@ type Row = readonly (CellObject | undefined)[];
 type Rows = readonly (Row | undefined)[];
 
 /** Reads a workbook like the bank does: first sheet, headings, number of rows below them, and unreliable cells. */
-export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]): Result<Inspected, FileProblem> {
+export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]): Result<InspectedFile, FileProblem> {
   const problem = problemOfPackage(bytes);
   if (problem) return fail(problem);
   const book = openBook(bytes);
@@ -38,18 +38,18 @@ const options = { type: "array", dense: true, nodim: true, cellHTML: false, cell
 type Book = {
   readonly rows: Rows;
   /** Reads the other sheets. That doubles the time, so it only happens to explain an error. */
-  readonly others: () => readonly Rows[];
+  readonly readOtherSheets: () => readonly Rows[];
 };
 
 function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
   try {
     const { SheetNames, Sheets } = read(bytes, { ...options, sheets: 0 });
     const sheet = Sheets[SheetNames[0] ?? ""];
-    const others = () => {
+    const readOtherSheets = () => {
       const all = SheetNames.length > 1 ? read(bytes, options).Sheets : {};
       return SheetNames.slice(1).map((name) => rowsOf(all[name]));
     };
-    return ok({ rows: rowsOf(sheet), others });
+    return ok({ rows: rowsOf(sheet), readOtherSheets });
   } catch (error) {
     // The library reports the reason only in the text of the error.
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -60,16 +60,17 @@ function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
 /** With the option `dense`, the rows are in `!data`; empty rows and cells are missing. */
 const rowsOf = (sheet: WorkSheet | undefined): Rows => (sheet?.["!data"] ?? []) as Rows;
 
-function inspect({ rows, others }: Book, columns: readonly FileColumn[]): Result<Inspected, FileProblem> {
+function inspect({ rows, readOtherSheets }: Book, columns: readonly FileColumn[]): Result<InspectedFile, FileProblem> {
   const top = rows.findIndex(isFilled);
   const headings = rows[top];
-  const noRows = () => fail({ kind: "noRows" as const, isElsewhere: others().some((sheet) => sheet.some(isFilled)) });
+  const noRows = () =>
+    fail({ kind: "noRows" as const, isElsewhere: readOtherSheets().some((sheet) => sheet.some(isFilled)) });
   if (!headings) return noRows();
-  const places = placesOf(headings, columns);
-  const missing = missingOf(places, columns);
+  const indexes = columnIndexes(headings, columns);
+  const missing = missingOf(indexes, columns);
   if (missing.length > 0) {
-    const hasHeadings = (row: Row | undefined) => missingOf(placesOf(row ?? [], columns), columns).length === 0;
-    const isElsewhere = rows.some(hasHeadings) || others().some((sheet) => sheet.some(hasHeadings));
+    const hasHeadings = (row: Row | undefined) => missingOf(columnIndexes(row ?? [], columns), columns).length === 0;
+    const isElsewhere = rows.some(hasHeadings) || readOtherSheets().some((sheet) => sheet.some(hasHeadings));
     return fail({ kind: "wrongColumns", missing, isElsewhere });
   }
   let count = 0;
@@ -77,34 +78,34 @@ function inspect({ rows, others }: Book, columns: readonly FileColumn[]): Result
   for (let at = top + 1; at < rows.length; at++) {
     const row = rows[at];
     if (!isFilled(row)) continue;
-    const formula = places.find((place) => row[place]?.f !== undefined);
+    const formula = indexes.find((column) => row[column]?.f !== undefined);
     if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r: at, c: formula }) });
     count += 1;
     if (count > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
-    const fault = firstFault(row, columns, places);
-    if (fault) faults.push({ ...fault, place: count });
+    const fault = firstFault(row, columns, indexes);
+    if (fault) faults.push({ ...fault, position: count });
   }
   return count === 0 ? noRows() : ok({ rows: count, faults });
 }
 
-function firstFault(row: Row, columns: readonly FileColumn[], places: readonly number[]) {
-  const textOf = (wanted: BulkField) =>
-    String(row[places[columns.findIndex(({ field }) => field === wanted)] ?? -1]?.v ?? "");
+function firstFault(row: Row, columns: readonly FileColumn[], indexes: readonly number[]) {
+  const textOf = (name: BulkField) =>
+    String(row[indexes[columns.findIndex(({ field }) => field === name)] ?? -1]?.v ?? "");
   for (const [at, column] of columns.entries()) {
-    const fault = cellFault(row[places[at] ?? -1], column, textOf);
+    const fault = cellFault(row[indexes[at] ?? -1], column, textOf);
     if (fault) return fault;
   }
   return undefined;
 }
 
 /** Returns the index of each column in the headings, or -1 if it is missing. */
-function placesOf(headings: Row, columns: readonly FileColumn[]): readonly number[] {
-  const told = Array.from(headings, (cell) => asHeading(String(cell?.v ?? "")));
-  return columns.map(({ heading }) => told.indexOf(asHeading(heading)));
+function columnIndexes(headings: Row, columns: readonly FileColumn[]): readonly number[] {
+  const texts = Array.from(headings, (cell) => asHeading(String(cell?.v ?? "")));
+  return columns.map(({ heading }) => texts.indexOf(asHeading(heading)));
 }
 
-const missingOf = (places: readonly number[], columns: readonly FileColumn[]): readonly string[] =>
-  columns.filter(({ isOptional }, at) => !isOptional && places[at] === -1).map(({ heading }) => heading);
+const missingOf = (indexes: readonly number[], columns: readonly FileColumn[]): readonly string[] =>
+  columns.filter(({ isOptional }, at) => !isOptional && indexes[at] === -1).map(({ heading }) => heading);
 
 const asHeading = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 

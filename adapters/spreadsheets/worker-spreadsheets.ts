@@ -1,14 +1,14 @@
-import type { Spreadsheets } from "../../application/payments/spreadsheets-port";
-import { toDecimal } from "../../domain/money";
+import { type Spreadsheets, XLSX_MIME_TYPE } from "../../application/payments/spreadsheets-port";
+import { formatMinor } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail } from "../../domain/result";
 import { columnsOf, templateOf } from "../bank-api/bulk-columns";
-import type { Done, Job } from "./worker-jobs";
+import type { JobResults, SpreadsheetJob } from "./worker-jobs";
 import type { Table } from "./write-workbook";
 
 /** Normal files of up to 5 MB take a few seconds, even on slow machines. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const REASON = "Reason";
 
 /** Runs each job in its own worker and terminates it, which frees all memory that a malicious file may have used. */
@@ -34,34 +34,37 @@ export class WorkerSpreadsheets implements Spreadsheets {
 
   inspect: Spreadsheets["inspect"] = async (file, category, signal) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const done = await this.run({ is: "read", bytes, columns: columnsOf(category) }, signal, [bytes.buffer]);
+    const done = await this.run({ kind: "read", bytes, columns: columnsOf(category) }, signal, [bytes.buffer]);
     if (signal.aborted) return fail({ kind: "cancelled" });
     return done ?? fail({ kind: "tooSlow" });
   };
 
   workbook: Spreadsheets["workbook"] = async (category, rows, { reasons } = { reasons: false }) => {
-    const made = await this.run({ is: "write", table: tableOf(category, rows, reasons) });
-    if (!made) throw new Error("The workbook could not be made in time");
-    return made;
+    const bytes = await this.run({ kind: "write", table: tableOf(category, rows, reasons) });
+    if (!bytes) throw new Error("The workbook could not be made in time");
+    return bytes;
   };
 
+  uploadFile: Spreadsheets["uploadFile"] = async (category, rows) =>
+    new File([await this.workbook(category, rows)], "corrected.xlsx", { type: XLSX_MIME_TYPE });
+
   /** Returns undefined if the job was stopped, ran out of memory or timed out. */
-  private run<J extends Job>(
+  private run<J extends SpreadsheetJob>(
     job: J,
     signal?: AbortSignal,
     transfer: Transferable[] = [],
-  ): Promise<Done[J["is"]] | undefined> {
+  ): Promise<JobResults[J["kind"]] | undefined> {
     const worker = this.ready ?? this.start();
     this.ready = undefined;
     return new Promise((resolve) => {
-      const end = (done: Done[J["is"]] | undefined) => {
-        clearTimeout(patience);
+      const end = (done: JobResults[J["kind"]] | undefined) => {
+        clearTimeout(timeout);
         worker.terminate();
         resolve(done);
       };
-      const patience = setTimeout(() => end(undefined), PATIENCE_MS);
+      const timeout = setTimeout(() => end(undefined), TIMEOUT_MS);
       signal?.addEventListener("abort", () => end(undefined), { once: true });
-      worker.onmessage = ({ data }: MessageEvent<Done[J["is"]]>) => end(data);
+      worker.onmessage = ({ data }: MessageEvent<JobResults[J["kind"]]>) => end(data);
       worker.onerror = () => end(undefined);
       if (signal?.aborted) end(undefined);
       else worker.postMessage(job, transfer);
@@ -73,7 +76,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
 export function tableOf(category: BulkCategory, rows: readonly BulkRow[], withReasons: boolean): Table {
   const columns = columnsOf(category);
   const textOf = (row: BulkRow, field: BulkField) =>
-    field === "amount" && row.amount ? toDecimal(row.amount) : (row.texts[field] ?? "");
+    field === "amount" && row.amount ? formatMinor(row.amount) : (row.texts[field] ?? "");
   return {
     headings: [...columns.map(({ heading }) => heading), ...(withReasons ? [REASON] : [])],
     holds: [...columns.map(({ holds }) => holds), ...(withReasons ? (["text"] as const) : [])],

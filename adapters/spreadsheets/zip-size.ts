@@ -7,7 +7,7 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const COMMENT_MAX = 0xffff;
 /** Placeholder for sizes that are stored in another field; only archives beyond 4 GB need it. */
-const ELSEWHERE = 0xffffffff;
+const IN_ANOTHER_FIELD = 0xffffffff;
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -22,7 +22,7 @@ export function zipSize(bytes: Uint8Array): ZipSize | undefined {
   for (let part = 0; part < parts; part++) {
     if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY_SIGNATURE) return undefined;
     const size = view.getUint32(at + 24, true);
-    unpacked += size === ELSEWHERE ? Number.POSITIVE_INFINITY : size;
+    unpacked += size === IN_ANOTHER_FIELD ? Number.POSITIVE_INFINITY : size;
     at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return { parts, bytes: unpacked };

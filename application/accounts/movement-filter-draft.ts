@@ -1,8 +1,8 @@
 import { MaxLength } from "class-validator";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
-import { exceeds, parseBalance, toDecimal } from "../../domain/money";
+import { exceeds, formatMinor, parseBalance } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, rule } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, rule } from "../forms/checked-draft";
 
 export const FILTER_NARRATION_LENGTH_MAX = 25;
 
@@ -18,7 +18,7 @@ const USUAL_MAXIMUM_MINOR = 100_000_00;
 /** Returns the default of To: 100000.00 (specification 1, section 9), or the largest amount if that is higher. */
 export function defaultMaximum(movements: readonly Movement[]): string {
   const [largest] = movements.map(({ amount }) => amount).sort((one, other) => other.minor - one.minor);
-  return largest && largest.minor > USUAL_MAXIMUM_MINOR ? toDecimal(largest) : USUAL_MAXIMUM;
+  return largest && largest.minor > USUAL_MAXIMUM_MINOR ? formatMinor(largest) : USUAL_MAXIMUM;
 }
 
 /** The form Transaction History Filter with its defaults (specification 1, section 9). */
@@ -48,9 +48,9 @@ export function toMovementFilter(
   maximum: string = USUAL_MAXIMUM,
 ): Result<MovementFilter, Problems<MovementFilterDraft>> {
   const [from, to] = [parseBalance(draft.from, currency), parseBalance(draft.to, currency)];
-  const isBackwards = from.ok && to.ok && exceeds(from.value, to.value);
-  const problems = { ...(isBackwards && { from: "From should not be greater than To" }), ...problemsOf(draft) };
-  if (!from.ok || !to.ok || !isFree(problems)) return fail(problems);
+  const isReversed = from.ok && to.ok && exceeds(from.value, to.value);
+  const problems = { ...(isReversed && { from: "From should not be greater than To" }), ...problemsOf(draft) };
+  if (!from.ok || !to.ok || !hasNoProblems(problems)) return fail(problems);
   const upperEnd = draft.to.trim() === maximum ? undefined : to.value;
   return ok({ operation: draft.operation, from: from.value, to: upperEnd, narration: draft.narration.trim() });
 }

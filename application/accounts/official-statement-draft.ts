@@ -4,7 +4,7 @@ import type { Branch } from "../../domain/accounts/branch";
 import type { Delivery, OfficialStatement } from "../../domain/accounts/official-statement";
 import type { Day } from "../../domain/calendar";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalEmail } from "../forms/field-rules";
 import { PeriodDraft, toPeriod } from "../forms/period-draft";
 
@@ -13,7 +13,7 @@ export class OfficialStatementDraft extends PeriodDraft {
   @Required("Account")
   account = "";
 
-  delivery: Delivery["by"] = "branch";
+  delivery: Delivery["kind"] = "branch";
 
   @ValidateIf((draft: OfficialStatementDraft) => draft.delivery === "branch")
   @Required("Branch")
@@ -25,24 +25,28 @@ export class OfficialStatementDraft extends PeriodDraft {
   email = "";
 }
 
-type Known = { readonly accounts: readonly Account[]; readonly branches: readonly Branch[]; readonly today: Day };
+type OfficialStatementContext = {
+  readonly accounts: readonly Account[];
+  readonly branches: readonly Branch[];
+  readonly today: Day;
+};
 
 /** Validates the form and converts it to an order. */
 export function toOfficialStatement(
   draft: OfficialStatementDraft,
-  { accounts, branches, today }: Known,
+  { accounts, branches, today }: OfficialStatementContext,
 ): Result<OfficialStatement, Problems<OfficialStatementDraft>> {
   const account = accounts.find(({ number }) => number === draft.account);
   const delivery = deliveryOf(draft, branches);
   // A stamped statement certifies past transactions, so the period cannot contain future days.
   const period = toPeriod(draft, { startMax: today, endMax: today });
   const problems = { ...(period.ok ? {} : period.failure), ...problemsOf(draft) };
-  if (!account || !delivery || !period.ok || !isFree(problems)) return fail(problems);
+  if (!account || !delivery || !period.ok || !hasNoProblems(problems)) return fail(problems);
   return ok({ account, period: period.value, delivery });
 }
 
 function deliveryOf({ delivery, branch, email }: OfficialStatementDraft, branches: readonly Branch[]) {
-  if (delivery === "email") return { by: delivery, address: email.trim() } as const;
+  if (delivery === "email") return { kind: delivery, address: email.trim() } as const;
   const chosen = branches.find(({ id }) => id === branch);
-  return chosen && ({ by: delivery, branch: chosen } as const);
+  return chosen && ({ kind: delivery, branch: chosen } as const);
 }

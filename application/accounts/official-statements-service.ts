@@ -2,7 +2,8 @@ import type { OfficialStatement } from "../../domain/accounts/official-statement
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
-import type { OfficialStatementsPort, OrderReceipt } from "./official-statements-port";
+import type { Acknowledgement } from "../ports/acknowledgement";
+import type { OfficialStatementsPort } from "./official-statements-port";
 
 /** Orders stamped statements, collected at a branch or sent by e-mail. */
 export class OfficialStatementsService {
@@ -12,10 +13,10 @@ export class OfficialStatementsService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  order(ordered: OfficialStatement): ProtectedAction<OrderReceipt> {
+  order(order: OfficialStatement): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
       prepare: () =>
-        this.unanswered.remembered(() => ({ kind: "officialStatement", ordered }), this.statements.prepare(ordered)),
+        this.unanswered.tracked(() => ({ kind: "officialStatement", order }), this.statements.prepare(order)),
     });
   }
 }

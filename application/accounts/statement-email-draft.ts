@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalEmail } from "../forms/field-rules";
 
 /** The form for sending a statement by e-mail. */
@@ -11,5 +11,5 @@ export class StatementEmailDraft {
 
 export function toAddress(draft: StatementEmailDraft): Result<string, Problems<StatementEmailDraft>> {
   const problems = problemsOf(draft);
-  return isFree(problems) ? ok(draft.email.trim()) : fail(problems);
+  return hasNoProblems(problems) ? ok(draft.email.trim()) : fail(problems);
 }

@@ -1,12 +1,10 @@
 import type { IssuedStatement, Movement, StatementFormat, StatementRange } from "../../domain/accounts/statement";
 import type { Result } from "../../domain/result";
 import type { ConfirmedCall } from "../otp/protected-action";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/bank-file";
 import { token } from "../ports/token";
-
-/** The bank's message about a statement that it sent, if it has any. */
-export type SentReceipt = { readonly message: string | undefined };
 
 /** Transactions of the company's accounts (specification 1, section 2.12). */
 export interface StatementsPort {
@@ -17,6 +15,6 @@ export interface StatementsPort {
   /** All transactions as a file. */
   download(range: StatementRange, format: StatementFormat): Promise<Result<BankFile, BankFailure>>;
   /** Prepares the call that sends a statement by e-mail, without making it. */
-  prepareEmail(range: StatementRange, address: string): ConfirmedCall<SentReceipt>;
+  prepareEmail(range: StatementRange, address: string): ConfirmedCall<Acknowledgement>;
 }
 export const StatementsPort = token<StatementsPort>("StatementsPort");

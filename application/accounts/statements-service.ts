@@ -9,8 +9,9 @@ import { addDays, type Day } from "../../domain/calendar";
 import { ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
-import type { SentReceipt, StatementsPort } from "./statements-port";
+import type { StatementsPort } from "./statements-port";
 
 /** Maximum number of the dashboard's Recent Transactions (spec gaps, S1-4-43). */
 const RECENT_MAX = 5;
@@ -40,7 +41,7 @@ export class StatementsService {
     return listed.ok ? ok(listed.value.slice(0, RECENT_MAX)) : listed;
   }
 
-  email(range: StatementRange, address: string): ProtectedAction<SentReceipt> {
+  email(range: StatementRange, address: string): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, { prepare: () => this.statements.prepareEmail(range, address) });
   }
 }

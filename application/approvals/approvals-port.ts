@@ -2,12 +2,10 @@ import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../ports/page";
 import { token } from "../ports/token";
-
-/** The bank accepted the call; `message` is its text, if any. */
-export type Acknowledgement = { readonly message: string | undefined };
 
 /** Requests of other users of the company that wait for a decision. */
 export interface ApprovalsPort {

@@ -1,11 +1,12 @@
-import { rejectionReason } from "../../domain/approvals/decision";
+import { parseRejectionReason } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
-import type { Acknowledgement, ApprovalsPort } from "./approvals-port";
+import type { ApprovalsPort } from "./approvals-port";
 
 /** Decides pending requests of other users: approves with a code, rejects with a reason. */
 export class ApprovalsService {
@@ -17,8 +18,7 @@ export class ApprovalsService {
 
   approval(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
-      prepare: () =>
-        this.unanswered.remembered(() => ({ kind: "approval", request }), this.approvals.approval(request)),
+      prepare: () => this.unanswered.tracked(() => ({ kind: "approval", request }), this.approvals.approval(request)),
     });
   }
 
@@ -26,7 +26,7 @@ export class ApprovalsService {
     request: BankRequest,
     reason: string,
   ): Promise<Result<Acknowledgement, BankFailure | { readonly kind: "reasonMissing" }>> {
-    const given = rejectionReason(reason);
-    return given.ok ? this.approvals.reject(request, given.value) : given;
+    const validReason = parseRejectionReason(reason);
+    return validReason.ok ? this.approvals.reject(request, validReason.value) : validReason;
   }
 }

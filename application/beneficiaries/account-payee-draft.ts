@@ -2,7 +2,7 @@ import { PAYEE_NAME_LENGTH_MAX, type PayeeOf, type TransferRoute } from "../../d
 import { CEDI } from "../../domain/money";
 import type { Bank, BankBranch } from "../../domain/payments/bank";
 import { fail, ok, type Result } from "../../domain/result";
-import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 
@@ -26,7 +26,7 @@ export class AccountPayeeDraft {
   account = "";
 }
 
-export type KnownOfAccount = {
+export type AccountPayeeContext = {
   readonly banks: readonly Bank[] | undefined;
   readonly branches: readonly BankBranch[] | undefined;
   readonly ownBank: Bank;
@@ -40,7 +40,7 @@ export type KnownOfAccount = {
  */
 export function toAccountPayee(
   draft: AccountPayeeDraft,
-  { banks, branches, ownBank, found }: KnownOfAccount,
+  { banks, branches, ownBank, found }: AccountPayeeContext,
 ): Result<PayeeOf<"account">, Problems<AccountPayeeDraft>> {
   const route = routeOf(draft);
   const bank = route === "sameBank" ? ownBank : banks?.find(({ code }) => code === draft.bank);
@@ -51,7 +51,7 @@ export function toAccountPayee(
     ...(branch || route !== "nonInstant" ? {} : { branch: "Bank Branch is required" }),
     ...problemsOf(draft),
   };
-  if (!route || !bank || !isFree(problems)) return fail(problems);
+  if (!route || !bank || !hasNoProblems(problems)) return fail(problems);
   return ok({
     kind: "account",
     name: draft.name.trim(),

@@ -1,6 +1,6 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { fail, ok, type Result } from "../../domain/result";
-import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { CustomerId, RequiredDigits } from "../forms/field-rules";
 import { LAST_CARD_DIGITS } from "../payments/card-load-draft";
 import type { CardHolder } from "../payments/cards-port";
@@ -27,7 +27,7 @@ export function toCardPayee(
   holder: CardHolder | undefined,
 ): Result<PayeeOf<"card">, Problems<CardPayeeDraft>> {
   const problems = { ...(holder ? {} : { customerId: "Could not validate your card." }), ...problemsOf(draft) };
-  if (!holder || !isFree(problems)) return fail(problems);
+  if (!holder || !hasNoProblems(problems)) return fail(problems);
   const { name, customerId, lastDigits } = draft;
   return ok({ kind: "card", name: name.trim(), customerId, cardName: holder.name, phone: holder.phone, lastDigits });
 }

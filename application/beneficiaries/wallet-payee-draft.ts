@@ -1,7 +1,7 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { fail, ok, type Result } from "../../domain/result";
-import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
 
 /** The form of a saved wallet (specification 2, section 5). */
@@ -27,6 +27,6 @@ export function toWalletPayee(
 ): Result<PayeeOf<"wallet">, Problems<WalletPayeeDraft>> {
   const network = networks.find(({ code }) => code === draft.network);
   const problems = { ...(walletName ? {} : { number: "Account not found" }), ...problemsOf(draft) };
-  if (!network || !walletName || !isFree(problems)) return fail(problems);
+  if (!network || !walletName || !hasNoProblems(problems)) return fail(problems);
   return ok({ kind: "wallet", name: draft.name.trim(), number: draft.number, walletName, network });
 }

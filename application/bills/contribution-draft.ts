@@ -4,7 +4,7 @@ import { type Contribution, type ContributionQuery, contributionTypes } from "..
 import { CEDI } from "../../domain/money";
 import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { problemsIn } from "./step-problems";
 
 const atMost = (label: string, length: number) =>
@@ -57,9 +57,9 @@ export class ContributionDraft {
   narration = "";
 }
 
-const verified = ["adviceNumber", "customerName", "customerCode", "type"] as const;
+const verifiedFields = ["adviceNumber", "customerName", "customerCode", "type"] as const;
 /** Fields that the lookup must have filled before the payment. */
-export const lookedUp = ["contribution", "penalty", "toPay", "establishment", "receiptId", "reference"] as const;
+export const lookedUpFields = ["contribution", "penalty", "toPay", "establishment", "receiptId", "reference"] as const;
 
 type Outcome<Value> = Result<Value, Problems<ContributionDraft>>;
 export type VerifiedAdvice = { readonly kind: "contributionQuery"; readonly query: ContributionQuery };
@@ -67,9 +67,9 @@ export type ReviewedAdvice = { readonly kind: "reviewed" };
 
 /** Validates the verify step. */
 export function toContributionQuery(draft: ContributionDraft): Outcome<VerifiedAdvice> {
-  const problems = problemsIn(problemsOf(draft), verified);
+  const problems = problemsIn(problemsOf(draft), verifiedFields);
   const type = contributionTypes.find((each) => each === draft.type);
-  if (!type || !isFree(problems)) return fail(problems);
+  if (!type || !hasNoProblems(problems)) return fail(problems);
   const { adviceNumber, customerName, customerCode } = draft;
   return ok({
     kind: "contributionQuery",
@@ -83,12 +83,12 @@ export function toContributionQuery(draft: ContributionDraft): Outcome<VerifiedA
 }
 
 /** Validates the first proceed step, in which the user enters nothing. */
-export function toReviewed(draft: ContributionDraft): Outcome<ReviewedAdvice> {
-  const problems = problemsIn(problemsOf(draft), [...verified, ...lookedUp]);
-  return isFree(problems) ? ok({ kind: "reviewed" }) : fail(problems);
+export function toReviewedAdvice(draft: ContributionDraft): Outcome<ReviewedAdvice> {
+  const problems = problemsIn(problemsOf(draft), [...verifiedFields, ...lookedUpFields]);
+  return hasNoProblems(problems) ? ok({ kind: "reviewed" }) : fail(problems);
 }
 
-type Known = {
+type ContributionContext = {
   readonly accounts: readonly Account[];
   readonly query: ContributionQuery;
   readonly contribution: Contribution;
@@ -97,11 +97,11 @@ type Known = {
 /** Validates the second proceed step and converts the form to a payment. */
 export function toContributionPayment(
   draft: ContributionDraft,
-  { accounts, query, contribution: { toPay, penalty, establishment } }: Known,
+  { accounts, query, contribution: { toPay, penalty, establishment } }: ContributionContext,
 ): Outcome<ContributionPayment> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const problems = problemsOf(draft);
-  if (!source || !toPay || !penalty || !isFree(problems)) return fail(problems);
+  if (!source || !toPay || !penalty || !hasNoProblems(problems)) return fail(problems);
   const narration = draft.narration.trim();
   return ok({ kind: "ssnit", source, amount: toPay, penalty, narration, advice: query, establishment });
 }

@@ -4,7 +4,7 @@ import type { BillService, Invoice } from "../../domain/bills/invoice";
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { problemsIn } from "./step-problems";
 
 const INVOICE_NUMBER_LENGTH_MAX = 40;
@@ -55,10 +55,10 @@ export type InvoiceQuery = { readonly kind: "invoiceQuery"; readonly number: str
 /** Validates the verify step. */
 export function toInvoiceQuery(draft: InvoicePaymentDraft): Result<InvoiceQuery, Problems<InvoicePaymentDraft>> {
   const problems = problemsIn(problemsOf(draft), verifiedFields);
-  return isFree(problems) ? ok({ kind: "invoiceQuery", number: draft.invoice.trim() }) : fail(problems);
+  return hasNoProblems(problems) ? ok({ kind: "invoiceQuery", number: draft.invoice.trim() }) : fail(problems);
 }
 
-type Known = {
+type InvoicePaymentContext = {
   readonly accounts: readonly Account[];
   readonly services: readonly BillService[];
   readonly invoice: Invoice;
@@ -67,12 +67,12 @@ type Known = {
 /** Validates the proceed step and converts the form to a payment. */
 export function toInvoicePayment(
   draft: InvoicePaymentDraft,
-  { accounts, services, invoice }: Known,
+  { accounts, services, invoice }: InvoicePaymentContext,
 ): Result<InvoicePayment, Problems<InvoicePaymentDraft>> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const service = services.find(({ id }) => id === draft.service);
   const problems = problemsOf(draft);
   const { amount, narration } = invoice;
-  if (!source || !service || !amount || !isFree(problems)) return fail(problems);
+  if (!source || !service || !amount || !hasNoProblems(problems)) return fail(problems);
   return ok({ kind: "ghanaGov", source, amount, narration, service: service.name, invoice });
 }

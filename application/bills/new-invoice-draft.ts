@@ -1,7 +1,7 @@
-import type { InvoiceField, InvoiceFieldKind } from "../../domain/bills/invoice-fields";
+import type { InvoiceField, InvoiceFieldType } from "../../domain/bills/invoice-fields";
 import type { Day } from "../../domain/calendar";
 import { fail, ok, type Result } from "../../domain/result";
-import { AtMost, isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import { phoneIn, RequiredPhone } from "../forms/field-rules";
 import type { NewInvoice } from "./bills-port";
 
@@ -17,7 +17,7 @@ const RequiredMonth = (label: string, today: () => Day): PropertyDecorator =>
     return text.trim() > month ? `${label} should not be in the future` : undefined;
   });
 
-const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: () => Day) => PropertyDecorator>> = {
+const rules: Readonly<Record<InvoiceFieldType, (label: string, today: () => Day) => PropertyDecorator>> = {
   text: Required,
   taxType: Required,
   paymentPeriod: Required,
@@ -28,9 +28,9 @@ const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: () => Day)
 /** Returns a factory of empty forms with these fields, each with the validation rule of its kind. */
 export function newInvoiceDraft(fields: readonly InvoiceField[], today: () => Day): () => NewInvoiceDraft {
   class Draft {}
-  for (const { name, label, kind, lengthMax } of fields) {
-    rules[kind](label, today)(Draft.prototype, name);
-    if (kind === "text") AtMost(label, lengthMax)(Draft.prototype, name);
+  for (const { name, label, type, lengthMax } of fields) {
+    rules[type](label, today)(Draft.prototype, name);
+    if (type === "text") AtMost(label, lengthMax)(Draft.prototype, name);
   }
   const blank = Object.fromEntries(fields.map(({ name }) => [name, ""]));
   return () => Object.assign(new Draft(), blank);
@@ -42,10 +42,10 @@ export function toNewInvoice(
   fields: readonly InvoiceField[],
 ): Result<NewInvoice, Problems<NewInvoiceDraft>> {
   const problems = problemsOf(draft);
-  if (!isFree(problems)) return fail(problems);
-  const written = fields.map(({ name, kind }) => [
+  if (!hasNoProblems(problems)) return fail(problems);
+  const entries = fields.map(({ name, type }) => [
     name,
-    kind === "phone" ? phoneIn(draft[name] ?? "") : draft[name]?.trim(),
+    type === "phone" ? phoneIn(draft[name] ?? "") : draft[name]?.trim(),
   ]);
-  return ok(Object.fromEntries(written));
+  return ok(Object.fromEntries(entries));
 }

@@ -1,5 +1,5 @@
 import { ValidateBy, validateSync } from "class-validator";
-import { type NotAnAmount, parseAmount } from "../../domain/money";
+import { type AmountProblem, parseAmount } from "../../domain/money";
 
 /** The problems of a form, one sentence for each field. A field without a problem is absent. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
@@ -11,7 +11,7 @@ export function problemsOf<Draft extends object>(draft: Draft): Problems<Draft> 
   return Object.fromEntries(entries) as Problems<Draft>;
 }
 
-export const isFree = (problems: object): boolean => Object.keys(problems).length === 0;
+export const hasNoProblems = (problems: object): boolean => Object.keys(problems).length === 0;
 
 /** Requires a text other than blanks: "{label} is required" (specification 1, section 5). */
 export const Required = (label: string): PropertyDecorator =>
@@ -29,7 +29,7 @@ export const RequiredAmount = (label: string): PropertyDecorator =>
     return amountProblems(label)[parsed?.failure ?? "zero"];
   });
 
-const amountProblems = (label: string): Record<NotAnAmount, string> => ({
+const amountProblems = (label: string): Record<AmountProblem, string> => ({
   zero: `${label} is required`,
   notANumber: `${label} must be a number with at most two decimals`,
   tooLarge: `${label} is too large`,

@@ -60,11 +60,11 @@ export const AccountNumber = (label: string, lengths: readonly number[]): Proper
   rule("accountNumber", (digits) => {
     if (!digits) return `${label} is required`;
     if (!isDigits(digits)) return "Not a number";
-    return lengths.includes(digits.length) ? undefined : `${listed(lengths)} digits required`;
+    return lengths.includes(digits.length) ? undefined : `${joinedLengths(lengths)} digits required`;
   });
 
 /** Formats lengths as "13" or "10, 13 or 16". */
-const listed = (lengths: readonly number[]): string => lengths.join(", ").replace(/, (\d+)$/, " or $1");
+const joinedLengths = (lengths: readonly number[]): string => lengths.join(", ").replace(/, (\d+)$/, " or $1");
 
 /** Requires exactly 13 digits or an empty text (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>

@@ -1,6 +1,6 @@
 import { addDays, type Day, type Period, parseDay } from "../../domain/calendar";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, rule } from "./checked-draft";
+import { hasNoProblems, type Problems, problemsOf, rule } from "./checked-draft";
 
 /** Requires a date (specification 1, section 5). */
 const RequiredDay = (label: string): PropertyDecorator =>
@@ -25,7 +25,7 @@ export type PeriodLimits = { readonly startMax?: Day; readonly endMax?: Day; rea
 export function toPeriod(draft: PeriodDraft, limits: PeriodLimits = {}): Result<Period, Problems<PeriodDraft>> {
   const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
   const problems = { ...fitProblems(start, end, limits), ...problemsOf(draft) };
-  return start && end && isFree(problems) ? ok({ start, end }) : fail(problems);
+  return start && end && hasNoProblems(problems) ? ok({ start, end }) : fail(problems);
 }
 
 function fitProblems(

@@ -2,6 +2,7 @@ import type { FxCurrency, FxRates } from "../../domain/fx/fx-rate";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
@@ -13,9 +14,6 @@ export type LocalBank = {
   readonly shortName?: string | undefined;
 };
 
-/** The bank accepted the request; `message` is its text, if any. */
-export type FxReceipt = { readonly message: string | undefined };
-
 /** Foreign exchange (specification 2, section 2.6). */
 export interface FxPort {
   /** Currencies that can be transferred now. */
@@ -26,6 +24,6 @@ export interface FxPort {
    * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
-  prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<FxReceipt>;
+  prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<Acknowledgement>;
 }
 export const FxPort = token<FxPort>("FxPort");

@@ -1,7 +1,7 @@
 import { type FxCurrency, fxCurrencies } from "../../domain/fx/fx-rate";
 import { CEDI } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 
 /** The form that selects the rates to show (specification 2, section 5). */
 export class FxRatesDraft {
@@ -16,5 +16,5 @@ export class FxRatesDraft {
 export function toFxCurrency(draft: FxRatesDraft): Result<FxCurrency, Problems<FxRatesDraft>> {
   const currency = fxCurrencies.find((each) => each === draft.from);
   const problems = problemsOf(draft);
-  return currency && isFree(problems) ? ok(currency) : fail(problems);
+  return currency && hasNoProblems(problems) ? ok(currency) : fail(problems);
 }

@@ -2,7 +2,8 @@ import { checkFxFunds, type PricedFxTransfer } from "../../domain/fx/fx-transfer
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
-import type { FxPort, FxReceipt } from "./fx-port";
+import type { Acknowledgement } from "../ports/acknowledgement";
+import type { FxPort } from "./fx-port";
 
 /** Rates, and requests for transfers in a foreign currency. */
 export class FxService {
@@ -12,10 +13,10 @@ export class FxService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  request(transfer: PricedFxTransfer): ProtectedAction<FxReceipt> {
+  requestTransfer(transfer: PricedFxTransfer): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFxFunds(transfer),
-      prepare: () => this.unanswered.remembered(() => ({ kind: "fx", transfer }), this.fx.prepare(transfer)),
+      prepare: () => this.unanswered.tracked(() => ({ kind: "fx", transfer }), this.fx.prepare(transfer)),
     });
   }
 }

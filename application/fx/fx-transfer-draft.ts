@@ -11,7 +11,7 @@ import {
 } from "../../domain/fx/fx-transfer";
 import { parseAmount } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
 
 const atMost = (label: string, length: number) =>
@@ -89,7 +89,7 @@ export function toFxTransfer(
   const source = accounts.find(({ number }) => number === draft.source);
   const amount = parseAmount(draft.amount, draft.currency);
   const fee = feeOf(draft, accounts);
-  if (!type || !source || !amount.ok || !fee || !isFree(problems)) return fail(problems);
+  if (!type || !source || !amount.ok || !fee || !hasNoProblems(problems)) return fail(problems);
   return ok({
     type,
     source,
@@ -110,7 +110,7 @@ export function toFxTransfer(
 }
 
 function feeOf({ feePaidBy, accountForCharges }: FxTransferDraft, accounts: readonly Account[]): Fee | undefined {
-  if (feePaidBy === "beneficiary") return { by: "beneficiary" };
+  if (feePaidBy === "beneficiary") return { kind: "beneficiary" };
   const account = accounts.find(({ number }) => number === accountForCharges);
-  return account && { by: "sender", account };
+  return account && { kind: "sender", account };
 }

@@ -14,7 +14,7 @@ export interface ConfirmedCall<Receipt> {
   readonly intent: Intent | undefined;
   submit(code: string): Promise<Result<Receipt, ActionFailure>>;
   /** Called when the action is closed, with any outcome. */
-  leave?(): void;
+  onClose?(): void;
 }
 
 /** A confirmed call with its idempotency key. */
@@ -23,7 +23,7 @@ export interface PreparedCall<Receipt> extends ConfirmedCall<Receipt> {
 }
 
 /** The part of the flow that differs between payments, approvals, recalls and so on. */
-export interface ProtectedWork<Receipt> {
+export interface ActionPlan<Receipt> {
   /** Runs before a code is requested, for example the balance check (specification 2, section 5). */
   precheck?(): Result<void, ActionFailure>;
   /** Returns a promise if a worker prepares the call, because of its many rows. */
@@ -35,7 +35,7 @@ export interface ProtectedWork<Receipt> {
  * The visible state is only `step`. A MobX store makes it observable; tests replay it.
  */
 export class ProtectedAction<Receipt> {
-  step: ActionStep<Receipt, ActionFailure> = { at: "idle" };
+  step: ActionStep<Receipt, ActionFailure> = { kind: "idle" };
   private call: ConfirmedCall<Receipt> | undefined;
   private code = "";
   /** Increases when the action is started or closed, so that answers to earlier runs are ignored. */
@@ -43,82 +43,82 @@ export class ProtectedAction<Receipt> {
 
   constructor(
     private readonly otp: OtpPort,
-    private readonly work: ProtectedWork<Receipt>,
+    private readonly plan: ActionPlan<Receipt>,
   ) {}
 
   /** Restores an action whose answer was lost before the page was loaded, so that the user can check it again. */
-  static lost<Receipt>(otp: OtpPort, call: ConfirmedCall<Receipt>, code: string): ProtectedAction<Receipt> {
+  static withLostAnswer<Receipt>(otp: OtpPort, call: ConfirmedCall<Receipt>, code: string): ProtectedAction<Receipt> {
     const action = new ProtectedAction<Receipt>(otp, { prepare: () => call });
     action.call = call;
     action.code = code;
-    action.step = { at: "unknown" };
+    action.step = { kind: "unknown" };
     return action;
   }
 
   async start(): Promise<void> {
-    if (this.step.at !== "idle" && this.step.at !== "failed") return;
+    if (this.step.kind !== "idle" && this.step.kind !== "failed") return;
     const run = ++this.run;
-    const allowed = this.work.precheck?.();
-    if (allowed && !allowed.ok) return this.move(run, { type: "failed", failure: allowed.failure });
-    this.move(run, { type: "started" });
-    const call = await this.work.prepare();
+    const allowed = this.plan.precheck?.();
+    if (allowed && !allowed.ok) return this.move(run, { kind: "failed", failure: allowed.failure });
+    this.move(run, { kind: "started" });
+    const call = await this.plan.prepare();
     if (run !== this.run) return;
     this.call = call;
     await this.sendCode(run);
   }
 
   async resend(): Promise<void> {
-    if (this.step.at !== "awaitingCode") return;
-    this.move(this.run, { type: "resendAsked" });
+    if (this.step.kind !== "awaitingCode") return;
+    this.move(this.run, { kind: "resendRequested" });
     await this.sendCode(this.run);
   }
 
   async enter(code: string): Promise<void> {
-    if (this.step.at !== "awaitingCode") return;
+    if (this.step.kind !== "awaitingCode") return;
     const run = this.run;
     this.code = code;
-    this.move(run, { type: "codeEntered" });
+    this.move(run, { kind: "codeEntered" });
     const checked = await this.otp.check(code);
     if (run !== this.run) return;
     if (checked.ok) {
-      this.move(run, { type: "codeAccepted" });
+      this.move(run, { kind: "codeAccepted" });
       return this.submit(run, { again: false });
     }
     const { failure } = checked;
-    if (failure.kind !== "wrongCode" && failure.kind !== "codeVoid") return this.move(run, { type: "failed", failure });
-    this.move(run, { type: "codeRefused", refusal: failure });
+    if (failure.kind !== "wrongCode" && failure.kind !== "codeVoid") return this.move(run, { kind: "failed", failure });
+    this.move(run, { kind: "codeRefused", refusal: failure });
     if (this.isRequestingCode()) await this.sendCode(run);
   }
 
   /** Asks the bank about the outcome of an action whose answer was lost, by repeating the call with the same key. */
   async checkAgain(): Promise<void> {
-    if (this.step.at !== "unknown") return;
-    this.move(this.run, { type: "checkedAgain" });
+    if (this.step.kind !== "unknown") return;
+    this.move(this.run, { kind: "checkedAgain" });
     await this.submit(this.run, { again: true });
   }
 
   close(): void {
-    this.move(++this.run, { type: "closed" });
-    this.call?.leave?.();
+    this.move(++this.run, { kind: "closed" });
+    this.call?.onClose?.();
     this.call = undefined;
     this.code = "";
   }
 
   private async sendCode(run: number): Promise<void> {
     const sent = await this.otp.send(this.call?.intent);
-    this.move(run, sent.ok ? { type: "codeSent" } : { type: "failed", failure: sent.failure });
+    this.move(run, sent.ok ? { kind: "codeSent" } : { kind: "failed", failure: sent.failure });
   }
 
   private async submit(run: number, { again }: { again: boolean }): Promise<void> {
     if (!this.call) return;
     const submitted = await this.call.submit(this.code);
-    if (submitted.ok) return this.move(run, { type: "done", receipt: submitted.value });
+    if (submitted.ok) return this.move(run, { kind: "done", receipt: submitted.value });
     const { failure } = submitted;
-    this.move(run, isLost(failure, again) ? { type: "answerLost" } : { type: "failed", failure });
+    this.move(run, isAnswerLost(failure, again) ? { kind: "answerLost" } : { kind: "failed", failure });
   }
 
   private isRequestingCode(): boolean {
-    return this.step.at === "requestingCode";
+    return this.step.kind === "requestingCode";
   }
 
   /** The only place that changes the step. */
@@ -131,5 +131,5 @@ export class ProtectedAction<Receipt> {
  * Returns whether the outcome is unknown: an answer is missing or unreadable, or the session ended before the bank
  * could be asked again.
  */
-export const isLost = ({ kind }: ActionFailure, again: boolean): boolean =>
+export const isAnswerLost = ({ kind }: ActionFailure, again: boolean): boolean =>
   kind === "unreachable" || kind === "unreadable" || (again && kind === "sessionEnded");

@@ -4,10 +4,10 @@ import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import type { BankRequest } from "../../domain/requests/request";
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
-import type { Kept } from "../ports/kept";
+import type { ObjectStorage } from "../ports/object-storage";
 import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";
-import { isLost, type PreparedCall } from "./protected-action";
+import { isAnswerLost, type PreparedCall } from "./protected-action";
 
 /** All operations that are confirmed with a one-time code within a session and have an effect in the bank. */
 export type ConfirmedOperation =
@@ -17,7 +17,7 @@ export type ConfirmedOperation =
   | { readonly kind: "scheduleChange"; readonly change: ScheduleChange }
   | { readonly kind: "approval"; readonly request: BankRequest }
   | { readonly kind: "recall"; readonly request: BankRequest }
-  | { readonly kind: "officialStatement"; readonly ordered: OfficialStatement };
+  | { readonly kind: "officialStatement"; readonly order: OfficialStatement };
 
 /** An operation that was sent without an answer so far, with everything needed to repeat exactly the same call. */
 export type UnansweredOperation = {
@@ -26,10 +26,10 @@ export type UnansweredOperation = {
   /** The idempotency key of the call, which also identifies the operation here. */
   readonly key: string;
 };
-export type OwnedOperations = { readonly loginId: string; readonly operations: readonly UnansweredOperation[] };
+export type OperationsOfUser = { readonly loginId: string; readonly operations: readonly UnansweredOperation[] };
 
-export const UnansweredOperationsKept = token<Kept<OwnedOperations>>("UnansweredOperationsKept");
-type Listener = (left: readonly UnansweredOperation[]) => void;
+export const UnansweredOperationsStorage = token<ObjectStorage<OperationsOfUser>>("UnansweredOperationsStorage");
+type Listener = (operations: readonly UnansweredOperation[]) => void;
 
 /**
  * Stores operations without an answer in the tab, over a reload and the end of a session, for the same user.
@@ -38,37 +38,37 @@ type Listener = (left: readonly UnansweredOperation[]) => void;
 export class UnansweredOperations {
   private operations: readonly UnansweredOperation[] = [];
   /** Keys of operations whose dialog is open, because that dialog offers to check them. */
-  private readonly shown = new Set<string>();
+  private readonly shownKeys = new Set<string>();
   private loading: Promise<void> | undefined;
   private listener: Listener | undefined;
 
   constructor(
-    private readonly kept: Kept<OwnedOperations>,
+    private readonly storage: ObjectStorage<OperationsOfUser>,
     private readonly state: SessionState,
   ) {}
 
   /** Wraps a call so that it is stored before it is sent, and deleted when its answer is known. */
-  remembered<Receipt>(operation: () => ConfirmedOperation, call: PreparedCall<Receipt>): PreparedCall<Receipt> {
+  tracked<Receipt>(operation: () => ConfirmedOperation, call: PreparedCall<Receipt>): PreparedCall<Receipt> {
     return {
       ...call,
       submit: async (code) => {
-        this.shown.add(call.key);
-        await this.remember({ operation: operation(), code, key: call.key });
+        this.shownKeys.add(call.key);
+        await this.store({ operation: operation(), code, key: call.key });
         const answer = await call.submit(code);
-        if (answer.ok || !isLost(answer.failure, true)) await this.forget(call.key);
+        if (answer.ok || !isAnswerLost(answer.failure, true)) await this.forget(call.key);
         return answer;
       },
-      leave: () => {
-        this.shown.delete(call.key);
-        this.tell();
+      onClose: () => {
+        this.shownKeys.delete(call.key);
+        this.notify();
       },
     };
   }
 
   /** Marks an operation as shown by a dialog. The listener does not receive it until that dialog is closed. */
   show(key: string): void {
-    this.shown.add(key);
-    this.tell();
+    this.shownKeys.add(key);
+    this.notify();
   }
 
   /**
@@ -77,19 +77,19 @@ export class UnansweredOperations {
    */
   watch(listener: Listener): () => void {
     this.listener = listener;
-    void this.load().then(() => this.tell());
+    void this.load().then(() => this.notify());
     return () => {
       this.listener = undefined;
     };
   }
 
-  private async remember(operation: UnansweredOperation): Promise<void> {
+  private async store(operation: UnansweredOperation): Promise<void> {
     await this.load();
     await this.save([...this.others(operation.key), operation]);
   }
 
   private async forget(key: string): Promise<void> {
-    this.shown.delete(key);
+    this.shownKeys.delete(key);
     await this.save(this.others(key));
   }
 
@@ -100,9 +100,9 @@ export class UnansweredOperations {
   private async save(operations: readonly UnansweredOperation[]): Promise<void> {
     this.operations = operations;
     const { session } = this.state;
-    if (operations.length === 0) await this.kept.clear();
-    else if (session) await this.kept.save({ loginId: session.user.loginId, operations });
-    this.tell();
+    if (operations.length === 0) await this.storage.clear();
+    else if (session) await this.storage.save({ loginId: session.user.loginId, operations });
+    this.notify();
   }
 
   /** Loads once per page, because afterwards the list in memory is the newer one. */
@@ -112,13 +112,13 @@ export class UnansweredOperations {
   }
 
   private async read(): Promise<void> {
-    const found = await this.kept.load();
-    if (!found) return;
-    if (found.loginId === this.state.session?.user.loginId) this.operations = found.operations;
-    else await this.kept.clear();
+    const stored = await this.storage.load();
+    if (!stored) return;
+    if (stored.loginId === this.state.session?.user.loginId) this.operations = stored.operations;
+    else await this.storage.clear();
   }
 
-  private tell(): void {
-    this.listener?.(this.operations.filter(({ key }) => !this.shown.has(key)));
+  private notify(): void {
+    this.listener?.(this.operations.filter(({ key }) => !this.shownKeys.has(key)));
   }
 }

@@ -4,6 +4,7 @@ import type { ApprovalsPort } from "../approvals/approvals-port";
 import type { FxPort } from "../fx/fx-port";
 import type { BulkPaymentsPort } from "../payments/bulk-payments-port";
 import type { PaymentsPort } from "../payments/payments-port";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { RequestsPort } from "../requests/requests-port";
 import type { SchedulesPort } from "../schedules/schedules-port";
 import type { OtpPort } from "./otp-port";
@@ -11,7 +12,7 @@ import { type PreparedCall, ProtectedAction } from "./protected-action";
 import type { ConfirmedOperation, UnansweredOperation, UnansweredOperations } from "./unanswered-operations";
 
 /** The ports that prepare the call of each operation. */
-type Ports = {
+type PreparingPorts = {
   readonly payments: Pick<PaymentsPort, "prepare">;
   readonly bulkPayments: Pick<BulkPaymentsPort, "prepare">;
   readonly fx: Pick<FxPort, "prepare">;
@@ -21,29 +22,26 @@ type Ports = {
   readonly officialStatements: Pick<OfficialStatementsPort, "prepare">;
 };
 
-/** The bank's answer to an operation; `message` is undefined if the bank sent no text. */
-export type Answer = { readonly message: string | undefined };
-
 /** Checks operations whose answers were lost. The same call is sent with the same key, so the bank executes it once. */
 export class UnansweredService {
   constructor(
     private readonly unanswered: UnansweredOperations,
-    private readonly ports: Ports,
+    private readonly ports: PreparingPorts,
     private readonly otp: OtpPort,
   ) {}
 
   /** Returns the operation as an action whose outcome is unknown, ready to be checked. */
-  async taken({ operation, code, key }: UnansweredOperation): Promise<ProtectedAction<Answer>> {
+  async resume({ operation, code, key }: UnansweredOperation): Promise<ProtectedAction<Acknowledgement>> {
     this.unanswered.show(key);
     const call = await this.callOf(operation, key);
-    return ProtectedAction.lost(
+    return ProtectedAction.withLostAnswer(
       this.otp,
-      this.unanswered.remembered(() => operation, call),
+      this.unanswered.tracked(() => operation, call),
       code,
     );
   }
 
-  private async callOf(operation: ConfirmedOperation, key: string): Promise<PreparedCall<Answer>> {
+  private async callOf(operation: ConfirmedOperation, key: string): Promise<PreparedCall<Acknowledgement>> {
     switch (operation.kind) {
       case "payment":
         return this.ports.payments.prepare(operation.payment, () => operation.payeeName, key);
@@ -58,7 +56,7 @@ export class UnansweredService {
       case "recall":
         return this.ports.requests.recall(operation.request, key);
       case "officialStatement":
-        return this.ports.officialStatements.prepare(operation.ordered, key);
+        return this.ports.officialStatements.prepare(operation.order, key);
       default:
         return unreachable(operation);
     }

@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/calendar";
 import type { BulkOptions } from "../../domain/payments/bulk";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems } from "../forms/checked-draft";
+import { hasNoProblems, type Problems } from "../forms/checked-draft";
 import { scheduleProblems, toSchedule } from "./transfer-draft";
 
 /** The form with the options of a bulk payment. */
@@ -17,6 +17,6 @@ export class BulkOptionsDraft {
 /** @param today the day on which the form is filled in */
 export function toBulkOptions(draft: BulkOptionsDraft, today: Day): Result<BulkOptions, Problems<BulkOptionsDraft>> {
   const problems = scheduleProblems(draft, today);
-  if (!isFree(problems)) return fail(problems);
+  if (!hasNoProblems(problems)) return fail(problems);
   return ok({ keepsPayee: draft.keepsPayee !== "", schedule: toSchedule(draft, today) });
 }

@@ -9,12 +9,12 @@ import type { PayeeName, PreparedPayment } from "./payments-port";
 /** A file with payees for the upload. */
 export type Upload = { readonly category: BulkCategory; readonly source: Account; readonly file: File };
 /** Controls a long operation: `signal` stops it, `onProgress` receives its progress from 0 to 1. */
-export type Watch = { readonly signal: AbortSignal; readonly onProgress: (part: number) => void };
+export type ProgressControl = { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void };
 
 /** Payments to many payees. The payments port handles single ones. */
 export interface BulkPaymentsPort {
   /** Uploads the file; the bank reads it and checks each row without paying. Rows are in the order of the file. */
-  upload(upload: Upload, watch?: Watch): Promise<Result<readonly BulkRow[], BankFailure>>;
+  upload(upload: Upload, control?: ProgressControl): Promise<Result<readonly BulkRow[], BankFailure>>;
   /**
    * Prepares the call with its idempotency key, without sending it.
    * @param listName the name under which the payees are saved as a list

@@ -3,7 +3,7 @@ import type { Account } from "../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../domain/money";
 import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
 
 /** Number of known digits of a card's number (specification 2, section 9). */
@@ -50,7 +50,7 @@ export function toCardLoad(
     ...(cardName ? {} : { customerId: "Could not validate your card." }),
     ...problemsOf(draft),
   };
-  if (!source || !amount.ok || !cardName || !isFree(problems)) return fail(problems);
+  if (!source || !amount.ok || !cardName || !hasNoProblems(problems)) return fail(problems);
   const { customerId, lastDigits, phone, narration, keepsPayee } = draft;
   return ok({
     kind: "prepaidCard",

@@ -5,11 +5,11 @@ import { CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
 import { NOT_VERIFIED } from "./same-bank-draft";
-import { chosenIn, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
-import type { AccountThere } from "./transfer-lookups-port";
+import { readSourceAndAmount, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
+import type { OtherBankAccount } from "./transfer-lookups-port";
 
 /** Valid lengths of account numbers in Ghana (spec gaps, payments). */
 export const ACCOUNT_LENGTHS = [10, 13, 16];
@@ -35,12 +35,12 @@ export class OtherBankDraft extends TransferDraft {
   keepsPayee = "";
 }
 
-export type KnownToOtherBank = {
+export type OtherBankContext = {
   readonly accounts: readonly Account[];
   /** Undefined until the list is loaded. */
   readonly banks: readonly Bank[] | undefined;
   readonly branches: readonly BankBranch[] | undefined;
-  readonly found: AccountThere | undefined;
+  readonly found: OtherBankAccount | undefined;
   /** The chosen saved beneficiary. */
   readonly chosen: { readonly id: string } | undefined;
   readonly charge: Money | undefined;
@@ -50,31 +50,32 @@ export type KnownToOtherBank = {
 /** Validates the form and converts it to a payment. */
 export function toOtherBankTransfer(
   draft: OtherBankDraft,
-  known: KnownToOtherBank,
+  context: OtherBankContext,
 ): Result<OtherBankTransfer, Problems<OtherBankDraft>> {
-  const { source, amount } = chosenIn(draft, known.accounts);
+  const { source, amount } = readSourceAndAmount(draft, context.accounts);
   const speed = speedOf(draft);
-  const bank = known.banks?.find(({ code }) => code === draft.bank);
+  const bank = context.banks?.find(({ code }) => code === draft.bank);
   const problems = {
     ...accountProblems(source),
-    ...payeeProblems(draft, known),
-    ...scheduleProblems(draft, known.today),
+    ...payeeProblems(draft, context),
+    ...scheduleProblems(draft, context.today),
     ...problemsOf(draft),
   };
-  if (!source || !amount || !speed || !bank || !known.charge || !isFree(problems)) return fail(problems);
-  const branch = speed === "nonInstant" ? known.branches?.find(({ sortCode }) => sortCode === draft.branch) : undefined;
-  const name = speed === "instant" ? (known.found?.name ?? "") : draft.payeeName.trim();
+  if (!source || !amount || !speed || !bank || !context.charge || !hasNoProblems(problems)) return fail(problems);
+  const branch =
+    speed === "nonInstant" ? context.branches?.find(({ sortCode }) => sortCode === draft.branch) : undefined;
+  const name = speed === "instant" ? (context.found?.name ?? "") : draft.payeeName.trim();
   return ok({
     kind: "otherBank",
     speed,
     source,
     payee: { account: draft.destination, name, bank, branch },
     amount,
-    charge: known.charge,
+    charge: context.charge,
     narration: draft.narration.trim(),
     keepsPayee: draft.keepsPayee !== "",
-    beneficiaryId: known.chosen?.id ?? "",
-    schedule: toSchedule(draft, known.today),
+    beneficiaryId: context.chosen?.id ?? "",
+    schedule: toSchedule(draft, context.today),
   });
 }
 
@@ -89,7 +90,7 @@ function accountProblems(source: Account | undefined): Problems<OtherBankDraft> 
 }
 
 /** Checks the rules that need the lists and the lookup (specification 2, sections 5 and 8). */
-function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: KnownToOtherBank): Problems<OtherBankDraft> {
+function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: OtherBankContext): Problems<OtherBankDraft> {
   const bank = bankProblemOf(draft, banks);
   const inBank = bank && { bank };
   if (speedOf(draft) !== "nonInstant") return { ...inBank, ...(found ? {} : { destination: NOT_VERIFIED }) };

@@ -2,8 +2,14 @@ import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
 import type { OwnTransfer } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
-import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import {
+  DIFFERENT_CURRENCIES,
+  readSourceAndAmount,
+  scheduleProblems,
+  TransferDraft,
+  toSchedule,
+} from "./transfer-draft";
 
 /** The form Between Own Accounts, with the numbers of the chosen accounts. */
 export class OwnTransferDraft extends TransferDraft {
@@ -20,10 +26,10 @@ export function toPayment(
   accounts: readonly Account[],
   today: Day,
 ): Result<OwnTransfer, Problems<OwnTransferDraft>> {
-  const { source, amount } = chosenIn(draft, accounts);
+  const { source, amount } = readSourceAndAmount(draft, accounts);
   const destination = accounts.find(({ number }) => number === draft.destination);
   const problems = { ...fitProblems(source, destination), ...scheduleProblems(draft, today), ...problemsOf(draft) };
-  if (!source || !destination || !amount || !isFree(problems)) return fail(problems);
+  if (!source || !destination || !amount || !hasNoProblems(problems)) return fail(problems);
   const narration = draft.narration.trim();
   return ok({ kind: "ownAccounts", source, destination, amount, narration, schedule: toSchedule(draft, today) });
 }

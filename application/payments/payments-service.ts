@@ -16,7 +16,7 @@ export class PaymentsService {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFunds(payment),
       prepare: () =>
-        this.unanswered.remembered(
+        this.unanswered.tracked(
           () => ({ kind: "payment", payment, payeeName: payeeName() }),
           this.payments.prepare(payment, payeeName),
         ),

@@ -2,10 +2,16 @@ import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
-import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
-import type { AccountHere } from "./transfer-lookups-port";
+import {
+  DIFFERENT_CURRENCIES,
+  readSourceAndAmount,
+  scheduleProblems,
+  TransferDraft,
+  toSchedule,
+} from "./transfer-draft";
+import type { OwnBankAccount } from "./transfer-lookups-port";
 
 /** Valid lengths of this bank's account numbers (spec gaps, payments). */
 export const OWN_ACCOUNT_LENGTHS = [13];
@@ -19,10 +25,10 @@ export class SameBankDraft extends TransferDraft {
   keepsPayee = "";
 }
 
-type Known = {
+type SameBankContext = {
   readonly accounts: readonly Account[];
   /** The account found by the lookup of the destination. */
-  readonly found: AccountHere | undefined;
+  readonly found: OwnBankAccount | undefined;
   /** The chosen saved beneficiary. */
   readonly chosen: { readonly id: string } | undefined;
   readonly today: Day;
@@ -31,15 +37,15 @@ type Known = {
 /** Validates the form and converts it to a payment. */
 export function toSameBankTransfer(
   draft: SameBankDraft,
-  { accounts, found, chosen, today }: Known,
+  { accounts, found, chosen, today }: SameBankContext,
 ): Result<SameBankTransfer, Problems<SameBankDraft>> {
-  const { source, amount } = chosenIn(draft, accounts);
+  const { source, amount } = readSourceAndAmount(draft, accounts);
   const problems = {
     ...destinationProblems(draft, source, found),
     ...scheduleProblems(draft, today),
     ...problemsOf(draft),
   };
-  if (!source || !amount || !found || !isFree(problems)) return fail(problems);
+  if (!source || !amount || !found || !hasNoProblems(problems)) return fail(problems);
   return ok({
     kind: "sameBank",
     source,
@@ -58,7 +64,7 @@ export const NOT_VERIFIED = "The destination account was not verified.";
 function destinationProblems(
   { destination }: SameBankDraft,
   source: Account | undefined,
-  found: AccountHere | undefined,
+  found: OwnBankAccount | undefined,
 ): Problems<SameBankDraft> {
   const chosen = source ? {} : { source: "Source Account is required" };
   if (!found) return { ...chosen, destination: NOT_VERIFIED };

@@ -1,9 +1,11 @@
 import type { BulkRow } from "../../domain/payments/bulk";
-import type { FileProblem, Inspected } from "../../domain/payments/bulk-file";
+import type { FileProblem, InspectedFile } from "../../domain/payments/bulk-file";
 import type { TemplateColumn } from "../../domain/payments/pasted-rows";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import { token } from "../ports/token";
+
+export const XLSX_MIME_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Reads and writes workbooks in a worker, so that the page stays responsive. */
 export interface Spreadsheets {
@@ -24,7 +26,7 @@ export interface Spreadsheets {
     file: File,
     category: BulkCategory,
     signal: AbortSignal,
-  ): Promise<Result<Inspected, FileProblem | { readonly kind: "cancelled" }>>;
+  ): Promise<Result<InspectedFile, FileProblem | { readonly kind: "cancelled" }>>;
   /**
    * Writes a workbook in the format of the template. With `reasons`, a last column contains the bank's message about
    * each row.
@@ -34,5 +36,7 @@ export interface Spreadsheets {
     rows: readonly BulkRow[],
     options?: { readonly reasons: boolean },
   ): Promise<Uint8Array<ArrayBuffer>>;
+  /** Writes a workbook in the format of the template and returns the file to upload. */
+  uploadFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<File>;
 }
 export const Spreadsheets = token<Spreadsheets>("Spreadsheets");

@@ -43,18 +43,18 @@ export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft,
 
 /** Returns undefined for an immediate payment. A recurring payment starts today unless a later day is chosen. */
 export function toSchedule({ scheduled, frequency, start }: ScheduleDraft, today: Day): Schedule | undefined {
-  const chosen = frequencyOf(frequency);
-  return scheduled && chosen ? { frequency: chosen, start: parseDay(start) ?? today } : undefined;
+  const selected = frequencyOf(frequency);
+  return scheduled && selected ? { frequency: selected, start: parseDay(start) ?? today } : undefined;
 }
 
 const frequencyOf = (text: string): Frequency | undefined => frequencies.find((each) => each === text);
 
 /** Returns the chosen account, and the amount if it is valid. */
-export function chosenIn(
-  { source: number, amount: typed }: Pick<TransferDraft, "source" | "amount">,
+export function readSourceAndAmount(
+  { source: number, amount: text }: Pick<TransferDraft, "source" | "amount">,
   accounts: readonly Account[],
 ): { readonly source: Account | undefined; readonly amount: Money | undefined } {
   const source = accounts.find((account) => account.number === number);
-  const parsed = parseAmount(typed, source?.currency);
+  const parsed = parseAmount(text, source?.currency);
   return { source, amount: parsed.ok ? parsed.value : undefined };
 }

@@ -1,4 +1,4 @@
-import { type Money, money } from "../../domain/money";
+import { type Money, moneyOf } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
@@ -12,29 +12,30 @@ export class TransferLookupsService {
 
   constructor(private readonly port: TransferLookupsPort) {}
 
-  banks: TransferLookupsPort["banks"] = (speed) => once(this.lists, speed, () => this.port.banks(speed));
-  branches: TransferLookupsPort["branches"] = (bank) => once(this.branchLists, bank, () => this.port.branches(bank));
+  banks: TransferLookupsPort["banks"] = (speed) => cached(this.lists, speed, () => this.port.banks(speed));
+  branches: TransferLookupsPort["branches"] = (bank) => cached(this.branchLists, bank, () => this.port.branches(bank));
 
   /**
    * The charge of an instant transfer depends on the amount; that of a non-instant transfer is constant (specification
    * 2, section 9).
    */
   charge: TransferLookupsPort["charge"] = async (speed, amount) => {
-    if (speed === "nonInstant" && this.nonInstantCharge) return ok(money(this.nonInstantCharge.minor, amount.currency));
+    if (speed === "nonInstant" && this.nonInstantCharge)
+      return ok(moneyOf(this.nonInstantCharge.minor, amount.currency));
     const charge = await this.port.charge(speed, amount);
     if (charge.ok && speed === "nonInstant") this.nonInstantCharge = charge.value;
     return charge;
   };
 }
 
-async function once<Key, List>(
-  known: Map<Key, List>,
+async function cached<Key, List>(
+  cache: Map<Key, List>,
   key: Key,
-  ask: () => Promise<Result<List, BankFailure>>,
+  load: () => Promise<Result<List, BankFailure>>,
 ): Promise<Result<List, BankFailure>> {
-  const held = known.get(key);
-  if (held) return ok(held);
-  const asked = await ask();
-  if (asked.ok) known.set(key, asked.value);
-  return asked;
+  const hit = cache.get(key);
+  if (hit) return ok(hit);
+  const loaded = await load();
+  if (loaded.ok) cache.set(key, loaded.value);
+  return loaded;
 }

@@ -5,7 +5,7 @@ import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
 
 /** The form Mobile Money Transfer (specification 2, section 5). */
@@ -37,7 +37,7 @@ export class WalletPaymentDraft {
 }
 
 /** The bank's answers about the entered values. */
-export type KnownOfWallet = {
+export type WalletPaymentContext = {
   readonly accounts: readonly Account[];
   readonly networks: readonly Network[];
   /** The owner's name, from the bank or from a saved beneficiary; undefined if it is unknown. */
@@ -48,7 +48,7 @@ export type KnownOfWallet = {
 /** Validates the form and converts it to a payment. */
 export function toWalletPayment(
   draft: WalletPaymentDraft,
-  { accounts, networks, walletName, charges }: KnownOfWallet,
+  { accounts, networks, walletName, charges }: WalletPaymentContext,
 ): Result<WalletPayment, Problems<WalletPaymentDraft>> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const network = networks.find(({ code }) => code === draft.network);
@@ -58,7 +58,7 @@ export function toWalletPayment(
     ...(charges ? {} : { eLevyFee: "E-Levy Fee is required" }),
     ...problemsOf(draft),
   };
-  if (!source || !network || !amount.ok || !walletName || !charges || !isFree(problems)) return fail(problems);
+  if (!source || !network || !amount.ok || !walletName || !charges || !hasNoProblems(problems)) return fail(problems);
   return ok({
     kind: "mobileMoney",
     source,

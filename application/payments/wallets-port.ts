@@ -13,7 +13,7 @@ export type ChargedPayment = {
   readonly wallet: string;
   readonly amount: Money;
   /** Sum of earlier rows of the same list to the same wallet, because the amount free of E-Levy counts only once. */
-  readonly before?: Money | undefined;
+  readonly earlierRows?: Money | undefined;
 };
 
 /** Lookups of mobile money wallets (specification 2, section 7). */

@@ -32,12 +32,15 @@ export class WalletsService {
    * Returns the E-Levy of a payment. After earlier rows to the same wallet, that is the levy on the sum of all rows
    * minus the levy on the earlier ones (spec gaps, payments).
    */
-  private async eLevyOn({ before, ...payment }: ChargedPayment): Promise<Result<ELevy, BankFailure>> {
-    if (!before) return this.wallets.eLevyOn(payment);
-    const together = await this.wallets.eLevyOn({ ...payment, amount: add(before, payment.amount) });
-    if (!together.ok) return together;
-    const theirs = await this.wallets.eLevyOn({ ...payment, amount: before });
-    if (!theirs.ok) return theirs;
-    return ok({ id: together.value.id, amount: subtract(together.value.amount, theirs.value.amount) });
+  private async eLevyOn({ earlierRows, ...payment }: ChargedPayment): Promise<Result<ELevy, BankFailure>> {
+    if (!earlierRows) return this.wallets.eLevyOn(payment);
+    const levyOnAllRows = await this.wallets.eLevyOn({ ...payment, amount: add(earlierRows, payment.amount) });
+    if (!levyOnAllRows.ok) return levyOnAllRows;
+    const levyOnEarlierRows = await this.wallets.eLevyOn({ ...payment, amount: earlierRows });
+    if (!levyOnEarlierRows.ok) return levyOnEarlierRows;
+    return ok({
+      id: levyOnAllRows.value.id,
+      amount: subtract(levyOnAllRows.value.amount, levyOnEarlierRows.value.amount),
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from "../../domain/calendar";
 import type { ReportFilter, ReportOutcome } from "../../domain/reports/report";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems } from "../forms/checked-draft";
+import { hasNoProblems, type Problems } from "../forms/checked-draft";
 
 /** The form with the filter of a report; all fields are optional (S3-2.5-26). */
 export class ReportFilterDraft {
@@ -19,7 +19,7 @@ export function toReportFilter(
 ): Result<ReportFilter, Problems<ReportFilterDraft>> {
   const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
   const problems = { ...futureProblems(start, end, today), ...orderProblem(start, end) };
-  if (!isFree(problems)) return fail(problems);
+  if (!hasNoProblems(problems)) return fail(problems);
   return ok({ outcome: draft.outcome, id: draft.id.trim(), transactionId: draft.transactionId.trim(), start, end });
 }
 

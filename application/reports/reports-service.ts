@@ -2,7 +2,7 @@ import type { ReportFilter } from "../../domain/reports/report";
 import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 import type { ReportsPort } from "./reports-port";
 
-const everything: ReportFilter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined };
+const noFilter: ReportFilter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined };
 const firstPage = { number: 1, size: 10 } as const;
 
 /** Past transactions, on the screen and as files. */
@@ -20,7 +20,7 @@ export class ReportsService {
 
   /** Banks that do not support the filter by transaction id return other records, which are ignored here. */
   private async has(category: Category, id: string): Promise<boolean> {
-    const filter = { ...everything, ...(isBulk(category) ? { id } : { transactionId: id }) };
+    const filter = { ...noFilter, ...(isBulk(category) ? { id } : { transactionId: id }) };
     const reply = await this.reports.find(category, filter, firstPage);
     return reply.ok && reply.value.rows.some((row) => row.id.toUpperCase().includes(id.toUpperCase()));
   }

@@ -2,7 +2,7 @@ import type { Day } from "../../domain/calendar";
 import type { QuickRange } from "../../domain/reports/quick-ranges";
 import type { ReportOutcome } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
-import type { Kept } from "../ports/kept";
+import type { ObjectStorage } from "../ports/object-storage";
 import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";
 
@@ -16,10 +16,10 @@ export type SavedFilter = {
   readonly transactionId?: string;
   readonly days: QuickRange | { readonly start?: Day | undefined; readonly end?: Day | undefined };
 };
-type Owned = { readonly loginId: string; readonly filters: readonly SavedFilter[] };
+type UserFilters = { readonly loginId: string; readonly filters: readonly SavedFilter[] };
 /** The filters of all users of this device. */
-export type OwnedFilters = readonly Owned[];
-export const SavedFiltersKept = token<Kept<OwnedFilters>>("SavedFiltersKept");
+export type FiltersOfDevice = readonly UserFilters[];
+export const SavedFiltersStorage = token<ObjectStorage<FiltersOfDevice>>("SavedFiltersStorage");
 
 /** Maximum per category. Saving one more removes the oldest. */
 const SAVED_MAX = 10;
@@ -28,34 +28,34 @@ export const FILTER_NAME_LENGTH_MAX = 30;
 /** Stores filters on this device beyond the session. Each user only sees their own. */
 export class SavedFilters {
   constructor(
-    private readonly kept: Kept<OwnedFilters>,
+    private readonly storage: ObjectStorage<FiltersOfDevice>,
     private readonly state: SessionState,
   ) {}
 
   async mine(): Promise<readonly SavedFilter[]> {
-    const everybodys = (await this.kept.load()) ?? [];
-    return everybodys.find(({ loginId }) => loginId === this.loginId)?.filters ?? [];
+    const filtersOfDevice = (await this.storage.load()) ?? [];
+    return filtersOfDevice.find(({ loginId }) => loginId === this.loginId)?.filters ?? [];
   }
 
   /** Replaces a filter with the same category and name. */
   async save(filter: SavedFilter): Promise<readonly SavedFilter[]> {
     const others = await this.without(filter);
-    const ofKind = others.filter(({ category }) => category === filter.category);
-    const tooMany = ofKind.slice(0, Math.max(0, ofKind.length + 1 - SAVED_MAX));
-    return this.keep([...others.filter((other) => !tooMany.includes(other)), filter]);
+    const ofCategory = others.filter(({ category }) => category === filter.category);
+    const surplus = ofCategory.slice(0, Math.max(0, ofCategory.length + 1 - SAVED_MAX));
+    return this.replaceMine([...others.filter((other) => !surplus.includes(other)), filter]);
   }
 
   async remove(filter: SavedFilter): Promise<readonly SavedFilter[]> {
-    return this.keep(await this.without(filter));
+    return this.replaceMine(await this.without(filter));
   }
 
   private async without({ category, name }: SavedFilter): Promise<readonly SavedFilter[]> {
     return (await this.mine()).filter((other) => other.category !== category || other.name !== name);
   }
 
-  private async keep(filters: readonly SavedFilter[]): Promise<readonly SavedFilter[]> {
-    const others = ((await this.kept.load()) ?? []).filter(({ loginId }) => loginId !== this.loginId);
-    await this.kept.save([...others, { loginId: this.loginId, filters }]);
+  private async replaceMine(filters: readonly SavedFilter[]): Promise<readonly SavedFilter[]> {
+    const others = ((await this.storage.load()) ?? []).filter(({ loginId }) => loginId !== this.loginId);
+    await this.storage.save([...others, { loginId: this.loginId, filters }]);
     return filters;
   }
 

@@ -1,8 +1,8 @@
 import type { BankRequest } from "../../domain/requests/request";
-import type { Acknowledgement } from "../approvals/approvals-port";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
+import type { Acknowledgement } from "../ports/acknowledgement";
 import type { RequestsPort } from "./requests-port";
 
 /** The user's own requests, and the recall of pending ones. */
@@ -15,7 +15,7 @@ export class RequestsService {
 
   recall(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
-      prepare: () => this.unanswered.remembered(() => ({ kind: "recall", request }), this.requests.recall(request)),
+      prepare: () => this.unanswered.tracked(() => ({ kind: "recall", request }), this.requests.recall(request)),
     });
   }
 }

@@ -4,10 +4,10 @@ import { CEDI, type Money } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
-import { isFree, type Problems, problemsOf } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 import { NOT_VERIFIED } from "../payments/same-bank-draft";
-import { chosenIn, scheduleProblems, TransferDraft } from "../payments/transfer-draft";
+import { readSourceAndAmount, scheduleProblems, TransferDraft } from "../payments/transfer-draft";
 
 /** The edit form of a schedule (S2-4-44). */
 export class ScheduleDraft extends TransferDraft {
@@ -19,9 +19,10 @@ export class ScheduleDraft extends TransferDraft {
 }
 
 /** Returns whether the user enters the beneficiary's name, because clearing transfers have no name lookup. */
-export const isPayeeNameTyped = ({ kind, isInstant }: ScheduledTransfer): boolean => kind === "otherBank" && !isInstant;
+export const isPayeeNameTyped = ({ category, isInstant }: ScheduledTransfer): boolean =>
+  category === "otherBank" && !isInstant;
 
-type Known = {
+type ScheduleContext = {
   readonly schedule: ScheduledTransfer;
   readonly accounts: readonly Account[];
   /** The name that the bank returned for the destination or that the user entered; undefined until it is known. */
@@ -34,14 +35,14 @@ type Known = {
 /** Validates the form and converts it to a change. */
 export function toScheduleChange(
   draft: ScheduleDraft,
-  { schedule, accounts, payeeName, charge, today }: Known,
+  { schedule, accounts, payeeName, charge, today }: ScheduleContext,
 ): Result<ScheduleChange, Problems<ScheduleDraft>> {
-  const { source, amount } = chosenIn(draft, accounts);
-  const isBulk = schedule.kind === "bulkTransfer";
+  const { source, amount } = readSourceAndAmount(draft, accounts);
+  const isBulk = schedule.category === "bulkTransfer";
   const frequency = frequencies.find((each) => each === draft.frequency);
   const destination = isBulk ? {} : destinationProblems(draft, schedule, payeeName);
   const problems = { ...destination, ...scheduleProblems({ ...draft, scheduled: "yes" }, today), ...problemsOf(draft) };
-  const isReady = source?.currency === CEDI && amount && charge && frequency && isFree(problems);
+  const isReady = source?.currency === CEDI && amount && charge && frequency && hasNoProblems(problems);
   if (!isReady) return fail(problems);
   return ok({
     schedule,

@@ -2,7 +2,8 @@ import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
-import type { ScheduleChanged, SchedulesPort } from "./schedules-port";
+import type { Acknowledgement } from "../ports/acknowledgement";
+import type { SchedulesPort } from "./schedules-port";
 
 /** Transfers that the bank executes automatically. */
 export class SchedulesService {
@@ -13,10 +14,9 @@ export class SchedulesService {
   ) {}
 
   /** Needs a code like a payment, because the change can pay another account or amount. */
-  change(change: ScheduleChange): ProtectedAction<ScheduleChanged> {
+  change(change: ScheduleChange): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
-      prepare: () =>
-        this.unanswered.remembered(() => ({ kind: "scheduleChange", change }), this.schedules.change(change)),
+      prepare: () => this.unanswered.tracked(() => ({ kind: "scheduleChange", change }), this.schedules.change(change)),
     });
   }
 }

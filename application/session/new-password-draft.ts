@@ -1,7 +1,7 @@
 import { ValidateBy } from "class-validator";
 import { fail, ok, type Result } from "../../domain/result";
 import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
-import { isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import type { DefaultPassword } from "./passwords-port";
 
 /**
@@ -84,5 +84,5 @@ function checked<Draft extends object, Value>(
   read: (draft: Draft) => Value,
 ): Result<Value, Problems<Draft>> {
   const problems = problemsOf(draft);
-  return isFree(problems) ? ok(read(draft)) : fail(problems);
+  return hasNoProblems(problems) ? ok(read(draft)) : fail(problems);
 }

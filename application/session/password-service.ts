@@ -12,7 +12,7 @@ export class PasswordService {
   /**
    * The user name of a completed Forgot Password in this visit. If it is empty, Reset Password asks for the user name.
    */
-  forgottenBy = "";
+  resetUserName = "";
 
   constructor(
     private readonly passwords: PasswordsPort,
@@ -20,13 +20,13 @@ export class PasswordService {
   ) {}
 
   /** The signed-in user who must set a new password before anything else; otherwise undefined. */
-  get changingUser(): string | undefined {
+  get userWhoMustChangePassword(): string | undefined {
     const { session, ended } = this.state;
     return session?.mustChangePassword && !ended ? session.user.userName : undefined;
   }
 
   /** Validates the user name first. After the code that follows, the bank sends a default password. */
-  async forgotten(userName: string): Promise<Result<ProtectedAction<void>, BankFailure>> {
+  async resetForgotten(userName: string): Promise<Result<ProtectedAction<void>, BankFailure>> {
     const { passwords } = this;
     const validated = await passwords.validateUserName(userName);
     if (!validated.ok) return validated;
@@ -34,7 +34,7 @@ export class PasswordService {
       send: () => passwords.sendForgottenCode(userName),
       check: async (code) => {
         const checked = await passwords.checkForgottenCode(userName, code);
-        if (checked.ok) this.forgottenBy = userName;
+        if (checked.ok) this.resetUserName = userName;
         return checked;
       },
     };

@@ -10,16 +10,16 @@ export type DefaultPassword = {
 };
 
 /** The bank's message about a change, if any. */
-type Told = string | undefined;
+type BankMessage = string | undefined;
 
 /** Changes forgotten passwords and passwords that must be changed. Other users cannot change their password. */
 export interface PasswordsPort {
   /** Afterwards a code can be sent. Banks may answer the same for unknown user names. */
   validateUserName(userName: string): Promise<Result<void, BankFailure>>;
-  sendForgottenCode(userName: string): Promise<Result<Told, BankFailure>>;
+  sendForgottenCode(userName: string): Promise<Result<BankMessage, BankFailure>>;
   /** After the right code the bank sends a default password to the user's phone and e-mail address. */
   checkForgottenCode(userName: string, code: string): Promise<Result<void, BankFailure | WrongCode | CodeVoid>>;
-  replaceDefault(replaced: DefaultPassword): Promise<Result<Told, BankFailure>>;
+  replaceDefault(passwords: DefaultPassword): Promise<Result<BankMessage, BankFailure>>;
   /** Sets the password of a user who must change it after the sign-in. Ends the session. */
-  create(newPassword: string): Promise<Result<Told, BankFailure>>;
+  create(newPassword: string): Promise<Result<BankMessage, BankFailure>>;
 }

@@ -4,7 +4,7 @@ import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Clock } from "../ports/clock";
-import type { Kept } from "../ports/kept";
+import type { ObjectStorage } from "../ports/object-storage";
 import type { OtherTabsPort } from "./other-tabs-port";
 import type { Candidate, Session, SessionPort } from "./session-port";
 import type { SessionSharingPort } from "./session-sharing-port";
@@ -15,47 +15,47 @@ import type { StoredSession } from "./stored-session";
  * Dependencies of the sign-in. The caller creates them with `new`, so that the sign-in page does not load the
  * container.
  */
-export type SessionParts = {
+export type SessionDependencies = {
   readonly bank: SessionPort;
   readonly state: SessionState;
-  readonly stored: Kept<StoredSession>;
+  readonly stored: ObjectStorage<StoredSession>;
   readonly clock: Clock;
   readonly otherTabs: OtherTabsPort;
   readonly sharing: SessionSharingPort;
 };
 
 /** `timedOut`: this tab had a session that has expired. */
-export type Restored = "signedIn" | "timedOut" | "signedOut";
+export type RestoreOutcome = "signedIn" | "timedOut" | "signedOut";
 
 /** Handles the sign-in, the session over a reload, the countdown, and every end of the session. */
 export class SessionService {
   private announcedActivityAt = 0;
-  private stopHearing: () => void = () => {};
+  private stopListening: () => void = () => {};
   private stopOffering: () => void = () => {};
 
-  constructor(private readonly parts: SessionParts) {}
+  constructor(private readonly dependencies: SessionDependencies) {}
 
   /** Returns the code step that follows the password. Its receipt is the session, which {@link begin} opens. */
   confirmation(candidate: Candidate): ProtectedAction<Session> {
-    const { bank } = this.parts;
-    let opened: Session | undefined;
+    const { bank } = this.dependencies;
+    let openedSession: Session | undefined;
     const otp: OtpPort = {
       send: () => bank.sendSignInCode(candidate),
       check: async (code) => {
         const checked = await bank.checkSignInCode(candidate, code);
-        opened = checked.ok ? checked.value : undefined;
+        openedSession = checked.ok ? checked.value : undefined;
         return checked.ok || checked.failure.kind === "incomplete" ? ok(undefined) : fail(checked.failure);
       },
     };
-    const submit = async () => (opened ? ok(opened) : fail({ kind: "incomplete" as const }));
+    const submit = async () => (openedSession ? ok(openedSession) : fail({ kind: "incomplete" as const }));
     return new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit }) });
   }
 
   async begin(session: Session): Promise<void> {
-    const now = this.parts.clock.elapsed();
-    this.parts.state.begin(session, now);
+    const now = this.dependencies.clock.elapsed();
+    this.dependencies.state.begin(session, now);
     this.announcedActivityAt = now;
-    this.hearOtherTabs(session);
+    this.listenToOtherTabs(session);
     await this.save();
   }
 
@@ -64,8 +64,8 @@ export class SessionService {
    * Deletes a stored session that is older than its timeout (specification 1, section 4), unless another tab still uses
    * it, because the browser may have discarded this tab meanwhile.
    */
-  async restore(): Promise<Restored> {
-    const { stored, sharing } = this.parts;
+  async restore(): Promise<RestoreOutcome> {
+    const { stored, sharing } = this.dependencies;
     const own = await stored.load();
     if (own && this.isCurrent(own)) return this.continue(own);
     const shared = (await sharing.obtain()) ? await stored.load() : undefined;
@@ -76,26 +76,26 @@ export class SessionService {
   }
 
   private isCurrent({ session, lastActivityAt }: StoredSession): boolean {
-    return Math.abs(this.parts.clock.elapsed() - lastActivityAt) < session.timeoutSeconds * 1000;
+    return Math.abs(this.dependencies.clock.elapsed() - lastActivityAt) < session.timeoutSeconds * 1000;
   }
 
   private continue({ session, startedAt, lastActivityAt }: StoredSession): "signedIn" {
-    const { state, clock } = this.parts;
+    const { state, clock } = this.dependencies;
     // The computer's clock may have been set back since, so the stored time can be in the future.
     state.begin(session, startedAt, Math.min(lastActivityAt, clock.elapsed()));
-    this.hearOtherTabs(session);
+    this.listenToOtherTabs(session);
     return "signedIn";
   }
 
   /** Extends the session (Keep Me Logged In). */
   async refresh(): Promise<Result<void, BankFailure>> {
-    const refreshed = await this.parts.bank.refresh();
-    if (refreshed.ok) this.parts.state.extend(this.parts.clock.elapsed());
+    const refreshed = await this.dependencies.bank.refresh();
+    if (refreshed.ok) this.dependencies.state.extend(this.dependencies.clock.elapsed());
     return refreshed;
   }
 
   secondsLeft(): number {
-    const { state, clock } = this.parts;
+    const { state, clock } = this.dependencies;
     return secondsLeft(deadlineAfter(state.lastActivityAt, state.allowedSeconds), clock.elapsed());
   }
 
@@ -104,17 +104,17 @@ export class SessionService {
    * Also updates the stored session: it follows the latest activity, and is deleted after any end of the session.
    * Meanwhile new tabs can join the session.
    */
-  watch(told: (secondsLeft: number) => void): () => void {
+  watch(onSecondsLeft: (secondsLeft: number) => void): () => void {
     this.stopOffering();
-    this.stopOffering = this.parts.sharing.offer(() => this.storeForNewTab());
-    const stopTicking = this.parts.clock.everySecond(() => {
-      const { state } = this.parts;
+    this.stopOffering = this.dependencies.sharing.offer(() => this.storeForNewTab());
+    const stopTicking = this.dependencies.clock.everySecond(() => {
+      const { state } = this.dependencies;
       if (!state.session) return;
-      if (state.ended) return void this.forget();
+      if (state.ended) return void this.clearStored();
       const left = this.secondsLeft();
       if (left === 0) void this.leave("expired");
-      else if (state.lastActivityAt !== this.announcedActivityAt) this.tellActivity();
-      told(left);
+      else if (state.lastActivityAt !== this.announcedActivityAt) this.announceActivity();
+      onSecondsLeft(left);
     });
     return () => {
       stopTicking();
@@ -130,7 +130,7 @@ export class SessionService {
   }
 
   private get isLive(): boolean {
-    const { session, ended } = this.parts.state;
+    const { session, ended } = this.dependencies.state;
     return session !== undefined && ended === undefined;
   }
 
@@ -143,47 +143,47 @@ export class SessionService {
   }
 
   private async leave(why: "signedOut" | "expired"): Promise<void> {
-    const { bank, state, otherTabs } = this.parts;
+    const { bank, state, otherTabs } = this.dependencies;
     const { isLive } = this;
-    const told = isLive ? bank.signOut() : undefined;
+    const signOutCall = isLive ? bank.signOut() : undefined;
     state.end(why);
-    const forgotten = this.forget();
-    if (isLive && state.session) otherTabs.announce(state.session.user.loginId, { is: "left", why });
-    await forgotten;
-    await told;
+    const clearing = this.clearStored();
+    if (isLive && state.session) otherTabs.announce(state.session.user.loginId, { kind: "left", why });
+    await clearing;
+    await signOutCall;
   }
 
   /**
    * Synchronizes the countdown with other tabs, so that an idle tab neither warns nor signs out a user who works in
    * another one.
    */
-  private hearOtherTabs({ user }: Session): void {
-    const { otherTabs, state } = this.parts;
-    this.stopHearing();
-    this.stopHearing = otherTabs.hear(user.loginId, (news) => {
-      if (news.is === "used") return state.follow(news.at, news.allowedSeconds);
-      state.end(news.why);
-      void this.forget();
+  private listenToOtherTabs({ user }: Session): void {
+    const { otherTabs, state } = this.dependencies;
+    this.stopListening();
+    this.stopListening = otherTabs.listen(user.loginId, (message) => {
+      if (message.kind === "used") return state.follow(message.at, message.allowedSeconds);
+      state.end(message.why);
+      void this.clearStored();
     });
   }
 
-  private tellActivity(): void {
-    const { state, otherTabs } = this.parts;
+  private announceActivity(): void {
+    const { state, otherTabs } = this.dependencies;
     const { session, lastActivityAt: at, allowedSeconds } = state;
     this.announcedActivityAt = at;
     void this.save();
-    if (session) otherTabs.announce(session.user.loginId, { is: "used", at, allowedSeconds });
+    if (session) otherTabs.announce(session.user.loginId, { kind: "used", at, allowedSeconds });
   }
 
-  private forget(): Promise<void> {
-    this.stopHearing();
+  private clearStored(): Promise<void> {
+    this.stopListening();
     this.stopOffering();
-    return this.parts.stored.clear();
+    return this.dependencies.stored.clear();
   }
 
   private async save(): Promise<void> {
-    const { session, startedAt, lastActivityAt } = this.parts.state;
+    const { session, startedAt, lastActivityAt } = this.dependencies.state;
     if (!session) return;
-    await this.parts.stored.save({ session, startedAt, lastActivityAt });
+    await this.dependencies.stored.save({ session, startedAt, lastActivityAt });
   }
 }

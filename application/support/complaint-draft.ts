@@ -9,10 +9,10 @@ import {
   type Subject,
   subjectLine,
 } from "../../domain/support/complaint";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalAccountNumber, OptionalEmail, ownAccountIn, phoneIn, RequiredPhone } from "../forms/field-rules";
 
-const tooLong = (label: string, max: number) => ({ message: `${label} may have at most ${max} characters` });
+const lengthMessage = (label: string, max: number) => ({ message: `${label} may have at most ${max} characters` });
 
 /** The complaint form (specification 1, sections 2.15 and 5). */
 export class ComplaintDraft {
@@ -20,11 +20,11 @@ export class ComplaintDraft {
   subject: Subject | "" = "";
 
   @ValidateIf((draft: ComplaintDraft) => draft.subject === OTHER)
-  @MaxLength(OTHER_SUBJECT_LENGTH_MAX, tooLong("Other Subject", OTHER_SUBJECT_LENGTH_MAX))
+  @MaxLength(OTHER_SUBJECT_LENGTH_MAX, lengthMessage("Other Subject", OTHER_SUBJECT_LENGTH_MAX))
   @Required("Other Subject")
   otherSubject = "";
 
-  @MaxLength(NAME_LENGTH_MAX, tooLong("Full Name", NAME_LENGTH_MAX))
+  @MaxLength(NAME_LENGTH_MAX, lengthMessage("Full Name", NAME_LENGTH_MAX))
   @Required("Full Name")
   fullName = "";
 
@@ -37,7 +37,7 @@ export class ComplaintDraft {
   @OptionalAccountNumber()
   accountNumber = "";
 
-  @MaxLength(MESSAGE_LENGTH_MAX, tooLong("Enquiry Message", MESSAGE_LENGTH_MAX))
+  @MaxLength(MESSAGE_LENGTH_MAX, lengthMessage("Enquiry Message", MESSAGE_LENGTH_MAX))
   @Required("Enquiry Message")
   message = "";
 }
@@ -45,7 +45,7 @@ export class ComplaintDraft {
 /** Validates the form and converts it to a complaint. */
 export function toComplaint(draft: ComplaintDraft): Result<Complaint, Problems<ComplaintDraft>> {
   const problems = problemsOf(draft);
-  if (!draft.subject || !isFree(problems)) return fail(problems);
+  if (!draft.subject || !hasNoProblems(problems)) return fail(problems);
   return ok({
     subject: subjectLine(draft.subject, draft.otherSubject.trim()),
     fullName: draft.fullName.trim(),

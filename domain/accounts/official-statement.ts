@@ -10,5 +10,5 @@ export type OfficialStatement = {
 };
 
 export type Delivery =
-  | { readonly by: "branch"; readonly branch: Branch }
-  | { readonly by: "email"; readonly address: string };
+  | { readonly kind: "branch"; readonly branch: Branch }
+  | { readonly kind: "email"; readonly address: string };

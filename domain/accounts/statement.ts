@@ -1,4 +1,4 @@
-import { addDays, type Day, type Period } from "../calendar";
+import type { Period } from "../calendar";
 import type { Money } from "../money";
 import type { Account } from "./account";
 
@@ -37,9 +37,6 @@ export type LatestMovements = { readonly movements: readonly Movement[]; readonl
 /** Longest period of one statement (spec gaps, Bank statements). */
 export const STATEMENT_DAYS_MAX = 5 * 365;
 
-/** From 30 days back to 60 days ahead (specification 1, section 9). */
-export const defaultPeriod = (today: Day): Period => ({ start: addDays(today, -30), end: addDays(today, 60) });
-
 /** An empty narration matches all transactions. Both limits are inclusive; without `to` there is no upper limit. */
 export type MovementFilter = {
   readonly operation: "all" | Movement["type"];
@@ -49,7 +46,7 @@ export type MovementFilter = {
 };
 
 /** Matches parts of narrations and ignores case (S1-2.12-33). */
-export function matching(movements: readonly Movement[], filter: MovementFilter): readonly Movement[] {
+export function filterMovements(movements: readonly Movement[], filter: MovementFilter): readonly Movement[] {
   const { operation, from, to } = filter;
   const narration = filter.narration.trim().toLowerCase();
   return movements.filter(

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../result";
 export const REASON_LENGTH_MAX = 25;
 
 /** Returns the reason trimmed and truncated. Fails if it is empty. */
-export function rejectionReason(text: string): Result<string, { readonly kind: "reasonMissing" }> {
+export function parseRejectionReason(text: string): Result<string, { readonly kind: "reasonMissing" }> {
   const reason = text.trim().slice(0, REASON_LENGTH_MAX);
   return reason ? ok(reason) : fail({ kind: "reasonMissing" });
 }

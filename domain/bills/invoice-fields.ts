@@ -1,15 +1,15 @@
 /** Determines the control and the validation rule of a field. */
-export type InvoiceFieldKind = "text" | "phone" | "taxType" | "paymentPeriod" | "month";
+export type InvoiceFieldType = "text" | "phone" | "taxType" | "paymentPeriod" | "month";
 
 /** A field of the request for an invoice; `name` is its name in the call. */
 export type InvoiceField = {
   readonly name: string;
   readonly label: string;
-  readonly kind: InvoiceFieldKind;
+  readonly type: InvoiceFieldType;
   readonly lengthMax: number;
 };
 
-const kinds: Readonly<Record<string, InvoiceFieldKind>> = {
+const fieldTypes: Readonly<Record<string, InvoiceFieldType>> = {
   taxType: "taxType",
   period: "month",
   paymentPeriod: "paymentPeriod",
@@ -17,14 +17,14 @@ const kinds: Readonly<Record<string, InvoiceFieldKind>> = {
 };
 const LENGTH_MAX = 40;
 /** Fields for which the bank has a lower limit, in characters. */
-const lengths: Readonly<Record<string, number>> = { tin: 20, vehicleRegistrationNumber: 20, phoneNumber: 20 };
+const lengthLimits: Readonly<Record<string, number>> = { tin: 20, vehicleRegistrationNumber: 20, phoneNumber: 20 };
 
 /** Returns a field by its name in the call, whether the specification lists it or only the bank does. */
 export const invoiceField = (name: string, label: string): InvoiceField => ({
   name,
   label,
-  kind: kinds[name] ?? "text",
-  lengthMax: lengths[name] ?? LENGTH_MAX,
+  type: fieldTypes[name] ?? "text",
+  lengthMax: lengthLimits[name] ?? LENGTH_MAX,
 });
 
 const billNumber = invoiceField("billNumber", "Bill Number");
@@ -33,7 +33,7 @@ const tinOrCard = invoiceField("tin", "TIN / Ghana Card Number");
 const period = invoiceField("period", "Period");
 
 /** Fields by the service's name in lower case (specification 3, section 5). */
-const ofServices: Readonly<Record<string, readonly InvoiceField[]>> = {
+const fieldsByService: Readonly<Record<string, readonly InvoiceField[]>> = {
   "tourism levy": [invoiceField("accountReference", "Levy Number")],
   "customs and lands commission": [billNumber],
   "direct taxes": [taxType, invoiceField("tin", "TIN"), period],
@@ -46,7 +46,7 @@ const ofServices: Readonly<Record<string, readonly InvoiceField[]>> = {
   "rgd existing application": [invoiceField("transactionNumber", "Transaction Number")],
   "stamp duty": [billNumber, tinOrCard],
 };
-const ofAll = [
+const applicantFields = [
   invoiceField("firstName", "First Name"),
   invoiceField("lastName", "Last Name"),
   invoiceField("phoneNumber", "Phone Number"),
@@ -62,6 +62,6 @@ type Service = { readonly name: string; readonly fields: readonly InvoiceField[]
  * applicant.
  */
 export function invoiceFieldsOf({ name, fields }: Service): readonly InvoiceField[] {
-  const own = fields.length > 0 ? fields : (ofServices[name.trim().toLowerCase()] ?? []);
-  return [...own, ...ofAll.filter((field) => !own.some((each) => each.name === field.name))];
+  const own = fields.length > 0 ? fields : (fieldsByService[name.trim().toLowerCase()] ?? []);
+  return [...own, ...applicantFields.filter((field) => !own.some((each) => each.name === field.name))];
 }

@@ -1,4 +1,4 @@
-import type { Listed } from "../listed";
+import type { ListedOrUnknown } from "../listed-or-unknown";
 import type { Money } from "../money";
 import type { InvoiceField } from "./invoice-fields";
 
@@ -28,12 +28,12 @@ export type Invoice = {
   readonly service: string;
   readonly createdDate: string;
   readonly expiryDate: string;
-  readonly status: Listed<InvoiceStatus>;
+  readonly status: ListedOrUnknown<InvoiceStatus>;
   readonly customerName: string;
   readonly narration: string;
   readonly amount: Money | undefined;
 };
 
 /** Returns why an invoice is refused before a code is requested. For any other status the bank decides. */
-export const closedBecause = ({ status }: Invoice): "paid" | "expired" | undefined =>
+export const closedStatusOf = ({ status }: Invoice): "paid" | "expired" | undefined =>
   status === "paid" || status === "expired" ? status : undefined;

@@ -1,5 +1,5 @@
 import type { Day } from "../calendar";
-import { CEDI, type Money, money } from "../money";
+import { CEDI, type Money, moneyOf } from "../money";
 
 /** Currencies that can be sent abroad, in the order of the form (specification 2, section 5). */
 export const fxCurrencies = ["GBP", "USD", "EUR"] as const;
@@ -23,7 +23,7 @@ export function parseRate(text: string): Rate | undefined {
 }
 
 /** Formats a rate with four decimals: "11.4235". */
-export const rateText = (rate: Rate): string => (rate / SCALE).toFixed(4);
+export const formatRate = (rate: Rate): string => (rate / SCALE).toFixed(4);
 
 /** The price in cedis of one unit of a currency. */
 export type Quote = { readonly currency: string; readonly rate: Rate };
@@ -39,16 +39,16 @@ export type Price = { readonly debit: Money; readonly quotes: readonly Quote[] }
  */
 export function priceIn(currency: string, amount: Money, rates: FxRates): Price | undefined {
   if (currency === amount.currency) return { debit: amount, quotes: [] };
-  const bought = newestOf(amount.currency, rates)?.buy;
-  const sold = currency === CEDI ? undefined : newestOf(currency, rates)?.sell;
+  const bought = newestRateOf(amount.currency, rates)?.buy;
+  const sold = currency === CEDI ? undefined : newestRateOf(currency, rates)?.sell;
   if (!bought || (currency !== CEDI && !sold)) return undefined;
   const [price, divisor] = [BigInt(bought), BigInt(sold ?? SCALE)];
-  const debit = money(Number((BigInt(amount.minor) * price + divisor - 1n) / divisor), currency);
+  const debit = moneyOf(Number((BigInt(amount.minor) * price + divisor - 1n) / divisor), currency);
   return {
     debit,
     quotes: [{ currency: amount.currency, rate: bought }, ...(sold ? [{ currency, rate: sold }] : [])],
   };
 }
 
-const newestOf = (currency: string, rates: FxRates): DayRate | undefined =>
+const newestRateOf = (currency: string, rates: FxRates): DayRate | undefined =>
   fxCurrencies.filter((each) => each === currency).map((each) => rates[each].at(-1))[0];

@@ -12,7 +12,7 @@ export type FxTransferType = (typeof fxTransferTypes)[number];
 
 /** The party that pays the fees of the transfer. */
 export const feePayers = ["sender", "beneficiary"] as const;
-export type Fee = { readonly by: "sender"; readonly account: Account } | { readonly by: "beneficiary" };
+export type Fee = { readonly kind: "sender"; readonly account: Account } | { readonly kind: "beneficiary" };
 
 /** A requested transfer in a foreign currency. A value of this type has passed the validation of its form. */
 export type FxTransfer = {

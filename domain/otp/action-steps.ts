@@ -19,89 +19,90 @@ export type CodeVoid = { readonly kind: "codeVoid"; readonly message: string | u
  * moved.
  */
 export type ActionStep<Receipt, Failure> =
-  | { readonly at: "idle" }
-  | { readonly at: "requestingCode"; readonly codes: Codes }
-  | { readonly at: "awaitingCode"; readonly codes: Codes }
-  | { readonly at: "checkingCode"; readonly codes: Codes }
-  | { readonly at: "submitting" }
-  | { readonly at: "unknown" }
-  | { readonly at: "succeeded"; readonly receipt: Receipt }
-  | { readonly at: "failed"; readonly failure: Failure | WrongCode | CodeVoid };
+  | { readonly kind: "idle" }
+  | { readonly kind: "requestingCode"; readonly codes: CodeHistory }
+  | { readonly kind: "awaitingCode"; readonly codes: CodeHistory }
+  | { readonly kind: "checkingCode"; readonly codes: CodeHistory }
+  | { readonly kind: "submitting" }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "succeeded"; readonly receipt: Receipt }
+  | { readonly kind: "failed"; readonly failure: Failure | WrongCode | CodeVoid };
 
 /** History of the codes of one action. */
-export type Codes = {
+export type CodeHistory = {
   /** Number of codes sent, including resent ones. A change restarts the resend timer. */
-  readonly sent: number;
-  readonly wrong: number;
+  readonly sentCount: number;
+  readonly wrongCount: number;
   /** Whether a void code was already replaced automatically. This happens once, to prevent an endless loop. */
-  readonly replaced: boolean;
+  readonly hasReplacement: boolean;
   readonly refusal?: WrongCode | CodeVoid;
 };
 
 export type ActionEvent<Receipt, Failure> =
-  | { readonly type: "started" }
-  | { readonly type: "codeSent" }
-  | { readonly type: "resendAsked" }
-  | { readonly type: "codeEntered" }
-  | { readonly type: "codeRefused"; readonly refusal: WrongCode | CodeVoid }
-  | { readonly type: "codeAccepted" }
-  | { readonly type: "answerLost" }
-  | { readonly type: "checkedAgain" }
-  | { readonly type: "done"; readonly receipt: Receipt }
-  | { readonly type: "failed"; readonly failure: Failure }
-  | { readonly type: "closed" };
+  | { readonly kind: "started" }
+  | { readonly kind: "codeSent" }
+  | { readonly kind: "resendRequested" }
+  | { readonly kind: "codeEntered" }
+  | { readonly kind: "codeRefused"; readonly refusal: WrongCode | CodeVoid }
+  | { readonly kind: "codeAccepted" }
+  | { readonly kind: "answerLost" }
+  | { readonly kind: "checkedAgain" }
+  | { readonly kind: "done"; readonly receipt: Receipt }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "closed" };
 
 /**
  * The third wrong code ends the action, unless it voids a code that can still be replaced (spec gaps, one-time codes).
  */
 const WRONG_CODES_TOLERATED = 2;
 
-const noCodes: Codes = { sent: 0, wrong: 0, replaced: false };
+const noCodes: CodeHistory = { sentCount: 0, wrongCount: 0, hasReplacement: false };
 
 /** State machine of a protected action. Ignores an event that does not fit the current step. */
 export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>): ActionStep<R, F> {
-  switch (event.type) {
+  switch (event.kind) {
     case "started":
-      return step.at === "idle" || step.at === "failed" ? { at: "requestingCode", codes: noCodes } : step;
+      return step.kind === "idle" || step.kind === "failed" ? { kind: "requestingCode", codes: noCodes } : step;
     case "codeSent":
-      return step.at === "requestingCode"
-        ? { at: "awaitingCode", codes: { ...step.codes, sent: step.codes.sent + 1 } }
+      return step.kind === "requestingCode"
+        ? { kind: "awaitingCode", codes: { ...step.codes, sentCount: step.codes.sentCount + 1 } }
         : step;
-    case "resendAsked":
-      return step.at === "awaitingCode" ? { at: "requestingCode", codes: withoutRefusal(step.codes) } : step;
+    case "resendRequested":
+      return step.kind === "awaitingCode" ? { kind: "requestingCode", codes: withoutRefusal(step.codes) } : step;
     case "codeEntered":
-      return step.at === "awaitingCode" ? { at: "checkingCode", codes: withoutRefusal(step.codes) } : step;
+      return step.kind === "awaitingCode" ? { kind: "checkingCode", codes: withoutRefusal(step.codes) } : step;
     case "codeRefused":
-      return step.at === "checkingCode" ? afterRefusal(step.codes, event.refusal) : step;
+      return step.kind === "checkingCode" ? afterRefusal(step.codes, event.refusal) : step;
     case "codeAccepted":
-      return step.at === "checkingCode" ? { at: "submitting" } : step;
+      return step.kind === "checkingCode" ? { kind: "submitting" } : step;
     case "answerLost":
-      return step.at === "submitting" ? { at: "unknown" } : step;
+      return step.kind === "submitting" ? { kind: "unknown" } : step;
     case "checkedAgain":
-      return step.at === "unknown" ? { at: "submitting" } : step;
+      return step.kind === "unknown" ? { kind: "submitting" } : step;
     case "done":
-      return step.at === "submitting" ? { at: "succeeded", receipt: event.receipt } : step;
+      return step.kind === "submitting" ? { kind: "succeeded", receipt: event.receipt } : step;
     case "failed":
-      return mayFail(step) ? { at: "failed", failure: event.failure } : step;
+      return mayFail(step) ? { kind: "failed", failure: event.failure } : step;
     case "closed":
-      return { at: "idle" };
+      return { kind: "idle" };
     default:
       return unreachable(event);
   }
 }
 
 /** An action cannot fail while it waits for the user, or after the bank executed it or may have executed it. */
-const mayFail = ({ at }: ActionStep<unknown, unknown>): boolean =>
-  at !== "awaitingCode" && at !== "unknown" && at !== "succeeded";
+const mayFail = ({ kind }: ActionStep<unknown, unknown>): boolean =>
+  kind !== "awaitingCode" && kind !== "unknown" && kind !== "succeeded";
 
-function afterRefusal<R, F>(codes: Codes, refusal: WrongCode | CodeVoid): ActionStep<R, F> {
-  const wrong = codes.wrong + (refusal.kind === "wrongCode" ? 1 : 0);
+function afterRefusal<R, F>(codes: CodeHistory, refusal: WrongCode | CodeVoid): ActionStep<R, F> {
+  const wrongCount = codes.wrongCount + (refusal.kind === "wrongCode" ? 1 : 0);
   const isVoid = refusal.kind === "codeVoid" || refusal.attemptsLeft === 0;
-  if (isVoid && !codes.replaced) return { at: "requestingCode", codes: { ...codes, wrong, replaced: true, refusal } };
-  if (isVoid || wrong > WRONG_CODES_TOLERATED) return { at: "failed", failure: refusal };
-  return { at: "awaitingCode", codes: { ...codes, wrong, refusal } };
+  if (isVoid && !codes.hasReplacement)
+    return { kind: "requestingCode", codes: { ...codes, wrongCount, hasReplacement: true, refusal } };
+  if (isVoid || wrongCount > WRONG_CODES_TOLERATED) return { kind: "failed", failure: refusal };
+  return { kind: "awaitingCode", codes: { ...codes, wrongCount, refusal } };
 }
 
-function withoutRefusal({ sent, wrong, replaced }: Codes): Codes {
-  return { sent, wrong, replaced };
+function withoutRefusal({ sentCount, wrongCount, hasReplacement }: CodeHistory): CodeHistory {
+  return { sentCount, wrongCount, hasReplacement };
 }

@@ -8,7 +8,7 @@ import { isWorkingDay, nextWorkingDay } from "./working-days";
 export const CUT_OFF_HOUR = 12;
 
 /** The day on which a payment reaches its payee, and the reason. */
-export type Arrival = { readonly day: Day; readonly because: "beforeCutOff" | "afterCutOff" | "dayOff" };
+export type Arrival = { readonly day: Day; readonly reason: "beforeCutOff" | "afterCutOff" | "dayOff" };
 
 /**
  * Returns the arrival that the bank promises for a non-instant transfer sent now.
@@ -16,8 +16,8 @@ export type Arrival = { readonly day: Day; readonly because: "beforeCutOff" | "a
  */
 export function clearingArrival(now: number): Arrival {
   const today = dayAt(now);
-  if (!isWorkingDay(today)) return { day: nextWorkingDay(today), because: "dayOff" };
+  if (!isWorkingDay(today)) return { day: nextWorkingDay(today), reason: "dayOff" };
   const isInTime = new Date(now).getUTCHours() < CUT_OFF_HOUR;
-  if (isInTime) return { day: today, because: "beforeCutOff" };
-  return { day: nextWorkingDay(today), because: "afterCutOff" };
+  if (isInTime) return { day: today, reason: "beforeCutOff" };
+  return { day: nextWorkingDay(today), reason: "afterCutOff" };
 }

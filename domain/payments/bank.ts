@@ -9,16 +9,16 @@ export type Bank = {
   readonly shortName?: string | undefined;
 };
 
-type Named = { readonly name: string; readonly code: string; readonly shortName?: string | undefined };
+type NamedEntry = { readonly name: string; readonly code: string; readonly shortName?: string | undefined };
 
 /** Tests whether a text is the name, short name or code of a bank, branch or network, ignoring case and spacing. */
-export function isNamed(text: string): (named: Named) => boolean {
-  const wanted = plain(text);
+export function isNameOf(text: string): (entry: NamedEntry) => boolean {
+  const searched = normalised(text);
   return ({ name, code, shortName = "" }) =>
-    wanted !== "" && [name, shortName, code].some((each) => plain(each) === wanted);
+    searched !== "" && [name, shortName, code].some((each) => normalised(each) === searched);
 }
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+const normalised = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** A branch; the clearing house identifies it by the sort code. */
 export type BankBranch = { readonly name: string; readonly code: string; readonly sortCode: string };

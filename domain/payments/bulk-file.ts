@@ -30,8 +30,8 @@ export type FileProblem =
 export type CellFault = {
   /** A number that may have lost digits, a date in a column of numbers, or an error such as #N/A. */
   readonly kind: "number" | "date" | "error";
-  /** The row's place in the file, counted from 1. */
-  readonly place: number;
+  /** The row's position in the file, counted from 1. */
+  readonly position: number;
   readonly field: BulkField;
   readonly heading: string;
   /** Replaces the value that the bank read, if it lost digits and still looks like a number. */
@@ -39,7 +39,7 @@ export type CellFault = {
 };
 
 /** A file that can be sent. */
-export type Inspected = { readonly rows: number; readonly faults: readonly CellFault[] };
+export type InspectedFile = { readonly rows: number; readonly faults: readonly CellFault[] };
 
 /** Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept. */
 export function markFaults(
@@ -47,10 +47,10 @@ export function markFaults(
   faults: readonly CellFault[],
   explain: (fault: CellFault) => string,
 ): readonly BulkRow[] {
-  const faultOf = new Map(faults.map((fault) => [fault.place, fault]));
+  const faultOf = new Map(faults.map((fault) => [fault.position, fault]));
   if (faultOf.size === 0) return rows;
   return rows.map((row) => {
-    const fault = faultOf.get(row.place);
+    const fault = faultOf.get(row.position);
     if (!fault) return row;
     const texts = fault.text === undefined ? row.texts : { ...row.texts, [fault.field]: fault.text };
     return { ...row, texts, isBad: true, status: row.isBad ? row.status : explain(fault) };
@@ -58,7 +58,7 @@ export function markFaults(
 }
 
 /** Checks the name and size of a file. */
-export function problemAtSight({
+export function problemOfNameOrSize({
   name,
   size,
 }: {

@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/account";
-import { exceeds, type Money, money } from "../money";
+import { exceeds, type Money, moneyOf } from "../money";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
 import type { Schedule } from "./schedule";
@@ -20,46 +20,46 @@ export type BulkField =
   | "amount"
   | "narration";
 
-type Kind = {
+type BulkRules = {
   /** Fields shown in lists, in the order of the specification. */
-  readonly shown: readonly BulkField[];
+  readonly listFields: readonly BulkField[];
   /** Fields that the user enters, which are the columns of the template. The bank looks up the others. */
-  readonly entered: readonly BulkField[];
+  readonly templateFields: readonly BulkField[];
   /** Fields that together identify the payee. */
-  readonly payee: readonly BulkField[];
+  readonly payeeFields: readonly BulkField[];
   /** Field by which totals are grouped. */
   readonly groupedBy?: BulkField;
   readonly hasELevy: boolean;
 };
 
 /** Everything in which the three kinds of bulk differ. */
-export const bulkKinds: Readonly<Record<BulkCategory, Kind>> = {
+export const bulkRules: Readonly<Record<BulkCategory, BulkRules>> = {
   bulkTransfer: {
-    shown: ["name", "account", "bank", "branch", "amount", "type", "narration"],
-    entered: ["name", "account", "bank", "branch", "amount", "type", "narration"],
-    payee: ["account", "bank"],
+    listFields: ["name", "account", "bank", "branch", "amount", "type", "narration"],
+    templateFields: ["name", "account", "bank", "branch", "amount", "type", "narration"],
+    payeeFields: ["account", "bank"],
     groupedBy: "type",
     hasELevy: false,
   },
   mobileMoneyBulk: {
-    shown: ["name", "wallet", "network", "walletName", "amount", "narration"],
-    entered: ["name", "wallet", "network", "amount", "narration"],
-    payee: ["wallet"],
+    listFields: ["name", "wallet", "network", "walletName", "amount", "narration"],
+    templateFields: ["name", "wallet", "network", "amount", "narration"],
+    payeeFields: ["wallet"],
     groupedBy: "network",
     hasELevy: true,
   },
   prepaidCardBulk: {
-    shown: ["customer", "lastDigits", "name", "phone", "amount", "narration"],
-    entered: ["customer", "lastDigits", "name", "phone", "amount", "narration"],
-    payee: ["customer", "lastDigits"],
+    listFields: ["customer", "lastDigits", "name", "phone", "amount", "narration"],
+    templateFields: ["customer", "lastDigits", "name", "phone", "amount", "narration"],
+    payeeFields: ["customer", "lastDigits"],
     hasELevy: false,
   },
 };
 
 /** A payee of a bulk, as the bank read and checked it. */
 export type BulkRow = {
-  /** Place in the file, counted from 1. It does not change when other rows are removed. */
-  readonly place: number;
+  /** Position in the file, counted from 1. It does not change when other rows are removed. */
+  readonly position: number;
   readonly texts: { readonly [Field in BulkField]?: string };
   /** Undefined if the text is not an amount. */
   readonly amount: Money | undefined;
@@ -108,30 +108,30 @@ export type BulkTotals = {
 export type BulkGroup = BulkTotals & { readonly group: string };
 
 /** Running totals in minor units. */
-type Running = { count: number; amount: number; charge: number; eLevy: number };
+type RunningTotals = { count: number; amount: number; charge: number; eLevy: number };
 
-const nothing = (): Running => ({ count: 0, amount: 0, charge: 0, eLevy: 0 });
+const zeroTotals = (): RunningTotals => ({ count: 0, amount: 0, charge: 0, eLevy: 0 });
 
-function count(sum: Running, row: BulkRow): void {
+function addRow(sum: RunningTotals, row: BulkRow): void {
   sum.count += 1;
   sum.amount += row.amount?.minor ?? 0;
   sum.charge += row.charge.minor;
   sum.eLevy += row.eLevy.minor;
 }
 
-const counted = ({ count, amount, charge, eLevy }: Running, currency: string): BulkTotals => ({
+const toBulkTotals = ({ count, amount, charge, eLevy }: RunningTotals, currency: string): BulkTotals => ({
   count,
-  amount: money(amount, currency),
-  charge: money(charge, currency),
-  eLevy: money(eLevy, currency),
-  total: money(amount + charge + eLevy, currency),
+  amount: moneyOf(amount, currency),
+  charge: moneyOf(charge, currency),
+  eLevy: moneyOf(eLevy, currency),
+  total: moneyOf(amount + charge + eLevy, currency),
 });
 
 /** Sums up the rows in the currency of their source account. Bad rows without an amount only count as rows. */
 export function totalsOf(rows: readonly BulkRow[], currency: string): BulkTotals {
-  const sum = nothing();
-  for (const row of rows) count(sum, row);
-  return counted(sum, currency);
+  const sum = zeroTotals();
+  for (const row of rows) addRow(sum, row);
+  return toBulkTotals(sum, currency);
 }
 
 /**
@@ -155,38 +155,38 @@ export type BulkSums = {
 };
 
 export const sumsOf = (category: BulkCategory, rows: readonly BulkRow[], currency: string): BulkSums =>
-  atOnce(sumUp(category, rows, currency));
+  runToEnd(sumInSteps(category, rows, currency));
 
-const ROWS_SUMMED_A_STEP = 8000;
+const ROWS_PER_SUM_STEP = 8000;
 
 /** Sums up in steps, so that callers can yield to the browser while a long list is processed. */
-export function* sumUp(
+export function* sumInSteps(
   category: BulkCategory,
   rows: readonly BulkRow[],
   currency: string,
 ): Generator<undefined, BulkSums> {
-  const { groupedBy } = bulkKinds[category];
+  const { groupedBy } = bulkRules[category];
   const bad: BulkRow[] = [];
-  const all = nothing();
-  const groups = new Map<string, Running>();
+  const all = zeroTotals();
+  const groups = new Map<string, RunningTotals>();
   for (const [at, row] of rows.entries()) {
-    if (at % ROWS_SUMMED_A_STEP === 0 && at > 0) yield;
+    if (at % ROWS_PER_SUM_STEP === 0 && at > 0) yield;
     if (row.isBad) bad.push(row);
-    count(all, row);
+    addRow(all, row);
     if (!groupedBy) continue;
     const group = row.texts[groupedBy] ?? "";
-    const sum = groups.get(group) ?? nothing();
+    const sum = groups.get(group) ?? zeroTotals();
     if (sum.count === 0) groups.set(group, sum);
-    count(sum, row);
+    addRow(sum, row);
   }
   return {
     bad,
-    totals: counted(all, currency),
-    groups: [...groups].map(([group, sum]) => ({ group, ...counted(sum, currency) })),
+    totals: toBulkTotals(all, currency),
+    groups: [...groups].map(([group, sum]) => ({ group, ...toBulkTotals(sum, currency) })),
   };
 }
 
-function atOnce<T>(steps: Generator<undefined, T>): T {
+function runToEnd<T>(steps: Generator<undefined, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -195,31 +195,31 @@ function atOnce<T>(steps: Generator<undefined, T>): T {
 export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
 
 /**
- * Returns the places of rows that pay the same amount to the same payee as another row. This is a warning, not an
+ * Returns the positions of rows that pay the same amount to the same payee as another row. This is a warning, not an
  * error.
  */
 export const likelyDuplicates = (category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> =>
-  atOnce(seekDuplicates(category, rows));
+  runToEnd(findDuplicatesInSteps(category, rows));
 
-const ROWS_SOUGHT_A_STEP = 2000;
+const ROWS_PER_SEARCH_STEP = 2000;
 
 /** Finds duplicates in steps, so that callers can yield to the browser before and while a long list is processed. */
-export function* seekDuplicates(
+export function* findDuplicatesInSteps(
   category: BulkCategory,
   rows: readonly BulkRow[],
 ): Generator<undefined, ReadonlySet<number>> {
   const firsts = new Map<string, number>();
-  const twins = new Set<number>();
-  for (const [at, { place, texts, amount }] of rows.entries()) {
-    if (at % ROWS_SOUGHT_A_STEP === 0 && rows.length > ROWS_SOUGHT_A_STEP) yield;
-    const payee = bulkKinds[category].payee.map((field) => texts[field]?.trim().toLowerCase());
+  const duplicates = new Set<number>();
+  for (const [at, { position, texts, amount }] of rows.entries()) {
+    if (at % ROWS_PER_SEARCH_STEP === 0 && rows.length > ROWS_PER_SEARCH_STEP) yield;
+    const payee = bulkRules[category].payeeFields.map((field) => texts[field]?.trim().toLowerCase());
     if (!amount || payee[0] === undefined || payee[0] === "") continue;
     const key = [...payee, amount.minor].join("\n");
     const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, place);
-    else twins.add(first).add(place);
+    if (first === undefined) firsts.set(key, position);
+    else duplicates.add(first).add(position);
   }
-  return twins;
+  return duplicates;
 }
 
 /** Returns why a list cannot be paid, or undefined (specification 2, sections 4 and 8). */

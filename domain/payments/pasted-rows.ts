@@ -40,14 +40,15 @@ const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
  */
 export function readPastedRows(cells: Cells, template: readonly TemplateColumn[], at: PasteTarget): PastedRows {
   const [first = [], ...others] = cells;
-  const known = new Map(template.map(({ heading, field }) => [plain(heading), field]));
-  for (const { label, field } of at.labels) known.set(plain(label), field);
-  const named = first.map((cell) => known.get(plain(cell)));
-  const isHeading = named.some(Boolean) && named.filter(Boolean).length * 2 >= first.filter(Boolean).length;
+  const fieldByHeading = new Map(template.map(({ heading, field }) => [normalisedHeading(heading), field]));
+  for (const { label, field } of at.labels) fieldByHeading.set(normalisedHeading(label), field);
+  const headingFields = first.map((cell) => fieldByHeading.get(normalisedHeading(cell)));
+  const isHeading =
+    headingFields.some(Boolean) && headingFields.filter(Boolean).length * 2 >= first.filter(Boolean).length;
   const width = Math.max(0, ...cells.map((line) => line.findLastIndex((cell) => cell !== "") + 1));
   // Spreadsheets also copy the blank cells of a selection, so an empty last column still counts as selected.
   const selected = Math.max(width, ...cells.map((line) => line.length));
-  const fields = isHeading ? named : orderOf({ width, selected }, template, at.field);
+  const fields = isHeading ? headingFields : orderOf({ width, selected }, template, at.field);
   const rows = isHeading ? others : cells;
   const unused = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !fields[column] && cells.some((line) => line[column]),
@@ -65,7 +66,7 @@ export type PasteTarget = {
 };
 
 const FIRST_LETTER = "A".charCodeAt(0);
-const plain = (heading: string): string => heading.toLowerCase().replace(/\s+/g, " ").trim();
+const normalisedHeading = (heading: string): string => heading.toLowerCase().replace(/\s+/g, " ").trim();
 
 function orderOf(
   { width, selected }: { readonly width: number; readonly selected: number },

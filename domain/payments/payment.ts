@@ -14,7 +14,7 @@ export const NARRATION_LENGTH_MAX = 25;
 
 type Common = { readonly source: Account; readonly amount: Money; readonly narration: string };
 /** A payee that can be saved, under a name entered together with the code (S2-3-035). */
-type Keepable = { readonly keepsPayee: boolean };
+type SavablePayee = { readonly keepsPayee: boolean };
 
 /** A transfer that can be scheduled; without a schedule it is executed immediately. */
 type Schedulable = { readonly schedule?: Schedule | undefined };
@@ -22,17 +22,20 @@ type Schedulable = { readonly schedule?: Schedule | undefined };
 export type OwnTransfer = Common & Schedulable & { readonly kind: "ownAccounts"; readonly destination: Account };
 
 /** Id of the chosen saved beneficiary; empty if none was chosen. */
-type Chosen = { readonly beneficiaryId: string };
+type ChosenBeneficiary = { readonly beneficiaryId: string };
 
 export type SameBankTransfer = Common &
   Schedulable &
-  Keepable &
-  Chosen & { readonly kind: "sameBank"; readonly payee: { readonly account: string; readonly name: string } };
+  SavablePayee &
+  ChosenBeneficiary & {
+    readonly kind: "sameBank";
+    readonly payee: { readonly account: string; readonly name: string };
+  };
 
 export type OtherBankTransfer = Common &
   Schedulable &
-  Keepable &
-  Chosen & {
+  SavablePayee &
+  ChosenBeneficiary & {
     readonly kind: "otherBank";
     readonly speed: Speed;
     readonly payee: {
@@ -49,7 +52,7 @@ export type OtherBankTransfer = Common &
 type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
 
 export type WalletPayment = Common &
-  Keepable & {
+  SavablePayee & {
     readonly kind: "mobileMoney";
     readonly wallet: Wallet;
     readonly charge: Money;
@@ -59,7 +62,7 @@ export type WalletPayment = Common &
 /** The prepaid card that a payment loads. */
 type Card = Omit<PayeeOf<"card">, "kind" | "name">;
 
-export type CardLoad = Common & Keepable & { readonly kind: "prepaidCard"; readonly card: Card };
+export type CardLoad = Common & SavablePayee & { readonly kind: "prepaidCard"; readonly card: Card };
 
 /** An invoice of Ghana.gov, always paid in full. The invoice provides the narration. */
 export type InvoicePayment = Common & {

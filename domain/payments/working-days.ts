@@ -22,29 +22,31 @@ const SATURDAY = 6;
 const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 const isWeekend = (day: Day): boolean => [SUNDAY, SATURDAY].includes(weekdayOf(day));
 
-const known = new Map<number, ReadonlySet<Day>>();
+const holidaysByYear = new Map<number, ReadonlySet<Day>>();
 
 /**
  * Returns the bank holidays of a year without ordinary weekends. A holiday on a weekend is moved to the next working
  * day.
  */
 function holidaysOf(year: number): ReadonlySet<Day> {
-  const listed = known.get(year);
-  if (listed) return listed;
+  const cached = holidaysByYear.get(year);
+  if (cached) return cached;
   const easter = easterOf(year);
-  const celebrated = [
+  const official = [
     ...fixedHolidays.map((date): Day => `${year}-${date}`),
-    ...[addDays(easter, -2), addDays(easter, 1), farmersDayOf(year)],
+    addDays(easter, -2),
+    addDays(easter, 1),
+    farmersDayOf(year),
     ...(movingHolidays[year] ?? []),
   ].sort();
-  const kept = new Set(celebrated);
-  for (const day of celebrated.filter(isWeekend)) {
+  const observed = new Set(official);
+  for (const day of official.filter(isWeekend)) {
     let instead = day;
-    while (isWeekend(instead) || kept.has(instead)) instead = addDays(instead, 1);
-    kept.add(instead);
+    while (isWeekend(instead) || observed.has(instead)) instead = addDays(instead, 1);
+    observed.add(instead);
   }
-  known.set(year, kept);
-  return kept;
+  holidaysByYear.set(year, observed);
+  return observed;
 }
 
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4))).has(day);

@@ -1,7 +1,7 @@
 import type { ContributionType } from "../bills/contribution";
 import type { Day } from "../calendar";
 import type { FxTransferType } from "../fx/fx-transfer";
-import type { Listed } from "../listed";
+import type { ListedOrUnknown } from "../listed-or-unknown";
 import type { Money } from "../money";
 import type { Speed } from "../payments/bank";
 import type { Category } from "../requests/categories";
@@ -45,9 +45,9 @@ export type ReportRecord = {
   readonly cardName: string;
   readonly invoiceNumber: string;
   readonly expiresAt: string;
-  readonly contributionType: Listed<ContributionType>;
+  readonly contributionType: ListedOrUnknown<ContributionType>;
   readonly service: string;
-  readonly transferType: Listed<Speed | FxTransferType>;
+  readonly transferType: ListedOrUnknown<Speed | FxTransferType>;
   readonly swiftCode: string;
 };
 

@@ -1,6 +1,6 @@
-import type { Listed } from "../listed";
+import type { ListedOrUnknown } from "../listed-or-unknown";
 import { add, type Money } from "../money";
-import type { TransferType } from "../payments/bulk-entry";
+import type { RowTransferType } from "../payments/typed-rows";
 import type { BulkCategory } from "./categories";
 import type { RequestStatus } from "./status";
 
@@ -15,7 +15,7 @@ type Common = {
 
 /** The details of an entry by kind of bulk, in addition to the common fields (specification 3, section 3). */
 type EntryDetails = {
-  bulkTransfer: { name: string; account: string; bank: string; transferType: Listed<TransferType> };
+  bulkTransfer: { name: string; account: string; bank: string; transferType: ListedOrUnknown<RowTransferType> };
   mobileMoneyBulk: { name: string; walletName: string; walletNumber: string; network: string; eLevy: Money };
   prepaidCardBulk: { customerId: string; lastDigits: string; cardName: string; mobile: string };
 };

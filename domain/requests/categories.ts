@@ -22,7 +22,7 @@ export type CategoryGroup = (typeof categories)[Category]["group"];
 export type CategoryIn<G extends CategoryGroup> = {
   [C in Category]: (typeof categories)[C]["group"] extends G ? C : never;
 }[Category];
-export type Some<Kind> = readonly [Kind, ...Kind[]];
+export type NonEmpty<Kind> = readonly [Kind, ...Kind[]];
 export type BulkCategory = { [C in Category]: (typeof categories)[C]["form"] extends "bulk" ? C : never }[Category];
 
 // Object.keys returns the keys in the order above.
@@ -31,11 +31,11 @@ export const allCategories = Object.keys(categories) as readonly Category[];
 /** The groups in menu order; never empty. */
 export const categoryGroups = [
   ...new Set(allCategories.map((category) => categories[category].group)),
-] as unknown as Some<CategoryGroup>;
+] as unknown as NonEmpty<CategoryGroup>;
 
 /** The filter implements the type's condition, and every group has a category. */
-export const categoriesIn = <G extends CategoryGroup>(group: G): Some<CategoryIn<G>> =>
-  allCategories.filter((category) => categories[category].group === group) as unknown as Some<CategoryIn<G>>;
+export const categoriesIn = <G extends CategoryGroup>(group: G): NonEmpty<CategoryIn<G>> =>
+  allCategories.filter((category) => categories[category].group === group) as unknown as NonEmpty<CategoryIn<G>>;
 
 export const isBulk = (category: Category): category is BulkCategory => categories[category].form === "bulk";
 

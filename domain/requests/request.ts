@@ -1,7 +1,7 @@
 import type { ContributionType } from "../bills/contribution";
 import type { Quote } from "../fx/fx-rate";
 import type { FxTransferType } from "../fx/fx-transfer";
-import type { Listed } from "../listed";
+import type { ListedOrUnknown } from "../listed-or-unknown";
 import { add, type Money, zero } from "../money";
 import type { Speed } from "../payments/bank";
 import type { Category } from "./categories";
@@ -29,7 +29,7 @@ type Common = {
    */
   readonly typeCode: string;
   /** The category that the code means. A bulk may have the code of its single category. */
-  readonly type: Listed<Category>;
+  readonly type: ListedOrUnknown<Category>;
   readonly status: RequestStatus;
   /** Set if the request has some, but not all, of its approvals. */
   readonly progress?: Progress | undefined;
@@ -48,7 +48,7 @@ export type RequestDetails = {
     payee: Payee & { bank: string; branch: string };
     narration: string;
     charge: Money;
-    transferType: Listed<Speed | FxTransferType>;
+    transferType: ListedOrUnknown<Speed | FxTransferType>;
   };
   bulkTransfer: { count: number; charge: Money };
   mobileMoney: {
@@ -62,7 +62,7 @@ export type RequestDetails = {
   prepaidCard: { payee: Payee; customerId: string; lastDigits: string; mobile: string; narration: string };
   prepaidCardBulk: { count: number };
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
-  ssnit: { adviceNumber: string; contributionType: Listed<ContributionType>; narration: string };
+  ssnit: { adviceNumber: string; contributionType: ListedOrUnknown<ContributionType>; narration: string };
   fx: {
     payee: Payee & { bank: string };
     country: string;
@@ -70,7 +70,7 @@ export type RequestDetails = {
     swiftCode: string;
     sortCode: string;
     routingNumber: string;
-    transferType: Listed<Speed | FxTransferType>;
+    transferType: ListedOrUnknown<Speed | FxTransferType>;
     senderPhone: string;
     feePaidBy: string;
     /** Empty if the beneficiary pays the fees. */

@@ -12,7 +12,7 @@ export type RequestEvent =
   | "unknown";
 
 /** A step in the history of a request, as recorded by the bank. */
-type StoryStep = {
+type HistoryStep = {
   readonly event: RequestEvent;
   /** Empty if the bank acted automatically. */
   readonly by: string;
@@ -29,7 +29,7 @@ export type ReceiptTime = { readonly kind: "now" } | { readonly kind: "later"; r
 export type Review = {
   readonly approvals: number;
   readonly approvalsNeeded: number;
-  readonly story: readonly StoryStep[];
+  readonly history: readonly HistoryStep[];
   /** Undefined if nothing was paid, or if the user may not read the receipt. */
   readonly receipt: ReceiptTime | undefined;
   /**
@@ -47,5 +47,5 @@ export type Review = {
 };
 
 /** Returns whether the request has some, but not all, approvals that the company's policy requires. */
-export const isHalfApproved = ({ approvals, approvalsNeeded }: Review): boolean =>
+export const isPartlyApproved = ({ approvals, approvalsNeeded }: Review): boolean =>
   approvals > 0 && approvals < approvalsNeeded;

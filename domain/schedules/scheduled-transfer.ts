@@ -5,17 +5,17 @@ import type { Frequency } from "../payments/schedule";
 import { type Category, categories } from "../requests/categories";
 
 /** Categories that can be scheduled: the four kinds of transfer (specification 2, section 2.5). */
-export type SchedulableKind = {
+export type SchedulableCategory = {
   [C in Category]: (typeof categories)[C]["group"] extends "transfers" ? C : never;
 }[Category];
 
-export const isSchedulable = (category: Category): category is SchedulableKind =>
+export const isSchedulable = (category: Category): category is SchedulableCategory =>
   categories[category].group === "transfers";
 
 /** A transfer that the bank executes automatically, once or repeatedly (specification 2, section 3). */
 export type ScheduledTransfer = {
   readonly id: string;
-  readonly kind: SchedulableKind;
+  readonly category: SchedulableCategory;
   readonly source: { readonly account: string; readonly type: string };
   /** Empty for a bulk. */
   readonly payee: { readonly account: string; readonly name: string; readonly bank: string };

@@ -19,5 +19,5 @@ export const secondsLeft = (deadline: Deadline, now: number): number =>
 export const isWarning = (left: number): boolean => left <= WARNING_SECONDS;
 
 /** Formats seconds as mm:ss. */
-export const asCountdown = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;

@@ -52,7 +52,11 @@ function show(page: Page, words: string): Promise<string | null> {
       caption.ariaHidden = "true";
       caption.textContent = text;
       Object.assign(caption.style, {
-        ...{ position: "fixed", insetInline: "0", bottom: "0", zIndex: "10000", pointerEvents: "none" },
+        position: "fixed",
+        insetInline: "0",
+        bottom: "0",
+        zIndex: "10000",
+        pointerEvents: "none",
         ...{
           background: "rgba(17, 20, 24, 0.9)",
           color: "#ffffff",

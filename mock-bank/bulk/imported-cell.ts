@@ -50,7 +50,7 @@ function kindOf(cell: SheetCell | undefined, isDigits: boolean) {
 
 /** Whether the number certainly has all its leading zeros. */
 const isWhole = ({ min, onlyIf }: DigitsColumn, text: string, fields: Fields): boolean =>
-  text.length >= min && (!onlyIf || plain(fields[onlyIf.field] ?? "") === onlyIf.is);
+  text.length >= min && (!onlyIf || plain(fields[onlyIf.field] ?? "") === onlyIf.equals);
 
 const plain = (value: string): string => value.toLowerCase().replace(/[^a-z]/g, "");
 

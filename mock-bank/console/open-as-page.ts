@@ -19,7 +19,7 @@ if (opener === null) tell("Open this page from the trainer console.");
 else void ask();
 
 async function ask(): Promise<void> {
-  const deviceId = await openFrontDoor().line.deviceId();
+  const deviceId = await openFrontDoor().connection.deviceId();
   addEventListener("message", (event) => {
     if (event.source !== opener || event.origin !== location.origin) return;
     const read = openAsReply.safeParse(event.data);
@@ -33,7 +33,7 @@ async function enter(reply: OpenAsReply): Promise<void> {
   window.opener = null;
   if ("refusal" in reply) return tell(reply.refusal);
   const door = openFrontDoor();
-  const bank = new HttpSession(door.bank, { id: door.line.deviceId, model: navigator.userAgent });
+  const bank = new HttpSession(door.bank, { id: door.connection.deviceId, model: navigator.userAgent });
   const checked = await bank.checkSignInCode(reply.candidate, reply.code);
   if (!checked.ok) return tell("The bank did not accept the code. Close this tab, and try again from the console.");
   await door.session.begin(checked.value);

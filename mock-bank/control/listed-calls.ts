@@ -19,13 +19,15 @@ export function listedCalls() {
 function read() {
   const rows = register();
   return Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([noun, calls]) =>
-    Object.entries(calls).map(([name, { method, path, alsoAt, summary, specification }]) => ({
+    Object.entries(calls).map(([name, { method, path, alternativePath, summary, specification }]) => ({
       name: `${noun}.${name}`,
       method,
       path,
       summary,
       specification,
-      requirements: rows.filter(({ text }) => speaksOf(text, path) || (alsoAt && speaksOf(text, alsoAt))),
+      requirements: rows.filter(
+        ({ text }) => speaksOf(text, path) || (alternativePath && speaksOf(text, alternativePath)),
+      ),
     })),
   );
 }

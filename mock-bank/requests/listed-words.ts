@@ -1,7 +1,7 @@
-import type { ListedKind, ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedField, ListedValue } from "../../adapters/bank-api/contract/listed-values";
 import { networkOf } from "../payments/networks";
 
-type Words<Kind extends ListedKind> = Readonly<Record<ListedValue<Kind>, string>>;
+type Words<Kind extends ListedField> = Readonly<Record<ListedValue<Kind>, string>>;
 
 const requestStatus: Words<"requestStatus"> = {
   PENDING: "Pending",

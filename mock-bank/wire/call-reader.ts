@@ -39,13 +39,13 @@ export function readCall(
   const fields: Record<string, string> = Object.assign(Object.create(null), sent);
   for (const [name, value] of variables) fields[name] = String(value);
 
-  const named = endpoint.alsoNamed ? renamed(fields, endpoint.alsoNamed) : fields;
+  const named = endpoint.fieldAliases ? renamed(fields, endpoint.fieldAliases) : fields;
   const parsed = endpoint.input.safeParse({ ...named, ...body.files });
   if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], { ...fields, ...shown(body.files) });
   if (hasForbiddenCharacters(parsed.data)) return UNREADABLE;
   // The input of every endpoint is an object.
   const input = parsed.data as object;
-  const known = Object.entries(fields).filter(([name]) => (endpoint.alsoNamed?.[name] ?? name) in input);
+  const known = Object.entries(fields).filter(([name]) => (endpoint.fieldAliases?.[name] ?? name) in input);
   const knownFields = Object.fromEntries(known);
   const canonical = canonicalOf(canonicalCall(endpoint, knownFields));
   return { input, fields: { ...knownFields, ...shown(body.files) }, canonical };

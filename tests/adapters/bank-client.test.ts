@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { file } from "../../adapters/bank-api/contract/answers";
+import { fileReply } from "../../adapters/bank-api/contract/answers";
 import { endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
@@ -29,8 +29,13 @@ const inPath = endpoint({
 });
 
 const download = endpoint({
-  ...{ ...declared, answer: "file" },
-  ...{ method: "POST", path: "/a/file", encoding: "form", input: anyInput, reply: file },
+  ...declared,
+  answer: "file",
+  method: "POST",
+  path: "/a/file",
+  encoding: "form",
+  input: anyInput,
+  reply: fileReply,
 });
 
 let bank = aStubBank();
@@ -326,49 +331,6 @@ describe("the log", () => {
     bank.answer({ code: 1 });
     await bank.client.call(form, {});
     expect(bank.warnings).toEqual([]);
-  });
-});
-
-describe("drawing between the steps of a call", () => {
-  const everythingBeforeIt = async (): Promise<void> => {
-    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-  };
-
-  it("a read is encrypted and sent only after the browser could draw", async () => {
-    const asked = bank.client.call(form, {});
-    await everythingBeforeIt();
-    expect(bank.sent).toEqual([]);
-    await asked;
-    expect(bank.sent).toHaveLength(1);
-  });
-
-  it.each([
-    ["read", 1],
-    ["write", 0],
-  ] as const)(
-    "a %s call lets the browser draw %i times between the answer and the result",
-    async (effect, expected) => {
-      let pictures = 0;
-      bank.respond((payload, call) => {
-        const answer = new Response(bank.sealed({ code: 0 }, call, payload));
-        const arrived = answer.arrayBuffer();
-        answer.arrayBuffer = async () => {
-          const bytes = await arrived;
-          setTimeout(() => (pictures += 1));
-          return bytes;
-        };
-        return answer;
-      });
-      expect(await bank.client.call({ ...form, effect }, {})).toMatchObject({ ok: true });
-      expect(pictures).toBe(expected);
-    },
-  );
-
-  it("a call that changes something is sent without a delay", async () => {
-    const done = bank.client.call({ ...form, effect: "write" }, {});
-    await everythingBeforeIt();
-    expect(bank.sent).toHaveLength(1);
-    await done;
   });
 });
 

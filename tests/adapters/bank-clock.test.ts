@@ -15,47 +15,47 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Happening =
-  | { readonly is: "pass"; readonly ms: number }
+type ClockEvent =
+  | { readonly kind: "pass"; readonly ms: number }
   /** The page's clock stops. */
-  | { readonly is: "sleep"; readonly ms: number }
+  | { readonly kind: "sleep"; readonly ms: number }
   /** A user sets the computer's clock. */
-  | { readonly is: "set"; readonly by: number };
+  | { readonly kind: "set"; readonly by: number };
 
-function happen(happening: Happening): void {
-  if (happening.is === "set") wall += happening.by;
-  else wall += happening.ms;
-  if (happening.is === "pass") page += happening.ms;
+function applyEvent(event: ClockEvent): void {
+  if (event.kind === "set") wall += event.by;
+  else wall += event.ms;
+  if (event.kind === "pass") page += event.ms;
 }
 
 const ms = fc.integer({ min: 0, max: 600_000 });
-const passing = ms.map((time): Happening => ({ is: "pass", ms: time }));
-const sleeping = ms.map((time): Happening => ({ is: "sleep", ms: time }));
-const setBack = fc.integer({ min: -86_400_000, max: 0 }).map((by): Happening => ({ is: "set", by }));
-const setAtWill = fc.integer({ min: -86_400_000, max: 86_400_000 }).map((by): Happening => ({ is: "set", by }));
+const passing = ms.map((time): ClockEvent => ({ kind: "pass", ms: time }));
+const sleeping = ms.map((time): ClockEvent => ({ kind: "sleep", ms: time }));
+const setBack = fc.integer({ min: -86_400_000, max: 0 }).map((by): ClockEvent => ({ kind: "set", by }));
+const setAtWill = fc.integer({ min: -86_400_000, max: 86_400_000 }).map((by): ClockEvent => ({ kind: "set", by }));
 
 describe("elapsed time", () => {
   it("elapsed time passes", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
-    happen({ is: "pass", ms: 1500 });
+    applyEvent({ kind: "pass", ms: 1500 });
     expect(clock.elapsed() - start).toBe(1500);
   });
 
   it("elapsed time includes a sleep, although the page's clock stopped", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
-    happen({ is: "sleep", ms: 600_000 });
+    applyEvent({ kind: "sleep", ms: 600_000 });
     expect(clock.elapsed() - start).toBe(600_000);
   });
 
   it("setting the computer's clock back does not increase elapsed time", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
-    happen({ is: "pass", ms: 1000 });
+    applyEvent({ kind: "pass", ms: 1000 });
     clock.elapsed();
-    happen({ is: "set", by: -3_600_000 });
-    happen({ is: "pass", ms: 1000 });
+    applyEvent({ kind: "set", by: -3_600_000 });
+    applyEvent({ kind: "pass", ms: 1000 });
     expect(clock.elapsed() - start).toBe(2000);
   });
 
@@ -65,7 +65,7 @@ describe("elapsed time", () => {
         const clock = new BankClock();
         let before = clock.elapsed();
         for (const happening of happenings) {
-          happen(happening);
+          applyEvent(happening);
           const now = clock.elapsed();
           expect(now).toBeGreaterThanOrEqual(before);
           before = now;
@@ -82,8 +82,8 @@ describe("elapsed time", () => {
         const start = clock.elapsed();
         let truly = 0;
         for (const happening of happenings) {
-          happen(happening);
-          if (happening.is !== "set") truly += happening.ms;
+          applyEvent(happening);
+          if (happening.kind !== "set") truly += happening.ms;
           expect(clock.elapsed() - start).toBeGreaterThanOrEqual(truly);
         }
       }),
@@ -99,7 +99,7 @@ const header = (time: number) => new Date(time).toUTCString();
 /** Returns a clock after an answer with this time and a round trip of zero. */
 function aClockAt(time: number): BankClock {
   const clock = new BankClock();
-  clock.hear(header(time), 0);
+  clock.adjust(header(time), 0);
   return clock;
 }
 
@@ -116,8 +116,8 @@ describe("the bank's time", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(passing, setAtWill), { maxLength: 30 }), (happenings) => {
         const clock = aClockAt(BANK_TIME);
-        const awake = happenings.reduce((sum, event) => (event.is === "pass" ? sum + event.ms : sum), 0);
-        for (const event of happenings) happen(event);
+        const awake = happenings.reduce((sum, event) => (event.kind === "pass" ? sum + event.ms : sum), 0);
+        for (const event of happenings) applyEvent(event);
         expect(clock.now()).toBe(BANK_TIME + 500 + awake);
       }),
     );
@@ -127,7 +127,7 @@ describe("the bank's time", () => {
     const clock = aClockAt(BANK_TIME);
     const elapsed = clock.elapsed();
     for (const moved of [BANK_TIME + 86_400_000, BANK_TIME - 86_400_000]) {
-      clock.hear(header(moved), 40);
+      clock.adjust(header(moved), 40);
       expect(clock.now()).toBe(moved + 500);
     }
     expect(clock.elapsed()).toBe(elapsed);
@@ -142,9 +142,9 @@ describe("the bank's time", () => {
         let truth = BANK_TIME;
         const clock = aClockAt(truth);
         for (const [pause, roundTrip, part] of heard) {
-          happen({ is: "pass", ms: pause + roundTrip });
+          applyEvent({ kind: "pass", ms: pause + roundTrip });
           truth += pause + roundTrip;
-          clock.hear(header(truth - Math.round(roundTrip * part)), roundTrip);
+          clock.adjust(header(truth - Math.round(roundTrip * part)), roundTrip);
           expect(clock.now()).toBe(truth + 500);
         }
       }),
@@ -153,7 +153,7 @@ describe("the bank's time", () => {
 
   it.each([null, "", "soon"])("an invalid Date header does not change the time: %j", (date) => {
     const clock = aClockAt(BANK_TIME);
-    clock.hear(date, 0);
+    clock.adjust(date, 0);
     expect(clock.now()).toBe(BANK_TIME + 500);
   });
 });
@@ -183,12 +183,12 @@ describe("ticks", () => {
     const clock = aClockAt(BANK_TIME);
     const tick = vi.fn();
     const stop = clock.everySecond(tick);
-    clock.hear(header(BANK_TIME), 0);
+    clock.adjust(header(BANK_TIME), 0);
     expect(tick).not.toHaveBeenCalled();
-    clock.hear(header(BANK_TIME + 3_600_000), 0);
+    clock.adjust(header(BANK_TIME + 3_600_000), 0);
     expect(tick).toHaveBeenCalledTimes(1);
     stop();
-    clock.hear(header(BANK_TIME), 0);
+    clock.adjust(header(BANK_TIME), 0);
     expect(tick).toHaveBeenCalledTimes(1);
   });
 

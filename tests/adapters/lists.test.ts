@@ -4,7 +4,7 @@ import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpReports } from "../../adapters/bank-api/http-reports";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
-import { ghs, money } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 import {
   allCategories,
   type BulkCategory,
@@ -58,8 +58,8 @@ describe("accounts", () => {
           name: "",
           type: "Current",
           currency: "USD",
-          available: money(-10, "USD"),
-          book: money(150_10, "USD"),
+          available: moneyOf(-10, "USD"),
+          book: moneyOf(150_10, "USD"),
           isPrimary: true,
           bankName: "",
         },

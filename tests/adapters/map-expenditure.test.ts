@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toExpenditure } from "../../adapters/bank-api/map-expenditure";
-import { shareOf } from "../../domain/accounts/expenditure";
-import { usualPeriod } from "../../domain/accounts/usual-period";
+import { defaultPeriod } from "../../domain/accounts/default-period";
+import { percentageOf } from "../../domain/accounts/expenditure";
 import { ghs } from "../../domain/money";
 
 const nothing = {
@@ -17,7 +17,7 @@ describe("expenditure in the bank's answer", () => {
   it("expenditure is read by its five types (@S1-3-48..49)", () => {
     const wire = ["FDT", "MMT", "BLP", "PCL", "OET"].map((type, at) => item(type, `${at + 1}.50`));
     expect(toExpenditure({ dashboardExpenditureList: wire, totalAmount: "17.50" }, "GHS")).toEqual({
-      byKind: {
+      byType: {
         fundsTransfers: ghs(150),
         mobileMoney: ghs(250),
         billPayments: ghs(350),
@@ -31,7 +31,7 @@ describe("expenditure in the bank's answer", () => {
   it("missing types are zero, unknown types count as others, and a missing total is computed", () => {
     const list = [item("XYZ", 1), item("OET", "2.00"), item("FDT", 0.3)];
     expect(toExpenditure({ dashboardExpenditureList: list }, "GHS")).toEqual({
-      byKind: { ...nothing, fundsTransfers: ghs(30), others: ghs(300) },
+      byType: { ...nothing, fundsTransfers: ghs(30), others: ghs(300) },
       total: ghs(330),
     });
   });
@@ -44,11 +44,11 @@ describe("expenditure in the bank's answer", () => {
 
 describe("the analysis of an account", () => {
   it("the default period is from 30 days back to 60 days ahead (@S1-2.10-24)", () => {
-    expect(usualPeriod("2026-03-01")).toEqual({ start: "2026-01-30", end: "2026-04-30" });
+    expect(defaultPeriod("2026-03-01")).toEqual({ start: "2026-01-30", end: "2026-04-30" });
   });
 
   it("shares are whole percentages, and zero if the total is zero", () => {
-    expect(shareOf(ghs(2), ghs(3))).toBe(67);
-    expect(shareOf(ghs(0), ghs(0))).toBe(0);
+    expect(percentageOf(ghs(2), ghs(3))).toBe(67);
+    expect(percentageOf(ghs(0), ghs(0))).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ describe("rates in the bank's answer", () => {
 
 describe("the fields of an FX request", () => {
   it("the account for charges is sent empty if the beneficiary pays them (@S2-5-082)", () => {
-    expect(fxTransferFields(anFxTransfer({ fee: { by: "beneficiary" } }))).toMatchObject({
+    expect(fxTransferFields(anFxTransfer({ fee: { kind: "beneficiary" } }))).toMatchObject({
       feePaidBy: "Beneficiary",
       accountForCharges: "",
       transferType: "International Transfer",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toReportPage } from "../../adapters/bank-api/map-reports";
-import { ghs, money } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 
 const read = (row: Readonly<Record<string, unknown>>) => toReportPage("otherBank", [row], 1)?.rows[0];
 
@@ -23,7 +23,7 @@ describe("A report record", () => {
       total: ghs(1250),
       charge: ghs(100),
     });
-    expect(read({ amount: "12.50", currencyCode: "USD" })?.amount).toEqual(money(1250, "USD"));
+    expect(read({ amount: "12.50", currencyCode: "USD" })?.amount).toEqual(moneyOf(1250, "USD"));
     expect(read({ totalAmount: "20", elevy: "0.5" })).toMatchObject({ amount: ghs(2000), eLevy: ghs(50) });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toMoment } from "../../adapters/bank-api/map-moment";
 import { toMoney } from "../../adapters/bank-api/map-money";
 import { toRequestPage } from "../../adapters/bank-api/map-requests";
-import { ghs, money } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 import { allCategories, type Category } from "../../domain/requests/categories";
 import type { RequestStatus } from "../../domain/requests/status";
 
@@ -94,14 +94,22 @@ describe("the details of a request by category", () => {
     ghanaGov: { invoiceNumber: "INV1", expiresAt: "2026-12-31T00:00:00Z", service: "Stamp duty" },
     ssnit: { adviceNumber: "ADV1", contributionType: "Regular", narration },
     fx: {
-      ...{ payee: { ...payee, bank: "Other Bank" }, country: "Kenya", bankAddress: "Moi Avenue", narration },
-      ...{ swiftCode: "SWIFT1", sortCode: "SORT1", routingNumber: "ROUTE1", transferType: "instant" },
-      ...{ senderPhone: "0244123456", feePaidBy: "Sender", accountForCharges: "1020304050607" },
+      payee: { ...payee, bank: "Other Bank" },
+      country: "Kenya",
+      bankAddress: "Moi Avenue",
+      narration,
+      swiftCode: "SWIFT1",
+      sortCode: "SORT1",
+      routingNumber: "ROUTE1",
+      transferType: "instant",
+      senderPhone: "0244123456",
+      feePaidBy: "Sender",
+      accountForCharges: "1020304050607",
       quotes: [
         { currency: "GHS", rate: 114_507 },
         { currency: "EUR", rate: 130_500 },
       ],
-      debit: money(87_75, "EUR"),
+      debit: moneyOf(87_75, "EUR"),
     },
   };
 
@@ -160,7 +168,7 @@ describe("the debit of an FX request", () => {
 describe("amounts of requests", () => {
   it("amounts are in GHS unless the row names a currency", () => {
     expect(read("fx", { currencyCode: null })).toMatchObject({ amount: ghs(10_00) });
-    expect(read("fx", { currencyCode: "USD" })).toMatchObject({ amount: money(10_00, "USD") });
+    expect(read("fx", { currencyCode: "USD" })).toMatchObject({ amount: moneyOf(10_00, "USD") });
   });
 
   it("a missing amount is the total minus charge and levy", () => {

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { OtherTabs } from "../../adapters/browser/other-tabs";
 
-const LEFT = { is: "left", why: "signedOut" } as const;
+const LEFT = { kind: "left", why: "signedOut" } as const;
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
 const listening = (loginId: string) => {
-  const heard = vi.fn();
-  const stop = new OtherTabs().hear(loginId, heard);
+  const received = vi.fn();
+  const stop = new OtherTabs().listen(loginId, received);
   stops.push(stop);
-  return { heard, stop };
+  return { heard: received, stop };
 };
 
 describe("the announcement of a sign-out", () => {

@@ -33,7 +33,7 @@ const row = {
 };
 const read: ScheduledTransfer = {
   id: "7",
-  kind: "sameBank",
+  category: "sameBank",
   source: { account: "1020304050607", type: "Current" },
   payee: { account: "1020304050608", name: "Payroll", bank: "Asempa Bank" },
   isInstant: false,
@@ -61,9 +61,9 @@ describe("schedules over HTTP", () => {
     ["sameBank", "LOCAL-TRANSFER"],
     ["otherBank", "OTHERBANK-TRANSFER"],
     ["bulkTransfer", "BULK-TRANSFER"],
-  ] as const)("schedules of the tab %s are requested with %s @S2-7-71..72", async (kind, transType) => {
+  ] as const)("schedules of the tab %s are requested with %s @S2-7-71..72", async (category, transType) => {
     bank.answer({ code: 0, transactions: [row] });
-    expect(await new HttpSchedules(bank.client).list(kind)).toEqual({ ok: true, value: [{ ...read, kind }] });
+    expect(await new HttpSchedules(bank.client).list(category)).toEqual({ ok: true, value: [{ ...read, category }] });
     expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentTransactionList", form: { transType } });
   });
 

@@ -134,7 +134,7 @@ describe("a new tab", () => {
     const channel = new BroadcastChannel("corporate-banking session of build-1");
     channels.push(channel);
     const obtained = aTab().sharing.obtain();
-    channel.postMessage({ sealed: "other.iv.text" });
+    channel.postMessage({ kind: "offer", sealedText: "other.iv.text" });
     expect(await obtained).toBe(false);
   });
 
@@ -148,14 +148,14 @@ describe("a new tab", () => {
 
 describe("messages between tabs", () => {
   it("messages contain neither the session nor an extractable key", async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const eavesdropper = new BroadcastChannel("corporate-banking session of build-1");
     channels.push(eavesdropper);
-    eavesdropper.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
+    eavesdropper.onmessage = ({ data }: MessageEvent<unknown>) => received.push(data);
     await anOpenTab();
     await aTab().sharing.obtain();
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    const text = JSON.stringify(heard);
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    const text = JSON.stringify(received);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain(Buffer.from(SECRET).toString("base64").slice(0, 12));
     expect([...keys.kept.values()].map(({ extractable }) => extractable)).toEqual([false]);

@@ -4,7 +4,7 @@ import { type ActionFailure, type ConfirmedCall, ProtectedAction } from "../../a
 import { ok, type Result } from "../../domain/result";
 import { aPromise } from "../support/a-promise";
 
-type Checked = Awaited<ReturnType<OtpPort["check"]>>;
+type CheckResult = Awaited<ReturnType<OtpPort["check"]>>;
 
 const failing = <F>(failure: F) => ({ ok: false, failure }) as const;
 const wrong = (attemptsLeft: number) =>
@@ -26,7 +26,7 @@ const prepare = vi.fn<() => ConfirmedCall<string> | Promise<ConfirmedCall<string
 const precheck = vi.fn<() => Result<void, ActionFailure>>();
 
 let action: ProtectedAction<string>;
-const at = () => action.step.at;
+const at = () => action.step.kind;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -45,13 +45,13 @@ describe("a protected action", () => {
     await action.enter("12345");
     expect(otp.check).toHaveBeenCalledExactlyOnceWith("12345");
     expect(submit).toHaveBeenCalledExactlyOnceWith("12345");
-    expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
+    expect(action.step).toEqual({ kind: "succeeded", receipt: "receipt" });
   });
 
   it("an action prepares nothing and requests no code if its precheck fails", async () => {
     precheck.mockReturnValue(failing({ kind: "insufficientFunds" }));
     await action.start();
-    expect(action.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
+    expect(action.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
     expect(prepare).not.toHaveBeenCalled();
     expect(otp.send).not.toHaveBeenCalled();
   });
@@ -59,14 +59,14 @@ describe("a protected action", () => {
   it("an action fails if the code cannot be sent", async () => {
     otp.send.mockResolvedValue(refused);
     await action.start();
-    expect(action.step).toEqual({ at: "failed", failure: refused.failure });
+    expect(action.step).toEqual({ kind: "failed", failure: refused.failure });
   });
 
   it("an action fails without submitting if the code cannot be checked", async () => {
     otp.check.mockResolvedValue(unreachable);
     await action.start();
     await action.enter("12345");
-    expect(action.step).toEqual({ at: "failed", failure: unreachable.failure });
+    expect(action.step).toEqual({ kind: "failed", failure: unreachable.failure });
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -98,7 +98,7 @@ describe("repeated clicks", () => {
     await action.start();
     await Promise.all([action.resend(), action.resend()]);
     expect(otp.send).toHaveBeenCalledTimes(2);
-    const checked = aPromise<Checked>();
+    const checked = aPromise<CheckResult>();
     otp.check.mockReturnValue(checked.promise);
     const entering = action.enter("12345");
     await action.resend();
@@ -128,9 +128,9 @@ describe("wrong codes", () => {
     await action.start();
     await action.enter("00000");
     await action.enter("00001");
-    expect(action.step).toMatchObject({ at: "awaitingCode", codes: { wrong: 2 } });
+    expect(action.step).toMatchObject({ kind: "awaitingCode", codes: { wrongCount: 2 } });
     await action.enter("00002");
-    expect(action.step).toEqual({ at: "failed", failure: wrong(1).failure });
+    expect(action.step).toEqual({ kind: "failed", failure: wrong(1).failure });
     expect(otp.send).toHaveBeenCalledTimes(1);
     expect(submit).not.toHaveBeenCalled();
   });
@@ -140,7 +140,7 @@ describe("wrong codes", () => {
     await action.start();
     for (const code of ["00000", "00001", "00002"]) await action.enter(code);
     expect(otp.send.mock.calls).toEqual([[intent], [intent]]);
-    expect(action.step).toMatchObject({ at: "awaitingCode", codes: { sent: 2, refusal: { attemptsLeft: 0 } } });
+    expect(action.step).toMatchObject({ kind: "awaitingCode", codes: { sentCount: 2, refusal: { attemptsLeft: 0 } } });
     await action.enter("12345");
     expect(at()).toBe("succeeded");
     expect(prepare).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ describe("wrong codes", () => {
     await action.enter("12345");
     expect(at()).toBe("awaitingCode");
     await action.enter("12345");
-    expect(action.step).toEqual({ at: "failed", failure: nullified.failure });
+    expect(action.step).toEqual({ kind: "failed", failure: nullified.failure });
     expect(otp.send).toHaveBeenCalledTimes(2);
   });
 
@@ -161,7 +161,7 @@ describe("wrong codes", () => {
     otp.check.mockResolvedValue(wrong(0));
     await action.start();
     await action.enter("00000");
-    expect(action.step).toEqual({ at: "failed", failure: refused.failure });
+    expect(action.step).toEqual({ kind: "failed", failure: refused.failure });
   });
 });
 
@@ -174,7 +174,7 @@ describe("a lost answer", () => {
   ])("%s leaves the outcome unknown, because the call may have been executed", async (_, lost) => {
     submit.mockResolvedValue(lost);
     await action.enter("12345");
-    expect(action.step).toEqual({ at: "unknown" });
+    expect(action.step).toEqual({ kind: "unknown" });
   });
 
   it("a check repeats the same call with the same code, and requests no other code", async () => {
@@ -185,7 +185,7 @@ describe("a lost answer", () => {
     expect(prepare).toHaveBeenCalledTimes(1);
     expect(otp.send).toHaveBeenCalledTimes(1);
     expect(otp.check).toHaveBeenCalledTimes(1);
-    expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
+    expect(action.step).toEqual({ kind: "succeeded", receipt: "receipt" });
   });
 
   it("the outcome stays unknown while the bank does not answer, and if the session ends meanwhile", async () => {
@@ -217,13 +217,13 @@ describe("a lost answer", () => {
     submit.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(refused);
     await action.enter("12345");
     await action.checkAgain();
-    expect(action.step).toEqual({ at: "failed", failure: refused.failure });
+    expect(action.step).toEqual({ kind: "failed", failure: refused.failure });
   });
 
   it("an action fails immediately if the session had ended before the call was executed", async () => {
     submit.mockResolvedValue(timedOut);
     await action.enter("12345");
-    expect(action.step).toEqual({ at: "failed", failure: timedOut.failure });
+    expect(action.step).toEqual({ kind: "failed", failure: timedOut.failure });
   });
 });
 
@@ -269,7 +269,7 @@ describe("late answers to a closed action", () => {
     ["refused", wrong(0)],
     ["lost", unreachable],
   ])("a code that is %s late does not change a closed action, submits nothing and sends no code", async (_, answer) => {
-    const checked = aPromise<Checked>();
+    const checked = aPromise<CheckResult>();
     otp.check.mockReturnValue(checked.promise);
     await action.start();
     const entering = action.enter("12345");
@@ -296,11 +296,11 @@ describe("late answers to a closed action", () => {
     expect(at()).toBe("submitting");
     second.keep(ok("the second receipt"));
     await enteringAgain;
-    expect(action.step).toEqual({ at: "succeeded", receipt: "the second receipt" });
+    expect(action.step).toEqual({ kind: "succeeded", receipt: "the second receipt" });
   });
 
   it("a code accepted in an earlier run does not count for the current run, whose code may be wrong", async () => {
-    const [first, second] = [aPromise<Checked>(), aPromise<Checked>()];
+    const [first, second] = [aPromise<CheckResult>(), aPromise<CheckResult>()];
     otp.check.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
     await action.start();
     const entering = action.enter("12345");

@@ -7,7 +7,7 @@ import { fail, ok } from "../../domain/result";
 import { TestClock } from "../support/a-clock";
 import { aPromise } from "../support/a-promise";
 import { aSession, aUser } from "../support/a-session";
-import { InMemoryKept } from "../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 
@@ -20,7 +20,7 @@ const bank = {
 };
 
 let clock: TestClock;
-let stored: InMemoryKept<StoredSession>;
+let stored: InMemoryObjectStorage<StoredSession>;
 let otherTabs = new InMemoryOtherTabs();
 let sharing = new InMemorySessionSharing();
 
@@ -30,7 +30,7 @@ function aTab(storage = stored) {
   const parts = { bank, state, stored: storage, clock, otherTabs: otherTabs.tab(), sharing: sharing.tab(storage) };
   return { state, stored: storage, service: new SessionService(parts) };
 }
-const aNewTab = () => aTab(new InMemoryKept());
+const aNewTab = () => aTab(new InMemoryObjectStorage());
 
 let { state, service } = aTab();
 
@@ -45,7 +45,7 @@ beforeEach(() => {
     return ok(undefined);
   });
   clock = new TestClock();
-  stored = new InMemoryKept();
+  stored = new InMemoryObjectStorage();
   otherTabs = new InMemoryOtherTabs();
   sharing = new InMemorySessionSharing();
   ({ state, service } = aTab());
@@ -63,21 +63,21 @@ describe("the countdown", () => {
   });
 
   it("the countdown is reported about once a second until it is stopped", () => {
-    const told: number[] = [];
-    const stop = service.watch((left) => told.push(left));
+    const reported: number[] = [];
+    const stop = service.watch((left) => reported.push(left));
     clock.pass(3);
     stop();
     clock.pass(3);
-    expect(told).toEqual([299, 298, 297]);
+    expect(reported).toEqual([299, 298, 297]);
     expect(clock.listeners).toBe(0);
   });
 
   it("the countdown is right immediately after a sleep, despite missing ticks", () => {
-    const told: number[] = [];
-    service.watch((left) => told.push(left));
+    const reportedSeconds: number[] = [];
+    service.watch((left) => reportedSeconds.push(left));
     clock.pass(1);
     clock.sleep(200);
-    expect(told).toEqual([299, 99]);
+    expect(reportedSeconds).toEqual([299, 99]);
   });
 
   it("the countdown ends the session at 0 and signs out at the bank @S1-4-39", async () => {
@@ -298,7 +298,7 @@ describe("other tabs", () => {
     await other.service.restore();
     await service.signOut();
     expect(other.state.ended?.why).toBe("signedOut");
-    expect(otherTabs.announced).toEqual([{ is: "left", why: "signedOut", loginId: "L0002" }]);
+    expect(otherTabs.announced).toEqual([{ kind: "left", why: "signedOut", loginId: "L0002" }]);
     expect(bank.signOut).toHaveBeenCalledTimes(1);
   });
 

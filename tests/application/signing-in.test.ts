@@ -5,7 +5,7 @@ import { SessionState } from "../../application/session/session-state";
 import { fail, ok } from "../../domain/result";
 import { TestClock } from "../support/a-clock";
 import { aCandidate, aSession } from "../support/a-session";
-import { InMemoryKept } from "../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 
@@ -20,10 +20,10 @@ const state = new SessionState();
 const service = new SessionService({
   bank,
   state,
-  stored: new InMemoryKept(),
+  stored: new InMemoryObjectStorage(),
   clock: new TestClock(),
   otherTabs: new InMemoryOtherTabs().tab(),
-  sharing: new InMemorySessionSharing().tab(new InMemoryKept()),
+  sharing: new InMemorySessionSharing().tab(new InMemoryObjectStorage()),
 });
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe("the sign-in code", () => {
     await confirmation.start();
     await confirmation.enter("12345");
     expect(bank.checkSignInCode).toHaveBeenCalledExactlyOnceWith(aCandidate(), "12345");
-    expect(confirmation.step).toEqual({ at: "succeeded", receipt: aSession() });
+    expect(confirmation.step).toEqual({ kind: "succeeded", receipt: aSession() });
     expect(state.session).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe("the sign-in code", () => {
     const confirmation = service.confirmation(aCandidate());
     await confirmation.start();
     await confirmation.enter("12345");
-    expect(confirmation.step).toEqual({ at: "failed", failure: { kind: "incomplete" } });
+    expect(confirmation.step).toEqual({ kind: "failed", failure: { kind: "incomplete" } });
   });
 
   it("the sign-in code follows the same rules as any other code", async () => {
@@ -63,7 +63,7 @@ describe("the sign-in code", () => {
     await confirmation.enter("00000");
     expect(bank.sendSignInCode).toHaveBeenCalledTimes(2);
     await confirmation.enter("12345");
-    expect(confirmation.step.at).toBe("succeeded");
+    expect(confirmation.step.kind).toBe("succeeded");
   });
 
   it("the code step can be restarted after a failure, without reusing the session of the earlier run", async () => {
@@ -75,6 +75,6 @@ describe("the sign-in code", () => {
     confirmation.close();
     await confirmation.start();
     await confirmation.enter("12345");
-    expect(confirmation.step).toEqual({ at: "failed", failure: { kind: "incomplete" } });
+    expect(confirmation.step).toEqual({ kind: "failed", failure: { kind: "incomplete" } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PreparedCall } from "../../application/otp/protected-action";
 import {
   type ConfirmedOperation,
-  type OwnedOperations,
+  type OperationsOfUser,
   UnansweredOperations,
 } from "../../application/otp/unanswered-operations";
 import { SessionState } from "../../application/session/session-state";
@@ -10,7 +10,7 @@ import { fail, ok } from "../../domain/result";
 import { anFxTransfer } from "../support/a-fx-transfer";
 import { anOwnTransfer } from "../support/a-payment";
 import { aSession, aUser } from "../support/a-session";
-import { InMemoryKept } from "../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 
 type Answer = Awaited<ReturnType<PreparedCall<string>["submit"]>>;
 const lost: Answer = fail({ kind: "unreachable" });
@@ -24,13 +24,13 @@ const stateOf = (loginId = aUser().loginId) => {
 };
 
 /** A page with its stored operations, and the keys of the operations that it reports. */
-function aPage(kept = new InMemoryKept<OwnedOperations>(), state = stateOf()) {
+function aPage(kept = new InMemoryObjectStorage<OperationsOfUser>(), state = stateOf()) {
   const unanswered = new UnansweredOperations(kept, state);
-  const told: string[][] = [];
-  unanswered.watch((left) => told.push(left.map(({ key }) => key)));
+  const notified: string[][] = [];
+  unanswered.watch((left) => notified.push(left.map(({ key }) => key)));
   const callOf = (key: string, operation: ConfirmedOperation, answer: Answer): PreparedCall<string> =>
-    unanswered.remembered(() => operation, { key, intent: undefined, submit: async () => answer });
-  return { kept, state, unanswered, told, callOf };
+    unanswered.tracked(() => operation, { key, intent: undefined, submit: async () => answer });
+  return { kept, state, unanswered, told: notified, callOf };
 }
 
 describe("operations without an answer", () => {
@@ -67,7 +67,7 @@ describe("operations without an answer", () => {
     const call = callOf("key-1", payment, lost);
     await call.submit("12345");
     expect(told.flat()).toEqual([]);
-    call.leave?.();
+    call.onClose?.();
     expect(told.at(-1)).toEqual(["key-1"]);
 
     const reloaded = aPage(kept);
@@ -80,7 +80,7 @@ describe("operations without an answer", () => {
     const { unanswered, told, callOf } = aPage();
     const call = callOf("key-1", payment, lost);
     await call.submit("12345");
-    call.leave?.();
+    call.onClose?.();
     unanswered.show("key-1");
     expect(told.at(-1)).toEqual([]);
   });

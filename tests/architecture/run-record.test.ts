@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Envelope, POLICY_VIOLATIONS, RunRecord } from "../../features/support/run-record";
 
 /** Records one scenario with these steps, from messages like those of Cucumber. */
-function told(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
+function printedRecord(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
   const record = new RunRecord();
   const pickle = {
     id: "p",
@@ -30,19 +30,19 @@ const passed = (record: RunRecord): boolean[] => record.scenarios().map((scenari
 
 describe("The record of a run", () => {
   it("the run record lists each scenario with its feature and tags", () => {
-    expect(finish(told("PASSED")).scenarios()).toMatchObject([
+    expect(finish(printedRecord("PASSED")).scenarios()).toMatchObject([
       { name: "Money moves", feature: "features/a.feature", tags: ["@S1-4-01"], passed: true },
     ]);
   });
 
   it("a scenario passes only if every step and hook passed", () => {
-    expect(passed(finish(told("PASSED", "PASSED")))).toEqual([true]);
-    expect(passed(finish(told("PASSED", "FAILED")))).toEqual([false]);
-    expect(passed(finish(told("PASSED", "SKIPPED")))).toEqual([false]);
+    expect(passed(finish(printedRecord("PASSED", "PASSED")))).toEqual([true]);
+    expect(passed(finish(printedRecord("PASSED", "FAILED")))).toEqual([false]);
+    expect(passed(finish(printedRecord("PASSED", "SKIPPED")))).toEqual([false]);
   });
 
   it("a scenario that never finished counts as not passed", () => {
-    expect(passed(told("PASSED", "PASSED"))).toEqual([false]);
+    expect(passed(printedRecord("PASSED", "PASSED"))).toEqual([false]);
   });
 
   it("only a scenario that failed and then passed counts as flaky", () => {
@@ -55,14 +55,17 @@ describe("The record of a run", () => {
       for (const message of messages) record.record(message as unknown as Envelope);
       return record;
     };
-    const [mended, broken] = [again(finish(told("FAILED")), "PASSED"), again(finish(told("FAILED")), "FAILED")];
+    const [mended, broken] = [
+      again(finish(printedRecord("FAILED")), "PASSED"),
+      again(finish(printedRecord("FAILED")), "FAILED"),
+    ];
     expect([mended.flaky(), passed(mended)]).toEqual([["features/a.feature:0 Money moves"], [true]]);
     expect([broken.flaky(), passed(broken)]).toEqual([[], [false]]);
-    expect(finish(told("PASSED")).flaky()).toEqual([]);
+    expect(finish(printedRecord("PASSED")).flaky()).toEqual([]);
   });
 
   it("the run record sums the content policy violations of all browsers", () => {
-    const record = told("PASSED", "FAILED");
+    const record = printedRecord("PASSED", "FAILED");
     for (const body of ["2", "1"]) {
       const attachment = { mediaType: POLICY_VIOLATIONS, body };
       record.record({ attachment } as unknown as Envelope);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-type Locked = {
+type LockedPackage = {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -16,13 +16,26 @@ type Component = {
 };
 
 // The lockfile is written by npm, so its format is not validated.
-const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
 const packages = Object.entries(lockfile.packages).filter(([path]) => path !== "");
 
 /** Licences that allow us to use and distribute a package. */
 const allowed = new Set([
-  ...["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "CC0-1.0", "Unlicense"],
-  ...["Python-2.0", "MPL-2.0", "CC-BY-4.0", "MIT-0", "Zlib", "WTFPL"],
+  "MIT",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Unlicense",
+  "Python-2.0",
+  "MPL-2.0",
+  "CC-BY-4.0",
+  "MIT-0",
+  "Zlib",
+  "WTFPL",
 ]);
 
 /** MIT according to the licence file of the package; its package.json has no licence field. */
@@ -49,8 +62,8 @@ it("package.json names exact versions only", () => {
 it("the bill of materials lists every package of the product with an allowed licence", () => {
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
-  const asked = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
-  const text = execFileSync(command ?? "npm", [...args, ...asked], {
+  const requested = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
+  const text = execFileSync(command ?? "npm", [...args, ...requested], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });

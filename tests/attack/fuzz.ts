@@ -188,7 +188,7 @@ function judge({ status, headers, answer }: Exchanged, asked: FuzzedCall): strin
 function isClearlyWrong(told: object, endpoint: Endpoint, document: OpenApiDocument): boolean {
   const { properties = {}, required = [] } = bodySchema(document, endpoint) ?? {};
   const fields = new Map<string, unknown>(Object.entries(told));
-  const alias = new Set(Object.values(endpoint.alsoNamed ?? {}));
+  const alias = new Set(Object.values(endpoint.fieldAliases ?? {}));
   const isMissing = required.some((name) => !fields.has(name) && !alias.has(name));
   return (
     isMissing ||

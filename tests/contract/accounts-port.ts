@@ -43,8 +43,8 @@ export const accountsPort = (openCompany: TestBank["openCompany"]) =>
       const [first, second] = await accountsOf(ama);
       okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama, { amount: ghs(150_05) }))));
       const nothing = { mobileMoney: ghs(0), billPayments: ghs(0), prepaidCard: ghs(0), others: ghs(0) };
-      const spent = { byKind: { ...nothing, fundsTransfers: ghs(150_05) }, total: ghs(150_05) };
-      const unspent = { byKind: { ...nothing, fundsTransfers: ghs(0) }, total: ghs(0) };
+      const spent = { byType: { ...nothing, fundsTransfers: ghs(150_05) }, total: ghs(150_05) };
+      const unspent = { byType: { ...nothing, fundsTransfers: ghs(0) }, total: ghs(0) };
       const always = { start: "2000-01-01", end: "2099-12-31" } as const;
       expect(okValue(await ama.accounts.expenditure(first, always))).toEqual(spent);
       expect(okValue(await ama.accounts.expenditure(second, always))).toEqual(unspent);

@@ -61,9 +61,9 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
         okValue(await ama.beneficiaries.change({ ...saved, name: "New name" }));
         expect((await listed(ama, one.kind)).map(({ name }) => name)).toEqual(["New name"]);
         okValue(await ama.beneficiaries.add(other));
-        const twin = (await listed(ama, one.kind)).find(({ name }) => name === other.name);
-        if (!twin) throw new Error("The other was not saved.");
-        expect(await ama.beneficiaries.change({ ...saved, ...one, id: twin.id })).toMatchObject(refused);
+        const duplicate = (await listed(ama, one.kind)).find(({ name }) => name === other.name);
+        if (!duplicate) throw new Error("The other was not saved.");
+        expect(await ama.beneficiaries.change({ ...saved, ...one, id: duplicate.id })).toMatchObject(refused);
         okValue(await ama.beneficiaries.remove(saved));
         expect(await ama.beneficiaries.remove(saved)).toMatchObject(refused);
         expect(await ama.beneficiaries.change(saved)).toMatchObject(refused);

@@ -75,8 +75,8 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
     });
 
     it("the lookup of a payment advice returns amount and penalty separately", async () => {
-      const told = { contribution: ghs(400_00), penalty: ghs(50_00), toPay: ghs(400_00), receiptId: "RCP-1001" };
-      expect(okValue(await ama.bills.contribution(advice))).toMatchObject(told);
+      const advised = { contribution: ghs(400_00), penalty: ghs(50_00), toPay: ghs(400_00), receiptId: "RCP-1001" };
+      expect(okValue(await ama.bills.contribution(advice))).toMatchObject(advised);
       expect(await ama.bills.contribution({ ...advice, type: "Arrears" })).toMatchObject(refused);
     });
 

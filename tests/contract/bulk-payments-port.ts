@@ -38,7 +38,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
 
     it("an uploaded file is read row by row in its order, and bad rows have a reason", async () => {
       const rows = okValue((await uploaded(ama, wallet, wallet.with(3, "0"), wallet)).read);
-      expect(rows.map(({ place, isBad, texts }) => [place, isBad, texts.wallet])).toEqual([
+      expect(rows.map(({ position, isBad, texts }) => [position, isBad, texts.wallet])).toEqual([
         [1, false, "0244123456"],
         [2, true, "0244123456"],
         [3, false, "0244123456"],

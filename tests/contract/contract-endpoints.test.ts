@@ -57,14 +57,14 @@ describe("the contract", () => {
 
   it("a second path differs from the first only in case", () => {
     for (const { endpoint } of endpoints) {
-      if (endpoint.alsoAt) expect(endpoint.alsoAt.toLowerCase()).toBe(endpoint.path.toLowerCase());
+      if (endpoint.alternativePath) expect(endpoint.alternativePath.toLowerCase()).toBe(endpoint.path.toLowerCase());
     }
   });
 
   it("alternative field names refer to existing fields", () => {
     for (const { endpoint } of endpoints) {
       const shape = (endpoint.input as z.ZodMiniObject).shape;
-      for (const [other, field] of Object.entries(endpoint.alsoNamed ?? {})) {
+      for (const [other, field] of Object.entries(endpoint.fieldAliases ?? {})) {
         expect(shape).toHaveProperty(field);
         expect(shape).not.toHaveProperty(other);
       }

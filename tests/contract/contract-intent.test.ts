@@ -80,9 +80,9 @@ describe("the canonical call", () => {
   });
 
   it("both paths of the recall have the same canonical call", () => {
-    const { path, alsoAt = path, method } = requests.recall;
-    expect(alsoAt).not.toBe(path);
-    expect(canonicalCall({ method, path: alsoAt }, {})).toBe(canonicalCall(requests.recall, {}));
+    const { path, alternativePath = path, method } = requests.recall;
+    expect(alternativePath).not.toBe(path);
+    expect(canonicalCall({ method, path: alternativePath }, {})).toBe(canonicalCall(requests.recall, {}));
   });
 });
 

@@ -42,7 +42,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
         const person = company.person(role);
         await signIn(person);
         const [source] = await accountsOf(person);
-        const transfer = await priced(person, anFxTransfer({ source, fee: { by: "sender", account: source } }));
+        const transfer = await priced(person, anFxTransfer({ source, fee: { kind: "sender", account: source } }));
         const receipt = okValue(await confirm(person, person.fx.prepare(transfer)));
         expect(receipt.message).toBeTruthy();
       }
@@ -52,7 +52,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       const ama = (await openCompany()).person("Single");
       await signIn(ama);
       const [source] = await accountsOf(ama);
-      const transfer = await priced(ama, anFxTransfer({ source, fee: { by: "beneficiary" } }));
+      const transfer = await priced(ama, anFxTransfer({ source, fee: { kind: "beneficiary" } }));
       const lower = { ...transfer, debit: ghs(transfer.debit.minor - 1) };
       expect(refusalOf(await confirm(ama, ama.fx.prepare(lower)))).toContain("The exchange rate has changed.");
     });
@@ -61,7 +61,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       const ama = (await openCompany()).person("Single");
       await signIn(ama);
       const source = anAccount({ number: "1021999999999" });
-      const transfer = anFxTransfer({ source, fee: { by: "beneficiary" } });
+      const transfer = anFxTransfer({ source, fee: { kind: "beneficiary" } });
       expect(refusalOf(await confirm(ama, ama.fx.prepare(transfer)))).toContain("Account not found");
     });
   });

@@ -3,7 +3,10 @@ import type { OfficialStatement } from "../../domain/accounts/official-statement
 import { anAccount } from "../support/a-payment";
 import { codeFor, confirm, okValue, type Person, signIn, type TestBank, type TestCompany } from "../support/a-person";
 
-const atBranch = { by: "branch", branch: { id: "node/1", name: "Accra Main", address: "High Street, Accra" } } as const;
+const atBranch = {
+  kind: "branch",
+  branch: { id: "node/1", name: "Accra Main", address: "High Street, Accra" },
+} as const;
 
 export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
   describe("official statements", () => {
@@ -23,7 +26,7 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
     }
 
     it("an official statement is ordered for a branch or by e-mail, and the bank confirms it with a message", async () => {
-      for (const delivery of [atBranch, { by: "email", address: "office@adom.example" }] as const) {
+      for (const delivery of [atBranch, { kind: "email", address: "office@adom.example" }] as const) {
         const ordered = okValue(await confirm(ama, ama.officialStatements.prepare(await anOrder(ama, { delivery }))));
         expect(ordered.message).toMatch(/^\S.*OS-\w+$/);
       }
@@ -37,11 +40,11 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
     });
 
     it("an order needs a code for exactly this order", async () => {
-      const seen = ama.officialStatements.prepare(await anOrder(ama));
+      const confirmed = ama.officialStatements.prepare(await anOrder(ama));
       const other = ama.officialStatements.prepare(
         await anOrder(ama, { period: { start: "2026-01-01", end: "2026-02-28" } }),
       );
-      expect(await other.submit(await codeFor(ama, seen))).toMatchObject(refused);
+      expect(await other.submit(await codeFor(ama, confirmed))).toMatchObject(refused);
     });
 
     it("a Viewer cannot order official statements", async () => {

@@ -143,11 +143,11 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
     });
 
     it("a code for another payment is refused and then void", async () => {
-      const seen = ama.payments.prepare(await transferOf(ama, { amount: ghs(1_00) }));
+      const confirmed = ama.payments.prepare(await transferOf(ama, { amount: ghs(1_00) }));
       const other = ama.payments.prepare(await transferOf(ama, { amount: ghs(900_00) }));
-      const code = await codeFor(ama, seen);
+      const code = await codeFor(ama, confirmed);
       expect(await other.submit(code)).toMatchObject(refused);
-      expect(await seen.submit(code)).toMatchObject(refused);
+      expect(await confirmed.submit(code)).toMatchObject(refused);
       expect(await balancesOf(ama)).toEqual([1000_00, 0]);
     });
 

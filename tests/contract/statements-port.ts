@@ -38,8 +38,8 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(newest?.narration).toContain("Rent");
       expect(oldest).toMatchObject({ type: "credit", amount: ghs(1000_00), narration: "Opening balance" });
       expect(newest?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);
-      const theirs = okValue(await ama.statements.movements({ ...range, account: payment.destination }));
-      expect(theirs).toMatchObject([{ type: "credit", amount: ghs(150_05) }]);
+      const credits = okValue(await ama.statements.movements({ ...range, account: payment.destination }));
+      expect(credits).toMatchObject([{ type: "credit", amount: ghs(150_05) }]);
     });
 
     it("only transactions of the period are listed", async () => {
@@ -89,9 +89,9 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
     });
 
     it("statements of another company's account are refused", async () => {
-      const theirs = { ...range, account: anAccount({ number: "9999999999999" }) };
-      expect(await ama.statements.movements(theirs)).toMatchObject(refused);
-      expect(await ama.statements.download(theirs, "pdf")).toMatchObject(refused);
-      expect(await ama.statements.complete(theirs)).toMatchObject(refused);
+      const foreignRange = { ...range, account: anAccount({ number: "9999999999999" }) };
+      expect(await ama.statements.movements(foreignRange)).toMatchObject(refused);
+      expect(await ama.statements.download(foreignRange, "pdf")).toMatchObject(refused);
+      expect(await ama.statements.complete(foreignRange)).toMatchObject(refused);
     });
   });

@@ -32,17 +32,19 @@ export const transferLookupsPort = (openCompany: TestBank["openCompany"]) =>
 
     it("the lookup of an account of this bank returns its name", async () => {
       const [{ number, name }] = await accountsOf(ama);
-      expect(okValue(await ama.transferLookups.accountHere(number))).toEqual({ name, currency: "GHS" });
-      expect(await ama.transferLookups.accountHere("1999999999999")).toMatchObject(refused);
+      expect(okValue(await ama.transferLookups.accountAtThisBank(number))).toEqual({ name, currency: "GHS" });
+      expect(await ama.transferLookups.accountAtThisBank("1999999999999")).toMatchObject(refused);
     });
 
     it("the lookup of an account at another bank returns its name", async () => {
       const [{ number: source }] = await accountsOf(ama);
       const ask = { bank: "300312", number: "1441000777888", source };
-      const found = okValue(await ama.transferLookups.accountThere(ask));
+      const found = okValue(await ama.transferLookups.accountAtOtherBank(ask));
       expect(found).toEqual({ name: expect.stringMatching(/./), lookupId: expect.stringMatching(/./) });
-      expect(okValue(await ama.transferLookups.accountThere({ ...ask, number: "1441000770000" }))).toBeUndefined();
-      expect(await ama.transferLookups.accountThere({ ...ask, bank: "999999" })).toMatchObject(refused);
+      expect(
+        okValue(await ama.transferLookups.accountAtOtherBank({ ...ask, number: "1441000770000" })),
+      ).toBeUndefined();
+      expect(await ama.transferLookups.accountAtOtherBank({ ...ask, bank: "999999" })).toMatchObject(refused);
     });
 
     it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { add, exceeds, ghs, money, parseAmount, parseBalance, subtract, toDecimal, zero } from "../../domain/money";
+import { add, exceeds, formatMinor, ghs, moneyOf, parseAmount, parseBalance, subtract, zero } from "../../domain/money";
 
 const MINOR_MAX = 1_000_000_000_000;
 const minor = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX });
@@ -15,7 +15,7 @@ describe("writing and reading an amount", () => {
   it("a written amount is read as the same amount", () => {
     fc.assert(
       fc.property(minor, (value) => {
-        expect(parseBalance(toDecimal(ghs(value)))).toEqual({ ok: true, value: ghs(value) });
+        expect(parseBalance(formatMinor(ghs(value)))).toEqual({ ok: true, value: ghs(value) });
       }),
       { numRuns: 10_000 },
     );
@@ -24,7 +24,7 @@ describe("writing and reading an amount", () => {
   it("an amount can be typed with thousands separators, outer spaces and without trailing zeros", () => {
     fc.assert(
       fc.property(positive, (value) => {
-        const plain = toDecimal(ghs(value));
+        const plain = formatMinor(ghs(value));
         const shortest = plain.replace(/0$/, "").replace(/\.0?$/, "");
         for (const typed of [grouped(plain), ` ${plain} `, shortest, `00${plain}`])
           expect(parseAmount(typed)).toEqual({ ok: true, value: ghs(value) });
@@ -36,11 +36,11 @@ describe("writing and reading an amount", () => {
   it("a written amount has exactly two decimals and never an exponent", () => {
     fc.assert(
       fc.property(minor, (value) => {
-        expect(toDecimal(ghs(value))).toMatch(/^-?\d+\.\d{2}$/);
+        expect(formatMinor(ghs(value))).toMatch(/^-?\d+\.\d{2}$/);
       }),
     );
-    expect(toDecimal(ghs(5))).toBe("0.05");
-    expect(toDecimal(ghs(-150_00))).toBe("-150.00");
+    expect(formatMinor(ghs(5))).toBe("0.05");
+    expect(formatMinor(ghs(-150_00))).toBe("-150.00");
   });
 });
 
@@ -112,7 +112,7 @@ describe("texts that are not amounts @S1-5-16 @S2-5-100 @S2-5-101", () => {
 describe("a balance", () => {
   it("a balance can be zero or negative, and negative zero is read as zero", () => {
     expect(parseBalance("-0.00")).toEqual({ ok: true, value: ghs(0) });
-    expect(parseBalance("-1,250.5", "USD")).toEqual({ ok: true, value: money(-1250_50, "USD") });
+    expect(parseBalance("-1,250.5", "USD")).toEqual({ ok: true, value: moneyOf(-1250_50, "USD") });
     expect(parseBalance("1e3").ok).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultPeriod, type MovementFilter, matching, statementFileName } from "../../domain/accounts/statement";
+import { defaultPeriod } from "../../domain/accounts/default-period";
+import { filterMovements, type MovementFilter, statementFileName } from "../../domain/accounts/statement";
 import { ghs } from "../../domain/money";
 import { aMovement } from "../support/a-movement";
 
@@ -10,7 +11,7 @@ const movements = [
 ];
 const all: MovementFilter = { operation: "all", from: ghs(0), to: ghs(100_000_00), narration: "" };
 const found = (filter: Partial<MovementFilter>) =>
-  matching(movements, { ...all, ...filter }).map(({ narration }) => narration);
+  filterMovements(movements, { ...all, ...filter }).map(({ narration }) => narration);
 
 describe("the filter of transactions", () => {
   it("the filter keeps transactions of the chosen type (@S1-2.12-19)", () => {

@@ -39,18 +39,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ran = { readonly said: string; readonly code: number | null };
+type CommandResult = { readonly output: string; readonly code: number | null };
 
 /**
- * Runs the command of a guide with this test's addresses and files. `hear` may answer its prompts; returning true ends
+ * Runs the command of a guide with this test's addresses and files. `onOutput` may answer its prompts; returning true ends
  * the wait.
  */
 function run(
   command: string,
-  hear: (said: string, child: ChildProcess) => boolean | undefined,
+  onOutput: (output: string, child: ChildProcess) => boolean | undefined,
   cwd = ".",
-): Promise<Ran> {
-  const here = command
+): Promise<CommandResult> {
+  const localCommand = command
     .replaceAll("http://127.0.0.1:4000", bank.address)
     .replaceAll(/\b(configuration|values)\.json/g, (file) => join(folder, file));
   const env = {
@@ -62,7 +62,7 @@ function run(
     SLOW_MS: "0",
   };
   const secrets = { BANK_USERNAME: person.username, BANK_PASSWORD: person.password, HEADED: "0" };
-  const child = spawn(here, {
+  const child = spawn(localCommand, {
     shell: true,
     cwd,
     detached: true,
@@ -71,14 +71,14 @@ function run(
   });
   children.push(child);
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (hear(said, child)) resolve({ said, code: null });
+      output += chunk.toString();
+      if (onOutput(output, child)) resolve({ output, code: null });
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
-    child.once("close", (code) => resolve({ said, code }));
+    child.once("close", (code) => resolve({ output, code }));
   });
 }
 
@@ -90,29 +90,29 @@ function endGroup(pid: number): void {
   }
 }
 
-const isServing = (said: string): boolean => /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.test(said);
+const isServing = (output: string): boolean => /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.test(output);
 const untilItEnds = () => undefined;
 
 /** Types each code that the command asks for. */
 function typeCodes() {
   let answered = 0;
-  return (said: string, { stdin }: ChildProcess): undefined => {
-    const asked = said.match(/One-time code for [^:]+: /g)?.length ?? 0;
-    if (asked <= answered) return;
-    answered = asked;
+  return (output: string, { stdin }: ChildProcess): undefined => {
+    const prompts = output.match(/One-time code for [^:]+: /g)?.length ?? 0;
+    if (prompts <= answered) return;
+    answered = prompts;
     void codeFor(bank, person.username).then((code) => stdin?.write(`${code}\n`));
   };
 }
 
 /** Links the project into a new folder with its own reports, so that the reports of the current run are kept. */
-function withoutReports(): string {
-  const beside = mkdtempSync(join(folder, "project-"));
+function copyWithoutReports(): string {
+  const copy = mkdtempSync(join(folder, "project-"));
   for (const name of readdirSync("."))
-    if (name !== "reports" && name !== ".git") symlinkSync(resolve(name), join(beside, name), "junction");
-  return beside;
+    if (name !== "reports" && name !== ".git") symlinkSync(resolve(name), join(copy, name), "junction");
+  return copy;
 }
 
-async function meansOneScenario(command: string): Promise<void> {
+async function expectOneScenario(command: string): Promise<void> {
   const [, words = ""] = /"(.*)"/.exec(command) ?? [];
   const [found = "", ...others] = await select([words]);
   expect(found).toMatch(/^features\/[\w/-]+\.feature:\d+$/);
@@ -123,43 +123,43 @@ async function meansOneScenario(command: string): Promise<void> {
 const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
   "npm test": async () =>
     expect(readFileSync("package.json", "utf8")).toContain('"test": "node --import tsx tests/run.ts"'),
-  "npm start": async (command) => expect((await run(command, isServing)).said).toContain("Sign in as"),
+  "npm start": async (command) => expect((await run(command, isServing)).output).toContain("Sign in as"),
   "CLIENT_CONFIGURATION=": async (command) => {
-    const { said } = await run(command, isServing);
-    const [address] = /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.exec(said) ?? [];
+    const { output } = await run(command, isServing);
+    const [address] = /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.exec(output) ?? [];
     const served: unknown = await (await fetch(`${address}/configuration.json`)).json();
     expect(served).toEqual(JSON.parse(readFileSync(join(folder, "configuration.json"), "utf8")));
   },
   "npm run verify-bank": async (command) => {
-    const { said, code } = await run(command, typeCodes());
-    expect(said).toMatch(/\d+ as documented, \d+ refused in the documented way, 0 deviate, \d+ not made/);
-    expect(said).not.toContain(person.password);
-    expect(said.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
+    const { output, code } = await run(command, typeCodes());
+    expect(output).toMatch(/\d+ as documented, \d+ refused in the documented way, 0 deviate, \d+ not made/);
+    expect(output).not.toContain(person.password);
+    expect(output.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
     expect(code).toBe(0);
   },
   "npm run features": async (command) => {
-    await meansOneScenario(command);
-    const beside = withoutReports();
-    const { said, code } = await run(command, untilItEnds, beside);
-    expect(said).toContain("1 scenario (1 passed)");
-    expect(readFileSync(join(beside, "reports/requirements.json"), "utf8")).toContain('"proved"');
+    await expectOneScenario(command);
+    const copy = copyWithoutReports();
+    const { output, code } = await run(command, untilItEnds, copy);
+    expect(output).toContain("1 scenario (1 passed)");
+    expect(readFileSync(join(copy, "reports/requirements.json"), "utf8")).toContain('"proved"');
     expect(code).toBe(0);
   },
   "npm run demo": async (command) => {
-    await meansOneScenario(command);
-    const { said, code } = await run(command, untilItEnds);
-    expect(said).toContain("on Efua's screen: 5/8  When Efua approves the request with the code sent to her");
-    expect(said).toContain("on Efua's screen: 8/8  Then the Savings account holds GHS 350.00");
-    expect(said).not.toContain("Undefined");
+    await expectOneScenario(command);
+    const { output, code } = await run(command, untilItEnds);
+    expect(output).toContain("on Efua's screen: 5/8  When Efua approves the request with the code sent to her");
+    expect(output).toContain("on Efua's screen: 8/8  Then the Savings account holds GHS 350.00");
+    expect(output).not.toContain("Undefined");
     expect(existsSync("reports/demo/001.jpg")).toBe(true);
     expect(code).toBe(0);
   },
 };
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const all = [...new Set(guides.flatMap(commandsOf))];
 
-describe("The guides", { timeout: PATIENCE_MS }, () => {
+describe("The guides", { timeout: TIMEOUT_MS }, () => {
   it.each(all)("the command `%s` works as the guide says", async (command) => {
     const [, check] = Object.entries(outcomes).find(([start]) => command.startsWith(start)) ?? [];
     if (!check) throw new Error(`No test runs this command: ${command}`);

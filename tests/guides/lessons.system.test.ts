@@ -19,18 +19,18 @@ import { pagesOf } from "../support/read-files";
 import { codeFor } from "../support/wire-client";
 
 /** Several browsers start one after another, possibly on a slow machine. */
-const PATIENCE_MS = 240_000;
-const SHOWN_MS = 60_000;
+const TIMEOUT_MS = 240_000;
+const ELEMENT_TIMEOUT_MS = 60_000;
 
 const reportsFolder = mkdtempSync(join(tmpdir(), "reports-"));
-const hands = new Mouse();
+const mouse = new Mouse();
 let bank: RunningBank;
 let browser: Browser;
 const errors: string[] = [];
 
 beforeAll(async () => {
   [bank, browser] = await Promise.all([startTestBank({ reportsFolder }), launchBrowser()]);
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   await bank?.close();
@@ -41,7 +41,7 @@ const withToken = (): string => `#token=${bank.configuration.controlToken}`;
 
 async function trainersBrowser(): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: bank.address, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(SHOWN_MS);
+  context.setDefaultTimeout(ELEMENT_TIMEOUT_MS);
   context.on("weberror", (error) => errors.push(error.error().message));
   return context;
 }
@@ -57,9 +57,9 @@ class Stage {
     readonly page: Page,
     private readonly username: string,
   ) {
-    this.screen = new Screen(page, hands);
-    this.requests = new RequestsList(page, hands);
-    this.code = new CodeDialog(page, hands);
+    this.screen = new Screen(page, mouse);
+    this.requests = new RequestsList(page, mouse);
+    this.code = new CodeDialog(page, mouse);
   }
 
   /** Confirms with the code that the bank sent. */
@@ -102,21 +102,21 @@ class Stage {
 }
 
 /** Stages a lesson from the catalogue: finds it by name, sets the stage and opens the page of the first actor. */
-async function staged(name: string, actor: string): Promise<Stage> {
+async function stageLesson(name: string, actor: string): Promise<Stage> {
   const context = await trainersBrowser();
   const page = await context.newPage();
   await page.goto(`/trainer/lessons${withToken()}`);
   await page.getByRole("searchbox", { name: "Find a lesson" }).fill(name);
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Set the stage" }).click();
-  await page.getByText("The stage is set.").waitFor({ timeout: PATIENCE_MS });
+  await page.getByText("The stage is set.").waitFor({ timeout: TIMEOUT_MS });
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: `Open as ${actor}` }).click();
   const username = await page.getByText(new RegExp(`^${actor.toLowerCase()}\\.\\w+$`)).textContent();
   return new Stage(page, await opened, username ?? "");
 }
 
-type ByHand = {
+type StagedLesson = {
   readonly name: string;
   readonly actor: string;
   /** Captions of the console; a changed scenario also needs a changed `finish`. */
@@ -125,7 +125,7 @@ type ByHand = {
 };
 
 /** Lessons of five areas. All are staged in parallel, each in its own browser, then finished one after the other. */
-const lessons: readonly ByHand[] = [
+const lessons: readonly StagedLesson[] = [
   {
     name: "Money moves when the Authorizer approves",
     actor: "Efua",
@@ -167,7 +167,7 @@ const lessons: readonly ByHand[] = [
     ],
     finish: async (stage) => {
       await stage.go("Transfers");
-      const form = new TransferPage(stage.page, hands);
+      const form = new TransferPage(stage.page, mouse);
       await form.waitUntilOpen();
       await form.submit({ from: "GHS 1", to: "GHS 2", amount: "150.00" });
       await stage.confirm();
@@ -214,11 +214,11 @@ const lessons: readonly ByHand[] = [
   },
 ];
 
-describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
+describe("The trainer's console", { timeout: TIMEOUT_MS }, () => {
   const stages = new Map<string, Promise<Stage>>();
   beforeAll(() => {
     for (const { name, actor } of lessons) {
-      const stage = staged(name, actor);
+      const stage = stageLesson(name, actor);
       stages.set(name, stage);
       // The failure is reported by the test that awaits this lesson.
       stage.catch(() => undefined);
@@ -275,14 +275,14 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     await page.getByRole("button", { name: "Make the class" }).click();
     await page.getByText("30 companies are made.").waitFor();
     const cards = await page.getByRole("region", { name: "Sheet of sign-ins" }).getByRole("article").all();
-    const told = await Promise.all(cards.map(async (card) => (await card.innerText()).split(/\s+/)));
+    const signIns = await Promise.all(cards.map(async (card) => (await card.innerText()).split(/\s+/)));
     // The PDF may split words, so white space is removed.
     const pages = (await pagesOf(await page.pdf({ preferCSSPageSize: true }))).map((text) =>
       text.replaceAll(/\s/g, ""),
     );
     expect(pages.length).toBeGreaterThan(1);
-    const whole = told.filter((words) => pages.some((printed) => words.every((word) => printed.includes(word))));
-    expect([whole.length, pages.join("").includes("Maketheclass")]).toEqual([30, false]);
+    const unsplit = signIns.filter((words) => pages.some((printed) => words.every((word) => printed.includes(word))));
+    expect([unsplit.length, pages.join("").includes("Maketheclass")]).toEqual([30, false]);
     await page.context().close();
   });
 

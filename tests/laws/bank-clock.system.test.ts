@@ -18,7 +18,7 @@ import { codeFor, WireClient } from "../support/wire-client";
 import { bankClock } from "./bank-clock";
 import { mark } from "./law";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** A screen counts as settled if two readings this far apart are equal. */
 const PAUSE_MS = 120;
 const SLOW_MS = 1500;
@@ -109,17 +109,17 @@ async function payAndSchedule(): Promise<void> {
   const ama = new WireClient(bank);
   await ama.signIn(AMA, SEED_PASSWORD);
   const transfer = { sourceAccount: CURRENT, destinationAccountNo: SAVINGS, amount: "50.00", currencyCode: "GHS" };
-  const whole = { ...transfer, narration: "Made today", transType: "OWN-TRANSFER" };
+  const fields = { ...transfer, narration: "Made today", transType: "OWN-TRANSFER" };
   for (const more of [{}, { isSchedule: "true", frequency: "WEEKLY" }]) {
-    const shown = { total: "GHS 50.00", to: SAVINGS.slice(-4) };
-    expect(await ama.confirm(bankApi.payments.toSelf, { ...whole, ...more } as never, shown)).toMatchObject({
+    const terms = { total: "GHS 50.00", to: SAVINGS.slice(-4) };
+    expect(await ama.confirm(bankApi.payments.toSelf, { ...fields, ...more } as never, terms)).toMatchObject({
       code: 0,
     });
   }
 }
 
 /** A page with its calls still in progress. */
-type Visitor = { readonly page: Page; readonly screen: Screen; readonly underWay: ReadonlySet<Request> };
+type Visitor = { readonly page: Page; readonly screen: Screen; readonly pendingRequests: ReadonlySet<Request> };
 
 async function atComputer(computer: Computer, use: (visitor: Visitor) => Promise<void>): Promise<void> {
   const { time, timezoneId } = computers[computer];
@@ -131,14 +131,14 @@ async function atComputer(computer: Computer, use: (visitor: Visitor) => Promise
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.clock.install({ time });
   const page = await context.newPage();
-  const underWay = new Set<Request>();
-  page.on("request", (request) => underWay.add(request));
-  page.on("requestfinished", (request) => underWay.delete(request));
-  page.on("requestfailed", (request) => underWay.delete(request));
-  await use({ page, screen: new Screen(page, new Mouse()), underWay });
+  const pendingRequests = new Set<Request>();
+  page.on("request", (request) => pendingRequests.add(request));
+  page.on("requestfinished", (request) => pendingRequests.delete(request));
+  page.on("requestfailed", (request) => pendingRequests.delete(request));
+  await use({ page, screen: new Screen(page, new Mouse()), pendingRequests });
   await context.close();
 }
 
@@ -192,9 +192,9 @@ async function take({ page, screen }: Visitor, step: Step): Promise<void> {
 }
 
 /** Returns the visible text and the values of fields, once all calls are answered and the text no longer changes. */
-async function textOf({ page, screen, underWay }: Visitor): Promise<string> {
+async function textOf({ page, screen, pendingRequests }: Visitor): Promise<string> {
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
-  for (let [before, until] = ["", performance.now() + PATIENCE_MS]; ; ) {
+  for (let [before, until] = ["", performance.now() + TIMEOUT_MS]; ; ) {
     await screen.loading().waitFor({ state: "hidden" });
     const text = await page.evaluate(() => {
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")]
@@ -202,7 +202,7 @@ async function textOf({ page, screen, underWay }: Visitor): Promise<string> {
         .map(({ value, placeholder, min, max }) => [value, placeholder, min, max].join(" | "));
       return [document.title, document.body.innerText, ...fields].join("\n");
     });
-    if (text === before && underWay.size === 0) return text;
+    if (text === before && pendingRequests.size === 0) return text;
     if (performance.now() > until) throw new Error("The screen keeps changing");
     before = text;
     await sleep(PAUSE_MS);

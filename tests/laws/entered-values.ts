@@ -4,17 +4,17 @@ import { type Law, law } from "./law";
 /** Kinds of values. A date is not an {@link EntryKind}, because fields keep dates as typed. */
 type Value = EntryKind | "date";
 /** Ways to enter a value: keystroke, pasted text, autofill, drop, or spreadsheet. */
-type Way = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";
-type EnteredValue = `${Value}, ${Way}`;
+type EntryMethod = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";
+type EnteredValue = `${Value}, ${EntryMethod}`;
 
 type Cell = Law["cells"][string];
-type Row = Readonly<Record<Way, Cell>>;
+type Row = Readonly<Record<EntryMethod, Cell>>;
 
-const whole = { key: "tested", paste: "tested", autofill: "tested", drop: "tested" } as const;
-const everywhere: Row = { ...whole, "workbook cell": "tested", "pasted row": "tested" };
+const fieldMethods = { key: "tested", paste: "tested", autofill: "tested", drop: "tested" } as const;
+const everywhere: Row = { ...fieldMethods, "workbook cell": "tested", "pasted row": "tested" };
 const noBulk = (what: string): Row => {
   const reason = `No bulk lists ${what}.`;
-  return { ...whole, "workbook cell": { reason }, "pasted row": { reason } };
+  return { ...fieldMethods, "workbook cell": { reason }, "pasted row": { reason } };
 };
 
 const rows: Readonly<Record<Value, Row>> = {

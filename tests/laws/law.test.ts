@@ -17,15 +17,15 @@ describe("The outcomes of a law", () => {
       { title: "A card is loaded once by hand (law: one effect; cards)", passed: false },
     ];
     expect(outcomesOf([promise], ran)).toEqual([
-      { law: "one effect", kind: "fx", held: true, tests: [ran[0]?.title] },
-      { law: "one effect", kind: "cards", held: false, tests: [ran[1]?.title, ran[2]?.title] },
+      { law: "one effect", kind: "fx", holds: true, tests: [ran[0]?.title] },
+      { law: "one effect", kind: "cards", holds: false, tests: [ran[1]?.title, ran[2]?.title] },
       { law: "one effect", kind: "bills", reason: "A bill is paid once by its number." },
     ]);
   });
 
   it("a cell of a law that no test names does not hold", () => {
     const [fx] = outcomesOf([promise], []);
-    expect(fx).toEqual({ law: "one effect", kind: "fx", held: false, tests: [] });
+    expect(fx).toEqual({ law: "one effect", kind: "fx", holds: false, tests: [] });
   });
 
   it("a mark of a misspelt kind, or of a kind that needs no test, is unknown", () => {

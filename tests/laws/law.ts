@@ -18,12 +18,12 @@ export const law = <Kind extends string>(declared: Law<Kind>): Law<Kind> => decl
 
 /** One entry of `reports/laws.json`. */
 export type LawOutcome = { readonly law: string; readonly kind: string } & (
-  | { readonly held: boolean; readonly tests: readonly string[] }
+  | { readonly holds: boolean; readonly tests: readonly string[] }
   | { readonly reason: string }
 );
 
 /** A test or scenario that ran. */
-export type RanTest = { readonly title: string; readonly passed: boolean };
+export type TestResult = { readonly title: string; readonly passed: boolean };
 
 /** The text that a test or scenario title contains to prove a cell: `(law: lost answer; FX, local)`. */
 export const mark = (lawName: string, kind: string): string => `(law: ${lawName}; ${kind})`;
@@ -35,8 +35,8 @@ export const marksIn = (title: string): readonly { readonly law: string; readonl
   [...title.matchAll(MARKS)].map(([, name = "", kind = ""]) => ({ law: name, kind }));
 
 /** A cell holds if at least one test names it and every test that names it passed. */
-export function outcomesOf(laws: readonly Law[], ran: readonly RanTest[]): readonly LawOutcome[] {
-  const byMark = new Map<string, RanTest[]>();
+export function outcomesOf(laws: readonly Law[], ran: readonly TestResult[]): readonly LawOutcome[] {
+  const byMark = new Map<string, TestResult[]>();
   for (const test of ran)
     for (const { law: name, kind } of marksIn(test.title)) {
       const key = mark(name, kind);
@@ -46,19 +46,19 @@ export function outcomesOf(laws: readonly Law[], ran: readonly RanTest[]): reado
     Object.entries(cells).map(([kind, cell]): LawOutcome => {
       if (typeof cell === "object") return { law: name, kind, reason: cell.reason };
       const naming = byMark.get(mark(name, kind)) ?? [];
-      const held = naming.length > 0 && naming.every(({ passed }) => passed);
-      return { law: name, kind, held, tests: naming.map(({ title }) => title) };
+      const holds = naming.length > 0 && naming.every(({ passed }) => passed);
+      return { law: name, kind, holds, tests: naming.map(({ title }) => title) };
     }),
   );
 }
 
 /** Marks that name no tested cell of the laws: a misspelt kind, or a cell with a reason. */
 export function unknownMarks(laws: readonly Law[], titles: readonly string[]): readonly string[] {
-  const known = new Set(
+  const testedCells = new Set(
     laws.flatMap(({ name, cells }) =>
       Object.entries(cells).flatMap(([kind, cell]) => (cell === "tested" ? [mark(name, kind)] : [])),
     ),
   );
-  const named = titles.flatMap(marksIn).map(({ law: name, kind }) => mark(name, kind));
-  return [...new Set(named)].filter((each) => !known.has(each));
+  const markedCells = titles.flatMap(marksIn).map(({ law: name, kind }) => mark(name, kind));
+  return [...new Set(markedCells)].filter((each) => !testedCells.has(each));
 }

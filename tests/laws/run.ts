@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { outcomesOf, type RanTest, unknownMarks } from "./law";
+import { outcomesOf, type TestResult, unknownMarks } from "./law";
 import { laws } from "./laws";
 
 /**
@@ -25,13 +25,13 @@ const unknown = unknownMarks(
   ran.map(({ title }) => title),
 );
 writeFileSync("reports/laws.json", `${JSON.stringify(outcomes, null, 2)}\n`);
-const broken = outcomes.filter((outcome) => "held" in outcome && !outcome.held);
+const broken = outcomes.filter((outcome) => "holds" in outcome && !outcome.holds);
 for (const { law, kind } of broken) console.info(`The law "${law}" is not proved for: ${kind}`);
 for (const each of unknown) console.info(`A test title names a cell that no law has: ${each}`);
 console.info(`${outcomes.length - broken.length} of ${outcomes.length} cells hold or have a reason. reports/laws.json`);
 process.exitCode = broken.length + unknown.length === 0 ? 0 : 1;
 
-function unitTests(file: string): readonly RanTest[] {
+function unitTests(file: string): readonly TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
   return testResults
@@ -41,7 +41,7 @@ function unitTests(file: string): readonly RanTest[] {
 }
 
 /** Returns the scenarios. A retried scenario appears once for each try and passes if one try passed. */
-function scenarios(file: string): readonly RanTest[] {
+function scenarios(file: string): readonly TestResult[] {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, "utf8")) as CucumberReport;
   const passed = new Map<string, boolean>();

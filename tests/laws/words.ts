@@ -1,7 +1,7 @@
-import type { ListedKind, ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedField, ListedValue } from "../../adapters/bank-api/contract/listed-values";
 import { law } from "./law";
 
-export const words = law<ListedKind>({
+export const words = law<ListedField>({
   name: "words",
   text: "Every code, status, event and role that the bank can send has words, and none is shown as the bank sends it",
   cells: {
@@ -23,7 +23,7 @@ export const words = law<ListedKind>({
 });
 
 /** Expected labels for each value; a new value of the contract does not compile without one. */
-export const expectedWords: { readonly [Kind in ListedKind]: Readonly<Record<ListedValue<Kind>, string>> } = {
+export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<ListedValue<Kind>, string>> } = {
   requestStatus: {
     PENDING: "Pending",
     IN_PROGRESS: "In Progress",

@@ -19,7 +19,10 @@ function aFolder(name: string): string {
 const lockProgram = join(import.meta.dirname, "../../mock-bank/database/folder-lock.ts");
 /** Locks the folder as soon as a line arrives, prints the outcome and goes on until it is killed. */
 const lockingProcess = (folder: string): string[] => [
-  ...["--import", "tsx", "--input-type=module", "--eval"],
+  "--import",
+  "tsx",
+  "--input-type=module",
+  "--eval",
   `import { lockFolder } from ${JSON.stringify(lockProgram)};
    process.stdin.on("data", () => {
      try { lockFolder(${JSON.stringify(folder)}); console.log("holds"); } catch (error) { console.log(error.message); }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { type ListedKind, listedValues } from "../../adapters/bank-api/contract/listed-values";
+import { type ListedField, listedValues } from "../../adapters/bank-api/contract/listed-values";
 import type { Handler } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { schemaOf } from "../../mock-bank/openapi-schema";
@@ -33,7 +33,7 @@ const endpoints = Object.values(bankApi).flatMap((calls): readonly Endpoint[] =>
 const listed = endpoints.filter(({ answer }) => answer !== "file").flatMap(({ reply }) => listedIn(schemaOf(reply)));
 
 describe("The listed values of the contract", () => {
-  it.each(Object.keys(listedValues) as ListedKind[])("some answer has a field for each value of %s", (kind) => {
+  it.each(Object.keys(listedValues) as ListedField[])("some answer has a field for each value of %s", (kind) => {
     for (const value of listedValues[kind]) expect(listed.some(({ values }) => values.includes(value))).toBe(true);
   });
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { file } from "../../adapters/bank-api/contract/answers";
+import { fileReply } from "../../adapters/bank-api/contract/answers";
 import { type Endpoint, endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { UPLOAD_BYTES_MAX, upload } from "../../adapters/bank-api/contract/payment-fields";
+import { UPLOAD_BYTES_MAX, uploadFields } from "../../adapters/bank-api/contract/payment-fields";
 import { refuse } from "../../mock-bank/handler";
 import { apiRouter } from "../../mock-bank/serve";
 import type { ServedCall } from "../../mock-bank/served-call";
@@ -17,7 +17,7 @@ const declared = { session: "required", effect: "read", summary: "", specificati
 const download = endpoint({
   ...declared,
   answer: "file",
-  reply: file,
+  reply: fileReply,
   method: "POST",
   path: "/a/file",
   encoding: "form",
@@ -29,7 +29,7 @@ const taken = endpoint({
   path: "/an/upload",
   encoding: "multipart",
   bytesMax: UPLOAD_BYTES_MAX,
-  input: upload,
+  input: uploadFields,
   reply: z.looseObject({}),
 });
 const length = z.object({ text: z.string() });

@@ -1,5 +1,5 @@
 import { BankClient } from "../../adapters/bank-api/bank-client";
-import { Exchange } from "../../adapters/bank-api/exchange";
+import { BankTransport } from "../../adapters/bank-api/bank-transport";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpBeneficiaries } from "../../adapters/bank-api/http-beneficiaries";
@@ -66,14 +66,14 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
   const state = new SessionState();
   const deviceId = randomId();
   const { apiBasePath, payloadSecret } = running.configuration;
-  const exchange = new Exchange({
+  const transport = new BankTransport({
     configuration: async () => ({ apiBasePath: running.address + apiBasePath, payloadSecret }),
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => deviceId,
     sessionId: () => state.session?.id ?? "",
-    hearTime: () => {},
+    onDateHeader: () => {},
   });
-  const client = new BankClient({ exchange, state, clock: new TestClock(), log: { warn: () => {} } });
+  const client = new BankClient({ transport, state, clock: new TestClock(), log: { warn: () => {} } });
   return {
     userName,
     password,

@@ -1,6 +1,6 @@
 import type { Rate } from "../../domain/fx/fx-rate";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { ghs, money } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 import { anAccount } from "./a-payment";
 
 /** A transfer of one US dollar, which an account with a few cedis can pay. */
@@ -9,7 +9,7 @@ export function anFxTransfer(over: Partial<PricedFxTransfer> = {}): PricedFxTran
   return {
     type: "international",
     source,
-    amount: money(1_00, "USD"),
+    amount: moneyOf(1_00, "USD"),
     beneficiary: { name: "Hamburg Kakao GmbH", account: "DE89370400440532013000" },
     country: "Germany",
     bank: {
@@ -20,7 +20,7 @@ export function anFxTransfer(over: Partial<PricedFxTransfer> = {}): PricedFxTran
       routingNumber: "",
     },
     senderPhone: "0244000001",
-    fee: { by: "sender", account: source },
+    fee: { kind: "sender", account: source },
     purpose: "Cocoa samples",
     debit: ghs(11_46),
     // Any whole number is a valid rate.

@@ -86,8 +86,13 @@ export const requestOfEach: { readonly [C in Category]: SampleRequest } = {
           isSchedule: "false",
           transferData: JSON.stringify(
             [own, others].map((beneficiaryAccount) => ({
-              ...{ transactionType: "domestic", beneficiaryAccount, beneficiaryName: "Ama", beneficiaryId: "" },
-              ...{ transactionAmount: "75.00", transactionDescription: "Wages", charge: "0.00" },
+              transactionType: "domestic",
+              beneficiaryAccount,
+              beneficiaryName: "Ama",
+              beneficiaryId: "",
+              transactionAmount: "75.00",
+              transactionDescription: "Wages",
+              charge: "0.00",
             })),
           ),
         },
@@ -121,8 +126,12 @@ export const requestOfEach: { readonly [C in Category]: SampleRequest } = {
           totalElevyFee: "0.50",
           transferData: JSON.stringify(
             ["90.00", "60.00"].map((amount) => ({
-              ...{ netWork: "MTN", beneficiaryName: "Abdul", beneficiaryWalletNumber: "0244123456" },
-              ...{ transactionType: "A2W", amount, description: "Wages" },
+              netWork: "MTN",
+              beneficiaryName: "Abdul",
+              beneficiaryWalletNumber: "0244123456",
+              transactionType: "A2W",
+              amount,
+              description: "Wages",
             })),
           ),
         },
@@ -155,8 +164,12 @@ export const requestOfEach: { readonly [C in Category]: SampleRequest } = {
           sourceAccount: from,
           transferData: JSON.stringify(
             ["0042", "0043"].map((cardLastDigit) => ({
-              ...{ customerId: "40012001", cardLastDigit, beneficiaryName: "Daniel", phoneNumber: "0244550101" },
-              ...{ amount: "75.00", narration: "Per diem" },
+              customerId: "40012001",
+              cardLastDigit,
+              beneficiaryName: "Daniel",
+              phoneNumber: "0244550101",
+              amount: "75.00",
+              narration: "Per diem",
             })),
           ),
         },

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { BankClient } from "../../adapters/bank-api/bank-client";
-import { Exchange } from "../../adapters/bank-api/exchange";
+import { BankTransport } from "../../adapters/bank-api/bank-transport";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { SessionState } from "../../application/session/session-state";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
@@ -51,22 +51,22 @@ export function aStubBank({ isEncrypted = true } = {}) {
   const clock = new TestClock();
   const warnings: string[] = [];
   const times: { readonly date: string | null; readonly roundTripMs: number }[] = [];
-  const exchange = new Exchange({
+  const transport = new BankTransport({
     configuration: async () => ({ apiBasePath: API, payloadSecret: SECRET, isEncrypted }),
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => "device-1",
     sessionId: () => state.session?.id ?? "",
-    hearTime: (date, roundTripMs) => void times.push({ date, roundTripMs }),
+    onDateHeader: (date, roundTripMs) => void times.push({ date, roundTripMs }),
   });
   const client = new BankClient({
-    exchange,
+    transport,
     state,
     clock,
     log: { warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) },
   });
   return {
     client,
-    exchange,
+    transport,
     state,
     clock,
     warnings,

@@ -147,8 +147,8 @@ export class InMemoryBank {
       status === "approved" && source.account === number && start <= createdAt && createdAt.slice(0, 10) <= end;
     const total = this.requests.filter(isCounted).reduce((sum, { amount }) => add(sum, amount), zero(currency));
     const none = zero(currency);
-    const byKind = { fundsTransfers: total, mobileMoney: none, billPayments: none, prepaidCard: none, others: none };
-    return ok({ byKind, total });
+    const byType = { fundsTransfers: total, mobileMoney: none, billPayments: none, prepaidCard: none, others: none };
+    return ok({ byType, total });
   }
 
   keep(payment: Payment, { user }: Member, status: BankRequest["status"]): RequestId {

@@ -17,7 +17,7 @@ import type { User } from "../../domain/session/user";
 import { type InMemoryBank, refused } from "./in-memory-bank";
 
 type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
-type Confirmed = <T>(
+type ConfirmedCallFactory = <T>(
   what: unknown,
   act: () => Result<T, BankFailure>,
   key: string | undefined,
@@ -30,6 +30,7 @@ export const spreadsheetsAtOnce: Spreadsheets = {
   expect: () => {},
   inspect: async (file, category) => readWorkbook(new Uint8Array(await file.arrayBuffer()), columnsOf(category)),
   workbook: async (category, rows, { reasons } = { reasons: false }) => writeWorkbook(tableOf(category, rows, reasons)),
+  uploadFile: async (category, rows) => new File([writeWorkbook(tableOf(category, rows, false))], "corrected.xlsx"),
 };
 
 /** Reads real workbooks. Rejects only a few marked values, enough to test how errors are shown. */
@@ -37,7 +38,7 @@ export function inMemoryBulkPayments(
   bank: InMemoryBank,
   user: User,
   signedIn: SignedIn,
-  confirmed: Confirmed,
+  confirmed: ConfirmedCallFactory,
 ): BulkPaymentsPort {
   return {
     upload: async ({ category, source, file }) => {
@@ -90,7 +91,7 @@ function rowsIn(bytes: Uint8Array, category: BulkCategory): readonly BulkRow[] {
         ? "Account not found"
         : "";
     return {
-      place: at + 1,
+      position: at + 1,
       texts,
       amount: amount.ok ? amount.value : undefined,
       charge: category === "mobileMoneyBulk" ? ghs(50) : zero("GHS"),

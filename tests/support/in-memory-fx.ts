@@ -1,5 +1,6 @@
-import type { FxPort, FxReceipt } from "../../application/fx/fx-port";
+import type { FxPort } from "../../application/fx/fx-port";
 import type { PreparedCall } from "../../application/otp/protected-action";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { addDays } from "../../domain/calendar";
 import { type DayRate, type FxRates, fxCurrencies, priceIn, type Rate } from "../../domain/fx/fx-rate";
@@ -9,7 +10,11 @@ import type { User } from "../../domain/session/user";
 import { type InMemoryBank, refused } from "./in-memory-bank";
 
 type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
-type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>, key: string | undefined) => PreparedCall<T>;
+type ConfirmedCallFactory = <T>(
+  what: unknown,
+  act: () => Result<T, BankFailure>,
+  key: string | undefined,
+) => PreparedCall<T>;
 
 const DAYS = 5;
 /** Any whole number is a valid rate. */
@@ -22,12 +27,17 @@ const moving = (from: number): readonly DayRate[] =>
   }));
 const rates: FxRates = { USD: moving(11_0000), EUR: moving(13_0000), GBP: moving(15_0000) };
 
-export const inMemoryFx = (bank: InMemoryBank, user: User, signedIn: SignedIn, confirmed: Confirmed): FxPort => ({
+export const inMemoryFx = (
+  bank: InMemoryBank,
+  user: User,
+  signedIn: SignedIn,
+  confirmed: ConfirmedCallFactory,
+): FxPort => ({
   currencies: () => signedIn(() => ok(fxCurrencies)),
   rates: () => signedIn(() => ok(rates)),
   localBanks: () => signedIn(() => ok([{ name: "GCB Bank", sortCode: "040100" }])),
   prepare: (transfer, key) =>
-    confirmed<FxReceipt>(
+    confirmed<Acknowledgement>(
       transfer,
       () => {
         if (!maySubmit(user)) return refused("Not allowed.");

@@ -1,9 +1,9 @@
-import type { OtherTabsPort, TabNews } from "../../application/session/other-tabs-port";
+import type { OtherTabsPort, TabMessage } from "../../application/session/other-tabs-port";
 
 /** The channel shared by all tabs of one browser. A tab does not receive its own messages. */
 export class InMemoryOtherTabs {
-  readonly announced: (TabNews & { readonly loginId: string })[] = [];
-  private readonly listeners = new Map<OtherTabsPort, (loginId: string, news: TabNews) => void>();
+  readonly announced: (TabMessage & { readonly loginId: string })[] = [];
+  private readonly listeners = new Map<OtherTabsPort, (loginId: string, news: TabMessage) => void>();
 
   tab(): OtherTabsPort {
     const tab: OtherTabsPort = {
@@ -11,7 +11,7 @@ export class InMemoryOtherTabs {
         this.announced.push({ ...news, loginId });
         for (const [other, listener] of [...this.listeners]) if (other !== tab) listener(loginId, news);
       },
-      hear: (loginId, heard) => {
+      listen: (loginId, heard) => {
         this.listeners.set(tab, (of, news) => {
           if (of === loginId) heard(news);
         });

@@ -3,13 +3,13 @@ import { unreachable } from "../../domain/never";
 import type { Payment } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 
-type Asked = Pick<BankRequest, "createdBy" | "status"> & { readonly id: RequestId };
+type RequestSummary = Pick<BankRequest, "createdBy" | "status"> & { readonly id: RequestId };
 
 /** Time when a non-instant transfer reaches its payee. */
 export const SETTLED_AT = "2026-11-23T15:00:00Z";
 
 /** The request that a payment creates, as lists show it. */
-export function requestOfPayment(payment: Payment, { id, createdBy, status }: Asked): BankRequest {
+export function requestOfPayment(payment: Payment, { id, createdBy, status }: RequestSummary): BankRequest {
   const { source, amount, narration } = payment;
   const common = {
     id,

@@ -1,7 +1,7 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { BranchDirectory } from "../../application/accounts/branch-directory";
-import type { OfficialStatementsPort, OrderReceipt } from "../../application/accounts/official-statements-port";
-import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
+import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { BillsPort } from "../../application/bills/bills-port";
 import type { FxPort } from "../../application/fx/fx-port";
@@ -12,10 +12,11 @@ import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
 import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
 import type { RequestsPort } from "../../application/requests/requests-port";
-import type { ScheduleChanged, SchedulesPort } from "../../application/schedules/schedules-port";
+import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
 import type { Payment } from "../../domain/payments/payment";
@@ -23,7 +24,7 @@ import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { ReceiptTime } from "../../domain/requests/review";
 import { fail, ok, type Result } from "../../domain/result";
-import { mayDecide, mayOrder, maySubmit, needsApproval } from "../../domain/session/roles";
+import { mayDecide, mayOrderStatements, maySubmit, needsApproval } from "../../domain/session/roles";
 import type { Person } from "./a-person";
 import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
@@ -129,10 +130,10 @@ export class InMemoryPerson implements Person {
 
   readonly officialStatements: OfficialStatementsPort = {
     prepare: (ordered, key) =>
-      this.confirmed<OrderReceipt>(
+      this.confirmed<Acknowledgement>(
         ordered,
         () => {
-          if (!mayOrder(this.member.user)) return refused("Not allowed.");
+          if (!mayOrderStatements(this.member.user)) return refused("Not allowed.");
           const isOurs = this.bank.accounts.some(({ number }) => number === ordered.account.number);
           return isOurs ? ok({ message: `Ordered: ${this.bank.next("OS-")}` }) : refused("Account not found");
         },
@@ -182,9 +183,9 @@ export class InMemoryPerson implements Person {
   readonly beneficiaries: BeneficiariesPort;
 
   readonly schedules: SchedulesPort = {
-    list: (kind) => this.signedIn(() => ok(this.bank.schedules.filter((each) => each.kind === kind))),
+    list: (kind) => this.signedIn(() => ok(this.bank.schedules.filter((each) => each.category === kind))),
     change: ({ schedule, ...change }, key) =>
-      this.confirmed<ScheduleChanged>(
+      this.confirmed<Acknowledgement>(
         ["change", schedule.id, change.total],
         () => {
           if (!maySubmit(this.member.user)) return refused("Not allowed.");
@@ -245,7 +246,7 @@ export class InMemoryPerson implements Person {
         ok({
           approvals: 0,
           approvalsNeeded: 1,
-          story: [{ event: "created", by: "", at: "2026-11-20T09:30:00Z", detail: id }],
+          history: [{ event: "created", by: "", at: "2026-11-20T09:30:00Z", detail: id }],
           receipt: this.receiptTimeOf(id),
           availableAfter: undefined,
           arrivesOn: "",

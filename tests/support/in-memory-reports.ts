@@ -65,7 +65,15 @@ const fileOf = (format: ReportFormat): BankFile => ({
 function toRecord(request: BankRequest): ReportRecord {
   const { category, id, scheduleId, source, amount, total, status, createdAt, createdBy, transactionType } = request;
   return aReportRecord({
-    ...{ category, id, scheduleId, amount, total, status, createdAt, createdBy, transactionType },
+    category,
+    id,
+    scheduleId,
+    amount,
+    total,
+    status,
+    createdAt,
+    createdBy,
+    transactionType,
     bulkId: isBulk(category) ? id : "",
     source: { ...source, name: "" },
     charge: zero(amount.currency),

@@ -3,16 +3,16 @@ import { type BulkPayment, totalsOf } from "../../domain/payments/bulk";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 
-type Made = { readonly id: string; readonly initiator: string };
+type ScheduleOwner = { readonly id: string; readonly initiator: string };
 
 /** The schedule as lists show it. This bank schedules single transfers between own accounts only. */
-export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransfer {
+export function scheduleOfPayment(payment: Payment, made: ScheduleOwner): ScheduledTransfer {
   if (payment.kind !== "ownAccounts" || !payment.schedule)
     throw new Error("The payment has no schedule, or is not between own accounts");
   const { source, destination, amount, narration, schedule } = payment;
   return {
     ...made,
-    kind: "ownAccounts",
+    category: "ownAccounts",
     source: { account: source.number, type: source.type },
     payee: { account: destination.number, name: destination.name, bank: destination.bankName },
     isInstant: false,
@@ -30,16 +30,20 @@ export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransf
   };
 }
 
-export function scheduleOfBulk({ source, rows, schedule }: BulkPayment, made: Made): ScheduledTransfer {
+export function scheduleOfBulk({ source, rows, schedule }: BulkPayment, made: ScheduleOwner): ScheduledTransfer {
   if (!schedule) throw new Error("The payment has no schedule");
   const { count, amount, charge, total } = totalsOf(rows, source.currency);
   return {
     ...made,
-    kind: "bulkTransfer",
+    category: "bulkTransfer",
     source: { account: source.number, type: source.type },
     payee: { account: "", name: "", bank: "" },
     isInstant: false,
-    ...{ count, amount, charges: charge, total, narration: "" },
+    count,
+    amount,
+    charges: charge,
+    total,
+    narration: "",
     frequency: schedule.frequency,
     start: `${schedule.start}T00:00:00Z`,
     createdAt: "2026-11-20T09:30:00Z",

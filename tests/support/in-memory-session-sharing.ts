@@ -1,12 +1,12 @@
 import type { SessionSharingPort } from "../../application/session/session-sharing-port";
 import type { StoredSession } from "../../application/session/stored-session";
-import type { InMemoryKept } from "./in-memory-kept";
+import type { InMemoryObjectStorage } from "./in-memory-object-storage";
 
 /** The open tabs of one browser, each with its own session storage. */
 export class InMemorySessionSharing {
-  private readonly offers = new Map<InMemoryKept<StoredSession>, () => Promise<boolean>>();
+  private readonly offers = new Map<InMemoryObjectStorage<StoredSession>, () => Promise<boolean>>();
 
-  tab(stored: InMemoryKept<StoredSession>): SessionSharingPort {
+  tab(stored: InMemoryObjectStorage<StoredSession>): SessionSharingPort {
     return {
       obtain: async () => {
         for (const [other, store] of this.offers) {

@@ -1,5 +1,6 @@
-import type { SentReceipt, StatementsPort } from "../../application/accounts/statements-port";
+import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { type Movement, type StatementRange, statementFileName } from "../../domain/accounts/statement";
 import { add, subtract, zero } from "../../domain/money";
@@ -66,7 +67,7 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         });
       }),
     prepareEmail: (range, address) =>
-      confirmed<SentReceipt>([range, address], () => {
+      confirmed<Acknowledgement>([range, address], () => {
         const movements = found(range);
         return movements.ok ? ok({ message: `Sent to ${address}.` }) : movements;
       }),

@@ -22,12 +22,12 @@ const chargeOn = (minor: number): number => (minor <= 1_000_00 ? 5_00 : minor <=
 export const inMemoryTransferLookups = (bank: InMemoryBank, signedIn: SignedIn): TransferLookupsPort => ({
   banks: (speed) => signedIn(() => ok(banks[speed])),
   branches: (code) => signedIn(() => (code === "040100" ? ok(branches) : refused("Selected bank is not valid."))),
-  accountHere: (number) =>
+  accountAtThisBank: (number) =>
     signedIn(() => {
       const account = bank.accounts.find((each) => each.number === number);
       return account ? ok({ name: account.name, currency: account.currency }) : refused("Account not found");
     }),
-  accountThere: ({ bank: code, number, source }) =>
+  accountAtOtherBank: ({ bank: code, number, source }) =>
     signedIn(() => {
       if (!bank.accounts.some((each) => each.number === source)) return refused("Account not found");
       if (!banks.instant.some((each) => each.code === code)) return refused("Selected bank is not valid.");

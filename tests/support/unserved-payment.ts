@@ -23,8 +23,14 @@ async function aScene(running: RunningBank, aside: pg.Client, lines: string[]) {
   const client = await signedIn(running, company, "Single");
   const [from = "", to = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
   const fields = {
-    ...{ sourceAccount: from, destinationAccountNo: to, amount: "150.00", currencyCode: "GHS", narration: "Rent" },
-    ...{ transType: "OWN-TRANSFER", password: "00000", passwordType: "OTP" },
+    sourceAccount: from,
+    destinationAccountNo: to,
+    amount: "150.00",
+    currencyCode: "GHS",
+    narration: "Rent",
+    transType: "OWN-TRANSFER",
+    password: "00000",
+    passwordType: "OTP",
   } as InputOf<typeof payments.toSelf>;
   const code = await client.askCode(payments.toSelf, fields, { total: "GHS 150.00", to: to.slice(-4) });
   await client.verify(code);

@@ -11,7 +11,7 @@ import { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries
 import { BillsPort } from "../../application/bills/bills-port";
 import { FxPort } from "../../application/fx/fx-port";
 import { OtpPort } from "../../application/otp/otp-port";
-import { type OwnedOperations, UnansweredOperationsKept } from "../../application/otp/unanswered-operations";
+import { type OperationsOfUser, UnansweredOperationsStorage } from "../../application/otp/unanswered-operations";
 import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import { CardsPort } from "../../application/payments/cards-port";
 import { PaymentsPort } from "../../application/payments/payments-port";
@@ -20,15 +20,15 @@ import { TransferLookupsPort } from "../../application/payments/transfer-lookups
 import { WalletsPort } from "../../application/payments/wallets-port";
 import { Clock } from "../../application/ports/clock";
 import { Downloads } from "../../application/ports/downloads";
-import type { Kept } from "../../application/ports/kept";
 import { Log } from "../../application/ports/log";
+import type { ObjectStorage } from "../../application/ports/object-storage";
 import { ReportsPort } from "../../application/reports/reports-port";
-import { type OwnedFilters, SavedFiltersKept } from "../../application/reports/saved-filters";
+import { type FiltersOfDevice, SavedFiltersStorage } from "../../application/reports/saved-filters";
 import { RequestsPort } from "../../application/requests/requests-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
-import { UnfinishedFormKept } from "../../application/session/unfinished-form";
+import { UnfinishedFormStorage } from "../../application/session/unfinished-form";
 import { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
@@ -39,7 +39,7 @@ import { signIn } from "../support/a-person";
 import { aUser } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { spreadsheetsAtOnce } from "../support/in-memory-bulk-payments";
-import { InMemoryKept } from "../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
 import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
@@ -57,8 +57,8 @@ export const ama = aUser({ loginId: "L0001", userName: "ama.owusu", fullName: "A
 export async function signedIn(
   user: User,
   bank = new InMemoryBank(),
-  savedFilters: Kept<OwnedFilters> = new InMemoryKept(),
-  keptOperations: Kept<OwnedOperations> = new InMemoryKept(),
+  savedFilters: ObjectStorage<FiltersOfDevice> = new InMemoryObjectStorage(),
+  keptOperations: ObjectStorage<OperationsOfUser> = new InMemoryObjectStorage(),
 ) {
   const person = new InMemoryPerson(bank, {
     user,
@@ -77,17 +77,17 @@ export async function signedIn(
   container.bind(Clock).toConstantValue(clock);
   container.bind(Downloads).toConstantValue({ save: ({ name }) => saved.push(name) });
   container.bind(Log).toConstantValue({ warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) });
-  container.bind(SavedFiltersKept).toConstantValue(savedFilters);
-  container.bind(UnansweredOperationsKept).toConstantValue(keptOperations);
-  container.bind(UnfinishedFormKept).toConstantValue(new InMemoryKept());
+  container.bind(SavedFiltersStorage).toConstantValue(savedFilters);
+  container.bind(UnansweredOperationsStorage).toConstantValue(keptOperations);
+  container.bind(UnfinishedFormStorage).toConstantValue(new InMemoryObjectStorage());
   container.bind(SessionService).toConstantValue(
     new SessionService({
       bank: person.session,
       state: person.state,
-      stored: new InMemoryKept(),
+      stored: new InMemoryObjectStorage(),
       clock,
       otherTabs: new InMemoryOtherTabs().tab(),
-      sharing: new InMemorySessionSharing().tab(new InMemoryKept()),
+      sharing: new InMemorySessionSharing().tab(new InMemoryObjectStorage()),
     }),
   );
   container.load(applicationModule);
@@ -130,8 +130,8 @@ export async function openWorkspace(
   {
     bank = new InMemoryBank(),
     width = 1440,
-    savedFilters = new InMemoryKept<OwnedFilters>(),
-    keptOperations = new InMemoryKept<OwnedOperations>(),
+    savedFilters = new InMemoryObjectStorage<FiltersOfDevice>(),
+    keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
   } = {},
 ) {
   const signed = await signedIn(user, bank, savedFilters, keptOperations);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ghs, money, parseBalance } from "../../domain/money";
+import { ghs, moneyOf, parseBalance } from "../../domain/money";
 import { firstTwoWords, formatAmount, formatDate, formatDateTime, formatMoney, maskCard } from "../../ui/shared/format";
 
 describe("formatted values", () => {
   it("an amount has its currency in front, groups of three digits, two decimals and a true minus sign", () => {
     expect(formatMoney(ghs(1_250_00))).toBe("GHS 1,250.00");
-    expect(formatMoney(money(123_456_789_05, "USD"))).toBe("USD 123,456,789.05");
+    expect(formatMoney(moneyOf(123_456_789_05, "USD"))).toBe("USD 123,456,789.05");
     expect(formatMoney(ghs(-5))).toBe("GHS \u22120.05");
     expect(formatMoney(ghs(999_99))).toBe("GHS 999.99");
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ghs, money } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok } from "../../domain/result";
@@ -88,7 +88,7 @@ const debits: { readonly [C in Category]: string } = {
 
 const requestOf = (category: Category): BankRequest => {
   const request = aRequestOf(category);
-  return request.category === "fx" ? { ...request, amount: money(100_00, "USD"), debit: fxDebit } : request;
+  return request.category === "fx" ? { ...request, amount: moneyOf(100_00, "USD"), debit: fxDebit } : request;
 };
 
 /** Opens the queue of a category with one request, on a phone. */

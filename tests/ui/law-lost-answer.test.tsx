@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ProtectedAction } from "../../application/otp/protected-action";
-import type { OwnedOperations } from "../../application/otp/unanswered-operations";
+import type { OperationsOfUser } from "../../application/otp/unanswered-operations";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import { ghs, money } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 import { type BulkPayment, noIds } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import type { BulkCategory } from "../../domain/requests/categories";
@@ -28,7 +28,7 @@ import {
 } from "../support/a-payment";
 import { aPendingTransfer } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { InMemoryKept } from "../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { ama, efua, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 import { fillInForm, type PaymentOperation, paymentForms } from "./payment-forms";
 
@@ -76,11 +76,11 @@ const withCode = {
   "Ghana.gov": pay(anInvoicePayment(), "GG-1001"),
   SSNIT: pay(aContributionPayment(), "SSN-1001"),
   "FX, local": {
-    begin: ({ fxService }) => fxService.request(anFxTransfer({ type: "local", debit: IN_MEMORY_PRICE })),
+    begin: ({ fxService }) => fxService.requestTransfer(anFxTransfer({ type: "local", debit: IN_MEMORY_PRICE })),
     shows: "Hamburg Kakao GmbH",
   },
   "FX, international": {
-    begin: ({ fxService }) => fxService.request(anFxTransfer({ debit: IN_MEMORY_PRICE })),
+    begin: ({ fxService }) => fxService.requestTransfer(anFxTransfer({ debit: IN_MEMORY_PRICE })),
     shows: "Hamburg Kakao GmbH",
   },
   "schedule creation": pay(anOwnTransfer({ schedule }), "Monthly, from 31 Jan 2027"),
@@ -121,7 +121,7 @@ const withCode = {
       officialStatementsService.order({
         account: anAccount(),
         period: { start: "2026-10-01", end: "2026-10-31" },
-        delivery: { by: "email", address: "ama@adom.example" },
+        delivery: { kind: "email", address: "ama@adom.example" },
       }),
   },
 } as const satisfies Partial<Record<Operation, OperationWithCode>>;
@@ -204,13 +204,13 @@ describe("an operation with a code whose answer was lost", () => {
     async (_, each) => {
       const { who = ama, begin, shows } = each;
       const bank = aBank();
-      const keptOperations = new InMemoryKept<OwnedOperations>();
+      const keptOperations = new InMemoryObjectStorage<OperationsOfUser>();
       const { services, person } = await signedIn(who, bank, undefined, keptOperations);
       const heard = loseAnswers(bank);
       const action = begin(services, bank);
       await action.start();
       await action.enter(await person.codeSent());
-      expect(action.step.at).toBe("unknown");
+      expect(action.step.kind).toBe("unknown");
 
       heard.isLost = false;
       await openWorkspace(who, "/dashboard", { bank, keptOperations });
@@ -244,8 +244,8 @@ const sentElsewhere: Readonly<
   "prepaid card": { customerId: "1234567", lastDigits: "4321" },
   "prepaid card bulk, file": { count: 1, amount: ghs(99_99) },
   "prepaid card bulk, by hand": { count: 1 },
-  "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
-  "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
+  "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: moneyOf(10_00, "USD") },
+  "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: moneyOf(10_00, "USD") },
 };
 type ListedRow = Readonly<Record<string, unknown>>;
 
@@ -332,7 +332,7 @@ function aRequestOfKofi(bank: InMemoryBank) {
 function aBulkPayment(category: BulkCategory, origin: BulkPayment["origin"]): BulkPayment {
   const texts = { name: "Ama", account: "1020304055555", type: "domestic", narration: "Wages" };
   const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
-  const row = (place: number) => ({ place, texts, ...sums, isBad: false, status: "", ids: noIds });
+  const row = (position: number) => ({ position, texts, ...sums, isBad: false, status: "", ids: noIds });
   return {
     category,
     origin,

@@ -50,8 +50,8 @@ async function servicesWithSlowLookups(pending: PendingLookup[]): Promise<Servic
   const later = <Value>(value: Value) =>
     new Promise<ReturnType<typeof ok<Value>>>((resolve) => pending.push({ answer: () => resolve(ok(value)) }));
   Object.assign(person.transferLookups, {
-    accountHere: (number: string) => later({ name: ownerOf(number), currency: "GHS" }),
-    accountThere: ({ bank, number }: { bank: string; number: string }) =>
+    accountAtThisBank: (number: string) => later({ name: ownerOf(number), currency: "GHS" }),
+    accountAtOtherBank: ({ bank, number }: { bank: string; number: string }) =>
       later({ name: ownerOf(number, bank), lookupId: `${bank}-${number}` }),
   });
   Object.assign(person.wallets, { nameOf: (network: string, number: string) => later(ownerOf(number, network)) });
@@ -61,7 +61,7 @@ async function servicesWithSlowLookups(pending: PendingLookup[]): Promise<Servic
 
 const aSchedule = (over: Partial<ScheduledTransfer>): ScheduledTransfer => ({
   id: "S-1",
-  kind: "sameBank",
+  category: "sameBank",
   source: { account: anAccount().number, type: "Current" },
   isInstant: false,
   count: 1,
@@ -87,11 +87,13 @@ async function scheduleForm(
 ) {
   const store = new ScheduleEditStore(services, aSchedule(over), false);
   await store.load();
-  const numbers = over.kind === "ownAccounts" ? [anotherAccount().number, anAccount().number] : ACCOUNTS;
+  const numbers = over.category === "ownAccounts" ? [anotherAccount().number, anAccount().number] : ACCOUNTS;
   return {
     numbers,
     type:
-      over.kind === "ownAccounts" ? (number: string) => store.form.set("destination", number) : store.changeDestination,
+      over.category === "ownAccounts"
+        ? (number: string) => store.form.set("destination", number)
+        : store.changeDestination,
     name: () => store.payeeName,
     owner: () =>
       store.form.draft.destination === store.schedule.payee.account
@@ -244,12 +246,13 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
     (services) =>
       scheduleForm(
         services,
-        { kind: "ownAccounts", payee: { account: anotherAccount().number, name: SAVED_NAME, bank: "" } },
+        { category: "ownAccounts", payee: { account: anotherAccount().number, name: SAVED_NAME, bank: "" } },
         () => anAccount().name,
       ),
-    (services) => scheduleForm(services, { kind: "sameBank" }, (number) => ownerOf(number)),
-    (services) => scheduleForm(services, { kind: "otherBank", isInstant: true }, (number) => ownerOf(number, "300312")),
-    (services) => scheduleForm(services, { kind: "otherBank" }, () => ""),
+    (services) => scheduleForm(services, { category: "sameBank" }, (number) => ownerOf(number)),
+    (services) =>
+      scheduleForm(services, { category: "otherBank", isInstant: true }, (number) => ownerOf(number, "300312")),
+    (services) => scheduleForm(services, { category: "otherBank" }, () => ""),
   ],
   "beneficiary added": [
     (services) => accountPayeeForm(new AccountPayeeStore(services), "sameBank"),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BankClient } from "../../adapters/bank-api/bank-client";
-import { type ListedKind, listedValues } from "../../adapters/bank-api/contract/listed-values";
+import { type ListedField, listedValues } from "../../adapters/bank-api/contract/listed-values";
 import { HttpBills } from "../../adapters/bank-api/http-bills";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/http-session";
@@ -15,7 +15,7 @@ import { toExpenditure } from "../../adapters/bank-api/map-expenditure";
 import { toReportPage } from "../../adapters/bank-api/map-reports";
 import { toRequestPage } from "../../adapters/bank-api/map-requests";
 import { toReview } from "../../adapters/bank-api/map-review";
-import { expenditureKinds } from "../../domain/accounts/expenditure";
+import { expenditureTypes } from "../../domain/accounts/expenditure";
 import { allCategories, isBulk } from "../../domain/requests/categories";
 import { fail, ok } from "../../domain/result";
 import type { Role } from "../../domain/session/roles";
@@ -115,7 +115,7 @@ function shownOfEntry(fields: object): readonly string[] {
  */
 const LIST_REFUSED = "The list is refused as unreadable.";
 
-const displayedTexts: { readonly [Kind in ListedKind]?: DisplayedTexts } = {
+const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   requestStatus: (code) => [
     ...shownOfRequest({ workFlowStatus: code, status: code }),
     ...shownOfEntry({ transactionStatus: code }),
@@ -173,7 +173,7 @@ const displayedTexts: { readonly [Kind in ListedKind]?: DisplayedTexts } = {
   },
   expenditureType: (code) => {
     const spent = toExpenditure({ dashboardExpenditureList: [{ txnType: code, totalAmount: "1.00" }] }, "GHS");
-    const kinds = expenditureKinds.filter((kind) => spent?.byKind[kind].minor === 100);
+    const kinds = expenditureTypes.filter((kind) => spent?.byType[kind].minor === 100);
     return kinds.map((kind) => dashboard.expenditure.kinds[kind]);
   },
   role: async (code) => {
@@ -196,7 +196,7 @@ const hasToken = (text: string, code: string): boolean =>
   new RegExp(`(^|[^\\w])${code.replaceAll(/[-&]/g, "\\$&")}($|[^\\w])`).test(text);
 
 /** The fallback texts of newer values that are not shown as "Unknown". */
-const otherFallbacks: { readonly [Kind in ListedKind]?: string } = {
+const otherFallbacks: { readonly [Kind in ListedField]?: string } = {
   expenditureType: "Others",
   network: NEWER,
   movementType: LIST_REFUSED,
@@ -206,7 +206,7 @@ const otherFallbacks: { readonly [Kind in ListedKind]?: string } = {
 describe("labels of values from the bank", () => {
   afterEach(cleanup);
 
-  for (const kind of Object.keys(displayedTexts) as ListedKind[]) {
+  for (const kind of Object.keys(displayedTexts) as ListedField[]) {
     it(`each value of ${kind} is shown in words only, and a newer value as unknown ${mark(words.name, kind)}`, async () => {
       for (const [code, word] of Object.entries<string>(expectedWords[kind])) {
         const texts = (await displayedTexts[kind]?.(code)) ?? [];
@@ -225,7 +225,7 @@ describe("labels of values from the bank", () => {
   }
 
   it("the law has a cell for each listed kind, and the table has a word for each value of the contract", () => {
-    for (const kind of Object.keys(listedValues) as ListedKind[]) {
+    for (const kind of Object.keys(listedValues) as ListedField[]) {
       expect(Object.keys(expectedWords[kind])).toEqual([...listedValues[kind]]);
       const cell = words.cells[kind];
       expect(cell === "tested").toBe(kind in displayedTexts);

@@ -83,7 +83,7 @@ describe("a lookup", () => {
   it("all other lookups wait 300 milliseconds @S2-5-099", async () => {
     const { person, services } = await signedIn(ama);
     let asked = 0;
-    person.transferLookups.accountHere = async () => {
+    person.transferLookups.accountAtThisBank = async () => {
       asked += 1;
       return ok(undefined);
     };
@@ -100,7 +100,7 @@ describe("a lookup", () => {
 
 it("a payee that is not found shows Account not found below the field @S2-8-20", async () => {
   const { person } = await openWorkspace(ama, "/transfers");
-  person.transferLookups.accountHere = async () => ok(undefined);
+  person.transferLookups.accountAtThisBank = async () => ok(undefined);
   fireEvent.click(screen.getByRole("tab", { name: "To Asempa Bank" }));
   await settle();
   type("Destination Account", "1020304059999");

@@ -137,7 +137,7 @@ describe("the one-time code", () => {
     const { opener, action } = await openDialog();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     await settle();
-    expect(action.step.at).toBe("idle");
+    expect(action.step.kind).toBe("idle");
     expect(document.activeElement).toBe(opener);
   });
 });

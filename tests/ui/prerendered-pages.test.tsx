@@ -16,9 +16,9 @@ const services = {
   session: { confirmation: () => expect.unreachable() },
   support: { complain: never, directives: never },
   passwords: {
-    forgottenBy: "",
-    changingUser: undefined,
-    forgotten: never,
+    resetUserName: "",
+    userWhoMustChangePassword: undefined,
+    resetForgotten: never,
     create: never,
   },
   replaceDefault: never,

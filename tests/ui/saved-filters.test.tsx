@@ -1,9 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { OwnedFilters } from "../../application/reports/saved-filters";
+import type { FiltersOfDevice } from "../../application/reports/saved-filters";
 import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { InMemoryKept } from "../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { ama, button, efua, field, openWorkspace, press, type } from "./a-workspace";
 
 const path = "/transactionReports";
@@ -16,7 +16,7 @@ async function save(name: string) {
 
 describe("saved filters", () => {
   it("a saved filter is available at the next visit, and one click loads its report", async () => {
-    const savedFilters = new InMemoryKept<OwnedFilters>();
+    const savedFilters = new InMemoryObjectStorage<FiltersOfDevice>();
     const bank = new InMemoryBank();
     await openWorkspace(ama, path, { bank, savedFilters });
     type("Report Category", "failed");
@@ -33,7 +33,7 @@ describe("saved filters", () => {
   });
 
   it("a saved filter is visible only to its user, and can be removed", async () => {
-    const savedFilters = new InMemoryKept<OwnedFilters>();
+    const savedFilters = new InMemoryObjectStorage<FiltersOfDevice>();
     await openWorkspace(ama, path, { savedFilters });
     await save("Everything");
     cleanup();

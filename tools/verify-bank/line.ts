@@ -8,7 +8,7 @@ import {
   intentHeader,
   sessionIdHeader,
 } from "../../adapters/bank-api/contract/headers";
-import { encode, type Fields } from "../../adapters/bank-api/encoding";
+import { type CallFields, encode } from "../../adapters/bank-api/encoding";
 import type { PayloadCipher } from "../../adapters/bank-api/payload-cipher";
 import { type Examined, examine } from "./examine";
 import type { Finding, Part } from "./finding";
@@ -36,7 +36,7 @@ export class Line {
     readonly deviceId: string,
   ) {}
 
-  async call(endpoint: Endpoint, input: Fields, extras: Extras = {}): Promise<Examined> {
+  async call(endpoint: Endpoint, input: CallFields, extras: Extras = {}): Promise<Examined> {
     const { path, query, form, multipart } = encode(endpoint, input);
     const { method } = endpoint;
     const sealed = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });

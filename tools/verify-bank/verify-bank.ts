@@ -3,7 +3,7 @@ import { bankApi } from "../../adapters/bank-api/contract";
 import { codes } from "../../adapters/bank-api/contract/codes";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
-import type { Fields } from "../../adapters/bank-api/encoding";
+import type { CallFields } from "../../adapters/bank-api/encoding";
 import type { Examined } from "./examine";
 import type { CallReport, Finding, Part } from "./finding";
 import { type Known, lastThirtyDays } from "./known";
@@ -97,7 +97,7 @@ async function makeCalls(verification: Verification, loginId: string, tell: Tell
 type Confirmed = {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly input: Fields;
+  readonly input: CallFields;
   readonly told: Told;
 };
 
@@ -107,7 +107,7 @@ async function confirmed(
   { name, endpoint, input, told }: Confirmed,
 ): Promise<Examined | undefined> {
   const wantsCode = "shape" in endpoint.input && "password" in (endpoint.input.shape as object);
-  const whole: Fields = wantsCode ? { ...input, password: "", passwordType: "OTP" } : input;
+  const whole: CallFields = wantsCode ? { ...input, password: "", passwordType: "OTP" } : input;
   const digest = createHash("sha256").update(canonicalCall(endpoint, whole)).digest("base64url");
   const sent = await line.call(
     bankApi.otp.send,
@@ -166,7 +166,7 @@ const skipped = (name: string, endpoint: Endpoint, why: string): CallReport => (
 });
 
 type AnyProbe = {
-  readonly input: (known: Known) => Fields | undefined;
+  readonly input: (known: Known) => CallFields | undefined;
   readonly told?: (known: Known) => Told;
   readonly learn?: (reply: unknown) => Partial<Known>;
 };

@@ -8,7 +8,7 @@ import {
   toMovementFilter,
 } from "../../application/accounts/movement-filter-draft";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
-import { toDecimal } from "../../domain/money";
+import { formatMinor } from "../../domain/money";
 import { Modal } from "../shared/dialogs/modal";
 import { AmountField } from "../shared/fields/amount-field";
 import { Form } from "../shared/fields/form";
@@ -87,6 +87,6 @@ export const MovementFilterDialog = observer(function MovementFilterDialog({
 const textsOf = ({ operation, from, to, narration }: MovementFilter) => ({
   operation,
   narration,
-  from: toDecimal(from),
-  ...(to && { to: toDecimal(to) }),
+  from: formatMinor(from),
+  ...(to && { to: formatMinor(to) }),
 });

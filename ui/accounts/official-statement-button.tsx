@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { mayOrder } from "../../domain/session/roles";
+import { mayOrderStatements } from "../../domain/session/roles";
 import { useUser } from "../shared/services";
 import { OfficialStatementDialog } from "./official-statement-dialog";
 import { words } from "./official-statement-words";
@@ -12,7 +12,7 @@ import { words } from "./official-statement-words";
 export function OfficialStatementButton({ account }: { account: string }) {
   const [isOpen, setOpen] = useState(false);
   const user = useUser();
-  if (!user.permissions.bankStatements || !mayOrder(user)) return null;
+  if (!user.permissions.bankStatements || !mayOrderStatements(user)) return null;
   return (
     <>
       <Button text={words.open} onClick={() => setOpen(true)} />

@@ -31,7 +31,7 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
     action.close();
     onClose();
   };
-  const mayCorrect = action.action?.step.at === "failed";
+  const mayCorrect = action.action?.step.kind === "failed";
   return (
     <>
       <Modal title={words.title} hasCross onClose={action.isUnderWay ? undefined : onClose}>

@@ -8,7 +8,7 @@ import { words } from "./official-statement-words";
 export const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
   { label: words.account, value: <AccountNumber number={account.number} /> },
   { label: words.period, value: formatPeriod(period) },
-  delivery.by === "branch"
+  delivery.kind === "branch"
     ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }
     : { label: words.email, value: delivery.address },
 ];

@@ -1,5 +1,5 @@
 import { OfficialStatementDraft, toOfficialStatement } from "../../application/accounts/official-statement-draft";
-import type { OrderReceipt } from "../../application/accounts/official-statements-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { Branch } from "../../domain/accounts/branch";
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import { addDays, type Day } from "../../domain/calendar";
@@ -29,7 +29,7 @@ const DAYS_BACK = 30;
 export class OfficialStatementStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OfficialStatementDraft, OfficialStatement>;
-  readonly action: ActionStore<OrderReceipt>;
+  readonly action: ActionStore<Acknowledgement>;
   directory: DirectoryState = { kind: "loading" };
   /** The submitted order, shown in the confirmation. */
   submittedOrder: OfficialStatement | undefined;

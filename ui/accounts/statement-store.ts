@@ -1,14 +1,14 @@
 import { runInAction } from "mobx";
-import type { SentReceipt } from "../../application/accounts/statements-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { Page, PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
+import { defaultPeriod } from "../../domain/accounts/default-period";
 import {
-  defaultPeriod,
+  filterMovements,
   type IssuedStatement,
   type LatestMovements,
   type Movement,
   type MovementFilter,
-  matching,
   type StatementFormat,
   type StatementRange,
 } from "../../domain/accounts/statement";
@@ -32,7 +32,7 @@ type Dialog = "filter" | "download" | "email";
 /** The statement of one account (specification 1, section 2.12). */
 export class StatementStore {
   readonly accounts: AccountsStore;
-  readonly emailAction: ActionStore<SentReceipt>;
+  readonly emailAction: ActionStore<Acknowledgement>;
   period: Period;
   isLoading = true;
   page: Page = { number: 1, size: 10 };
@@ -80,7 +80,7 @@ export class StatementStore {
   }
 
   get filteredMovements(): readonly Movement[] {
-    return this.filter ? matching(this.movements, this.filter) : this.movements;
+    return this.filter ? filterMovements(this.movements, this.filter) : this.movements;
   }
 
   get pageMovements(): readonly Movement[] {

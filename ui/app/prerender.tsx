@@ -15,7 +15,7 @@ const placeholderServices = {
   authenticate: notCalled,
   session: { confirmation: notCalled },
   support: { complain: notCalled, directives: notCalled },
-  passwords: { forgottenBy: "", changingUser: undefined, forgotten: notCalled, create: notCalled },
+  passwords: { resetUserName: "", userWhoMustChangePassword: undefined, resetForgotten: notCalled, create: notCalled },
   replaceDefault: notCalled,
   clock: { now: notCalled, elapsed: notCalled, everySecond: notCalled },
   countdown: { secondsLeft: notCalled, watch: notCalled, keep: notCalled },

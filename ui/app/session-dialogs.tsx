@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import type { EndOfSession } from "../../application/session/session-state";
 import { unreachable } from "../../domain/never";
-import { asCountdown, isWarning } from "../../domain/session/session-clock";
+import { formatCountdown, isWarning } from "../../domain/session/session-clock";
 import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
 import { useNavigation } from "../shared/navigation/use-navigation";
@@ -29,7 +29,7 @@ export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: 
    */
   const leave = async () => {
     const { interruptedForm } = navigation;
-    await Promise.all([unfinished.sessionEnded(interruptedForm), sessionService.signOut()]);
+    await Promise.all([unfinished.saveAtSessionEnd(interruptedForm), sessionService.signOut()]);
     onSignedOut();
   };
   const keep = async () => {
@@ -76,7 +76,7 @@ function SessionWarning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: 
   return (
     <Modal role="alertdialog" title={words.warningTitle} aria-describedby={id}>
       <p id={id} className="countdown">
-        {words.warning(asCountdown(secondsLeft))}
+        {words.warning(formatCountdown(secondsLeft))}
       </p>
       <div className="modal-buttons">
         <ActionButton intent="primary" text={words.keep} busy={isBusy} onClick={() => void keep()} autoFocus />

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { ConfirmedOperation, UnansweredOperation } from "../../application/otp/unanswered-operations";
-import type { Answer } from "../../application/otp/unanswered-service";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { unreachable } from "../../domain/never";
 import { needsApproval } from "../../domain/session/roles";
 import { officialStatementFacts } from "../accounts/official-statement-facts";
@@ -32,10 +32,11 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
   const isRequest = needsApproval(useUser());
   const { title, facts, success, failure } = dialogTextsOf(unanswered.operation, isRequest);
   const [store] = useState(
-    () => new ActionStore<Answer>({ success: ({ message }) => message ?? success, ...(failure && { failure }) }),
+    () =>
+      new ActionStore<Acknowledgement>({ success: ({ message }) => message ?? success, ...(failure && { failure }) }),
   );
   useEffect(
-    () => void services.unansweredService.taken(unanswered).then(store.continueWith),
+    () => void services.unansweredService.resume(unanswered).then(store.continueWith),
     [services, unanswered, store],
   );
   return (
@@ -93,7 +94,7 @@ function dialogTextsOf(operation: ConfirmedOperation, isRequest: boolean): Dialo
       const { ordered, failed, confirmation } = officialStatements;
       return {
         title: confirmation,
-        facts: officialStatementFacts(operation.ordered),
+        facts: officialStatementFacts(operation.order),
         success: ordered,
         failure: failed,
       };

@@ -11,12 +11,12 @@ export function UnfinishedOffer() {
   const { unfinished } = useServices();
   const navigation = useNavigation();
   const [form, setForm] = useState<UnfinishedForm>();
-  useEffect(() => void unfinished.offered().then(setForm), [unfinished]);
+  useEffect(() => void unfinished.findMine().then(setForm), [unfinished]);
   if (!form) return null;
 
   const answer = () => {
     setForm(undefined);
-    void unfinished.forget();
+    void unfinished.clear();
   };
   const page = routes.find(({ path }) => path === form.path)?.title ?? form.path;
   return (

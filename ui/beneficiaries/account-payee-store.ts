@@ -4,7 +4,7 @@ import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { OWN_ACCOUNT_LENGTHS } from "../../application/payments/same-bank-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
-import { isNumberOf } from "../../domain/entered-text";
+import { hasDigitCount } from "../../domain/entered-text";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";
 import { brand } from "../shared/brand";
@@ -90,7 +90,7 @@ export class AccountPayeeStore {
   private get key(): LookupKey | undefined {
     const { bank, account: number } = this.form.draft;
     const { route } = this;
-    if (!route || route === "nonInstant" || !isNumberOf(number, lengthsOf(route))) return undefined;
+    if (!route || route === "nonInstant" || !hasDigitCount(number, lengthsOf(route))) return undefined;
     return route === "sameBank" || bank ? { route, bank, number } : undefined;
   }
 
@@ -100,11 +100,11 @@ export class AccountPayeeStore {
     number,
   }: LookupKey): Promise<Result<AccountOwner | undefined, BankFailure>> {
     const { transferLookups, accounts } = this.services;
-    if (route === "sameBank") return transferLookups.accountHere(number);
+    if (route === "sameBank") return transferLookups.accountAtThisBank(number);
     const own = await accounts.list();
     if (!own.ok) return own;
     const payer = own.value.find(({ isPrimary }) => isPrimary) ?? own.value[0];
-    return payer ? transferLookups.accountThere({ bank, number, source: payer.number }) : ok(undefined);
+    return payer ? transferLookups.accountAtOtherBank({ bank, number, source: payer.number }) : ok(undefined);
   }
 
   private async loadBanks(route: TransferRoute | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Changed } from "../../application/beneficiaries/beneficiaries-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import {
   type Beneficiary,
@@ -105,7 +105,7 @@ export class BeneficiariesStore {
   }
 
   /** Makes a change and reloads the list after any result (specification 2, section 4). */
-  private async runChange(change: Promise<Result<Changed, BankFailure>>): Promise<void> {
+  private async runChange(change: Promise<Result<Acknowledgement, BankFailure>>): Promise<void> {
     this.beginChange();
     const result = await change;
     this.endChange(

@@ -1,4 +1,4 @@
-import type { Texts } from "../../application/session/unfinished-form";
+import type { FieldTexts } from "../../application/session/unfinished-form";
 import type { BeneficiaryList, Payee } from "../../domain/beneficiaries/beneficiary";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
@@ -27,20 +27,20 @@ export class ListEditorStore {
   }
 
   /** The rows as JSON, and the open form: the index of its row (empty for a new one) and its texts as JSON. */
-  get texts(): Texts {
+  get texts(): FieldTexts {
     const place = this.editedRow ? String(this.rows.indexOf(this.editedRow)) : "";
     const row = this.form ? JSON.stringify(this.form.store.form.texts) : "";
     return { rows: JSON.stringify(this.rows), place, row };
   }
 
   /** Restores the value of {@link texts}. */
-  setTexts({ rows = "[]", place = "", row = "" }: Texts): void {
+  setTexts({ rows = "[]", place = "", row = "" }: FieldTexts): void {
     this.rows = JSON.parse(rows) as readonly Payee[];
     if (!row) return;
     const edited = place === "" ? undefined : this.rows[Number(place)];
     if (edited) this.edit(edited);
     else this.add();
-    this.form?.store.form.setTexts(JSON.parse(row) as Texts);
+    this.form?.store.form.setTexts(JSON.parse(row) as FieldTexts);
   }
 
   /** The reason why the list cannot be saved now. */

@@ -1,6 +1,6 @@
 import { toWalletPayee, WalletPayeeDraft } from "../../application/beneficiaries/wallet-payee-draft";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { isNumberOf } from "../../domain/entered-text";
+import { hasDigitCount } from "../../domain/entered-text";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
@@ -56,7 +56,7 @@ export class WalletPayeeStore {
 
   private get key(): LookupKey | undefined {
     const { network, number } = this.form.draft;
-    return network && isNumberOf(number, [WALLET_DIGITS]) ? { network, number } : undefined;
+    return network && hasDigitCount(number, [WALLET_DIGITS]) ? { network, number } : undefined;
   }
 
   private async loadNetworks(): Promise<void> {

@@ -1,10 +1,10 @@
 import {
   ContributionDraft,
-  lookedUp,
+  lookedUpFields,
   type ReviewedAdvice,
   toContributionPayment,
   toContributionQuery,
-  toReviewed,
+  toReviewedAdvice,
   type VerifiedAdvice,
 } from "../../application/bills/contribution-draft";
 import type { Account } from "../../domain/accounts/account";
@@ -60,7 +60,7 @@ export class ContributionStore {
         if (!this.verified) return toContributionQuery(draft);
         return this.isReviewed
           ? toContributionPayment(draft, { accounts: this.sources, ...this.verified })
-          : toReviewed(draft);
+          : toReviewedAdvice(draft);
       },
     );
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
@@ -141,7 +141,7 @@ export class ContributionStore {
       reference: contribution.reference,
       adviceDate: formatWireDate(contribution.adviceDate),
     });
-    for (const field of lookedUp) this.form.leave(field);
+    for (const field of lookedUpFields) this.form.leave(field);
   }
 
   private review(): void {

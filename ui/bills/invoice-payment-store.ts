@@ -5,7 +5,7 @@ import {
   toInvoiceQuery,
 } from "../../application/bills/invoice-payment-draft";
 import type { Account } from "../../domain/accounts/account";
-import { type BillService, closedBecause, type Invoice } from "../../domain/bills/invoice";
+import { type BillService, closedStatusOf, type Invoice } from "../../domain/bills/invoice";
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -87,7 +87,7 @@ export class InvoicePaymentStore {
   /** The reason why Verify or Proceed is disabled now. */
   get reason(): string | undefined {
     if (!this.invoice) return this.form.draft.invoice.trim() ? undefined : words.invoiceFirst;
-    const why = closedBecause(this.invoice);
+    const why = closedStatusOf(this.invoice);
     if (why) return words.closed[why];
     return this.form.outcome.ok ? undefined : words.incomplete;
   }

@@ -56,9 +56,9 @@ export const NewInvoiceDialog = observer(function NewInvoiceDialog({ service, on
 type InvoiceControlProps = { store: NewInvoiceStore; field: InvoiceField };
 
 const InvoiceControl = observer(function InvoiceControl({ store, field }: InvoiceControlProps) {
-  const { name, label, kind, lengthMax } = field;
+  const { name, label, type, lengthMax } = field;
   const bound = { label, ...fieldBinder(store.form)(name) };
-  switch (kind) {
+  switch (type) {
     case "text":
       return <TextField {...bound} maxLength={lengthMax} />;
     case "phone":
@@ -70,6 +70,6 @@ const InvoiceControl = observer(function InvoiceControl({ store, field }: Invoic
     case "taxType":
       return <ChoiceField {...bound} choices={store.taxTypes.map(({ id, name: text }) => ({ value: id, text }))} />;
     default:
-      return unreachable(kind);
+      return unreachable(type);
   }
 });

@@ -38,7 +38,7 @@ export class NewInvoiceStore {
 
   /** Loads the tax types of the service (S3-5-48), if the form has a field for them. */
   async load(): Promise<void> {
-    if (!this.fields.some(({ kind }) => kind === "taxType")) return;
+    if (!this.fields.some(({ type }) => type === "taxType")) return;
     const result = await this.services.bills.taxTypes(this.service.id);
     if (!result.ok) this.services.log.warn("Tax types did not load", result.failure);
     this.setTaxTypes(result.ok ? result.value : []);

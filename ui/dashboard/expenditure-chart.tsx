@@ -1,5 +1,5 @@
 import { Classes } from "@blueprintjs/core";
-import { type Expenditure, expenditureKinds, shareOf } from "../../domain/accounts/expenditure";
+import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
 import { Chart } from "../shared/charts/chart";
 import { doughnutChart } from "../shared/charts/doughnut";
 import { palettes } from "../shared/charts/palette";
@@ -17,10 +17,12 @@ type Props = { expenditure: Expenditure | undefined; isLoading: boolean; theme: 
 /** A ring with the total inside and a legend next to it; empty while no figures are loaded. */
 export function ExpenditureChart({ expenditure, isLoading, theme }: Props) {
   const palette = palettes[theme];
-  const slices = expenditureKinds.map((kind) => {
-    const part = expenditure?.byKind[kind];
+  const slices = expenditureTypes.map((kind) => {
+    const part = expenditure?.byType[kind];
     const tooltip =
-      expenditure && part ? `${words.kinds[kind]}\n${formatMoney(part)} (${shareOf(part, expenditure.total)} %)` : "";
+      expenditure && part
+        ? `${words.kinds[kind]}\n${formatMoney(part)} (${percentageOf(part, expenditure.total)} %)`
+        : "";
     return { name: words.kinds[kind], size: part?.minor ?? 0, tooltip };
   });
   return (
@@ -36,12 +38,12 @@ export function ExpenditureChart({ expenditure, isLoading, theme }: Props) {
         </div>
       </Chart>
       <ul className="legend" aria-hidden="true">
-        {expenditureKinds.map((kind, at) => (
+        {expenditureTypes.map((kind, at) => (
           <li key={kind}>
             <span className="legend-colour" style={{ background: palette.slices[at] }} />
             <span>{words.kinds[kind]}</span>
             <span className="legend-share">
-              {expenditure ? `${shareOf(expenditure.byKind[kind], expenditure.total)} %` : shared.none}
+              {expenditure ? `${percentageOf(expenditure.byType[kind], expenditure.total)} %` : shared.none}
             </span>
           </li>
         ))}

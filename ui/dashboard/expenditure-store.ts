@@ -1,8 +1,8 @@
 import { reaction } from "mobx";
 import { PeriodDraft, toPeriod } from "../../application/forms/period-draft";
 import type { Account } from "../../domain/accounts/account";
+import { defaultPeriod } from "../../domain/accounts/default-period";
 import type { Expenditure } from "../../domain/accounts/expenditure";
-import { usualPeriod } from "../../domain/accounts/usual-period";
 import type { Day, Period } from "../../domain/calendar";
 import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
@@ -27,7 +27,7 @@ export class ExpenditureStore {
     private readonly accounts: AccountsStore,
     private readonly services: ExpenditureStoreDependencies,
   ) {
-    const { start, end } = usualPeriod(this.today);
+    const { start, end } = defaultPeriod(this.today);
     this.form = new FormStore(
       () => Object.assign(new PeriodDraft(), { start: formatDate(start), end: formatDate(end) }),
       (draft) => toPeriod(draft, this.limits),

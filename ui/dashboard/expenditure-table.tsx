@@ -1,4 +1,4 @@
-import { type Expenditure, expenditureKinds, shareOf } from "../../domain/accounts/expenditure";
+import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
 import { formatMoney } from "../shared/format";
 import { words as shared } from "../shared/words";
 import { words as all } from "./words";
@@ -23,13 +23,13 @@ export function ExpenditureTable({ caption, expenditure }: { caption: string; ex
         </tr>
       </thead>
       <tbody>
-        {expenditureKinds.map((kind) => (
+        {expenditureTypes.map((kind) => (
           <tr key={kind}>
             <th scope="row">{words.kinds[kind]}</th>
             <td data-align="right">
-              {expenditure ? `${shareOf(expenditure.byKind[kind], expenditure.total)} %` : shared.none}
+              {expenditure ? `${percentageOf(expenditure.byType[kind], expenditure.total)} %` : shared.none}
             </td>
-            <td data-align="right">{expenditure ? formatMoney(expenditure.byKind[kind]) : shared.none}</td>
+            <td data-align="right">{expenditure ? formatMoney(expenditure.byType[kind]) : shared.none}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { type DayRate, type FxCurrency, rateText } from "../../domain/fx/fx-rate";
+import { type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
 import { areaChart } from "../shared/charts/area";
 import { Chart } from "../shared/charts/chart";
 import { palettes } from "../shared/charts/palette";
@@ -15,8 +15,8 @@ export function FxRatesHistory({ currency, history }: { currency: FxCurrency; hi
   const title = words.history(currency);
   const points = history.map(({ day, sell }) => ({
     name: formatDate(day),
-    value: Number(rateText(sell)),
-    tooltip: rateText(sell),
+    value: Number(formatRate(sell)),
+    tooltip: formatRate(sell),
   }));
   return (
     <figure className="fx-history">
@@ -45,8 +45,8 @@ function Table({ title, history }: { title: string; history: readonly DayRate[] 
         {history.map(({ day, buy, sell }) => (
           <tr key={day}>
             <th scope="row">{formatDate(day)}</th>
-            <td>{rateText(buy)}</td>
-            <td>{rateText(sell)}</td>
+            <td>{formatRate(buy)}</td>
+            <td>{formatRate(sell)}</td>
           </tr>
         ))}
       </tbody>

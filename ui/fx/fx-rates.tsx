@@ -2,7 +2,7 @@ import { Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DayRate, FxCurrency, Rate } from "../../domain/fx/fx-rate";
-import { rateText } from "../../domain/fx/fx-rate";
+import { formatRate } from "../../domain/fx/fx-rate";
 import { CEDI } from "../../domain/money";
 import { ActionButton } from "../shared/action-button";
 import { ChoiceField } from "../shared/fields/choice-field";
@@ -79,7 +79,7 @@ function RateCard({ label, rate }: { label: string; rate: Rate }) {
   return (
     <Card compact className="fx-card">
       <span>{label}</span>
-      <strong>{`${CEDI} ${rateText(rate)}`}</strong>
+      <strong>{`${CEDI} ${formatRate(rate)}`}</strong>
     </Card>
   );
 }

@@ -52,7 +52,7 @@ export const FxTransferForm = observer(function FxTransferForm() {
 const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store: FxTransferStore }) {
   const navigation = useNavigation();
   const close = () => {
-    if (store.action.action?.step.at === "failed") return store.action.close();
+    if (store.action.action?.step.kind === "failed") return store.action.close();
     store.finish();
     navigation.go(HOME_PATH);
   };

@@ -1,5 +1,6 @@
-import type { FxReceipt, LocalBank } from "../../application/fx/fx-port";
+import type { LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
@@ -25,7 +26,7 @@ type FxTransferStoreDependencies = Pick<
 export class FxTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
-  readonly action: ActionStore<FxReceipt>;
+  readonly action: ActionStore<Acknowledgement>;
   readonly recent: RecentPayments;
   /** All three currencies until the bank has listed those it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
@@ -146,7 +147,7 @@ export class FxTransferStore {
     const priced = { ...transfer, ...price };
     this.setTransfer(priced);
     void this.recent.load();
-    await this.action.begin(this.services.fxService.request(priced));
+    await this.action.begin(this.services.fxService.requestTransfer(priced));
   }
 
   closePricingFailure(): void {

@@ -22,8 +22,8 @@ export function arrivalText({ speed, isRequest }: TransferTiming, now: number): 
 }
 
 function clearingArrivalText(now: number): string {
-  const { day, because } = clearingArrival(now);
-  if (because === "dayOff") return words.dayOff(formatShortDay(day));
+  const { day, reason } = clearingArrival(now);
+  if (reason === "dayOff") return words.dayOff(formatShortDay(day));
   return day === dayAt(now)
     ? words.todayByClearing(CUT_OFF_HOUR)
     : words.afterCutOff(formatShortDay(day), CUT_OFF_HOUR);

@@ -5,11 +5,11 @@ import {
   speedOf,
   toOtherBankTransfer,
 } from "../../application/payments/other-bank-draft";
-import { chosenIn } from "../../application/payments/transfer-draft";
-import type { AccountThere } from "../../application/payments/transfer-lookups-port";
+import { readSourceAndAmount } from "../../application/payments/transfer-draft";
+import type { OtherBankAccount } from "../../application/payments/transfer-lookups-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { isNumberOf } from "../../domain/entered-text";
+import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
@@ -37,7 +37,7 @@ type ChargeKey = { readonly speed: Speed; readonly amount: Money };
 export class OtherBankStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OtherBankDraft, OtherBankTransfer>;
-  readonly ownerLookup: Lookup<OwnerKey, AccountThere>;
+  readonly ownerLookup: Lookup<OwnerKey, OtherBankAccount>;
   readonly chargeLookup: Lookup<ChargeKey, Money>;
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
@@ -68,7 +68,7 @@ export class OtherBankStore {
     makeStore(this);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
-      { key: () => this.ownerKey, fetch: (key) => transferLookups.accountThere(key), logMessage },
+      { key: () => this.ownerKey, fetch: (key) => transferLookups.accountAtOtherBank(key), logMessage },
       log,
     );
     this.chargeLookup = new Lookup(
@@ -102,11 +102,11 @@ export class OtherBankStore {
   }
 
   get source(): Account | undefined {
-    return chosenIn(this.form.draft, this.sources).source;
+    return readSourceAndAmount(this.form.draft, this.sources).source;
   }
 
   get amount(): Money | undefined {
-    return chosenIn(this.form.draft, this.sources).amount;
+    return readSourceAndAmount(this.form.draft, this.sources).amount;
   }
 
   get banks(): readonly Bank[] | undefined {
@@ -220,7 +220,7 @@ export class OtherBankStore {
   /** Only instant transfers look up their payee. */
   private get ownerKey(): OwnerKey | undefined {
     const { bank, destination: number } = this.form.draft;
-    const isComplete = this.speed === "instant" && bank && this.source && isNumberOf(number, ACCOUNT_LENGTHS);
+    const isComplete = this.speed === "instant" && bank && this.source && hasDigitCount(number, ACCOUNT_LENGTHS);
     return isComplete ? { bank, number, source: this.source.number } : undefined;
   }
 

@@ -1,9 +1,9 @@
 import { OWN_ACCOUNT_LENGTHS, SameBankDraft, toSameBankTransfer } from "../../application/payments/same-bank-draft";
-import { chosenIn } from "../../application/payments/transfer-draft";
-import type { AccountHere } from "../../application/payments/transfer-lookups-port";
+import { readSourceAndAmount } from "../../application/payments/transfer-draft";
+import type { OwnBankAccount } from "../../application/payments/transfer-lookups-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { isNumberOf } from "../../domain/entered-text";
+import { hasDigitCount } from "../../domain/entered-text";
 import type { Money } from "../../domain/money";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -30,7 +30,7 @@ type SameBankStoreOptions = {
 export class SameBankStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
-  readonly ownerLookup: Lookup<string, AccountHere>;
+  readonly ownerLookup: Lookup<string, OwnBankAccount>;
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly isRequest: boolean;
@@ -55,8 +55,8 @@ export class SameBankStore {
     makeStore(this);
     this.ownerLookup = new Lookup(
       {
-        key: () => (isNumberOf(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
-        fetch: (number) => services.transferLookups.accountHere(number),
+        key: () => (hasDigitCount(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
+        fetch: (number) => services.transferLookups.accountAtThisBank(number),
         logMessage: "The destination account could not be looked up",
       },
       services.log,
@@ -78,11 +78,11 @@ export class SameBankStore {
   }
 
   get source(): Account | undefined {
-    return chosenIn(this.form.draft, this.accounts.accounts).source;
+    return readSourceAndAmount(this.form.draft, this.accounts.accounts).source;
   }
 
   get amount(): Money | undefined {
-    return chosenIn(this.form.draft, this.accounts.accounts).amount;
+    return readSourceAndAmount(this.form.draft, this.accounts.accounts).amount;
   }
 
   /** The saved beneficiary whose data is in the form. */

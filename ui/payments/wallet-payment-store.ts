@@ -3,7 +3,7 @@ import { toWalletPayment, WalletPaymentDraft } from "../../application/payments/
 import type { ChargedPayment } from "../../application/payments/wallets-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { isNumberOf } from "../../domain/entered-text";
+import { hasDigitCount } from "../../domain/entered-text";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
@@ -192,7 +192,7 @@ export class WalletPaymentStore {
   /** The wallet to look up, once its number has ten digits. */
   private get walletKey(): WalletKey | undefined {
     const { network, wallet } = this.form.draft;
-    return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { network, wallet } : undefined;
+    return network && hasDigitCount(wallet, [WALLET_DIGITS]) ? { network, wallet } : undefined;
   }
 
   /** The request for the charges, once amount, source, network and wallet are complete. */

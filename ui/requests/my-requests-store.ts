@@ -1,4 +1,4 @@
-import type { Acknowledgement } from "../../application/approvals/approvals-port";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { RequestFilter } from "../../application/requests/requests-port";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";

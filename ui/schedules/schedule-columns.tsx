@@ -20,8 +20,8 @@ const moneyColumn = (header: string, read: (row: ScheduledTransfer) => string): 
 export const scheduleColumns: readonly ScheduleColumn[] = [
   column(h.id, ({ id }) => [id]),
   column(h.source, ({ source }) => [<AccountNumber key="number" number={source.account} />, source.type]),
-  column(h.payee, ({ kind, payee, count }) =>
-    kind === "bulkTransfer"
+  column(h.payee, ({ category, payee, count }) =>
+    category === "bulkTransfer"
       ? [words.count(count)]
       : [<AccountNumber key="number" number={payee.account} />, payee.name],
   ),

@@ -1,9 +1,9 @@
 import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
-import { chosenIn } from "../../application/payments/transfer-draft";
+import { readSourceAndAmount } from "../../application/payments/transfer-draft";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
-import type { ScheduleChanged } from "../../application/schedules/schedules-port";
 import type { Account } from "../../domain/accounts/account";
-import { isNumberOf } from "../../domain/entered-text";
+import { hasDigitCount } from "../../domain/entered-text";
 import { CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import { ok } from "../../domain/result";
@@ -32,7 +32,7 @@ export class ScheduleEditStore {
   readonly ownerLookup: Lookup<OwnerKey, string>;
   /** The charge of the changed amount for an instant transfer. */
   readonly chargeLookup: Lookup<Money, Money>;
-  readonly action: ActionStore<ScheduleChanged>;
+  readonly action: ActionStore<Acknowledgement>;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
   /** The submitted change, shown in the confirmation. */
@@ -59,8 +59,8 @@ export class ScheduleEditStore {
         key: () => this.ownerKey,
         fetch: async ({ number, source, bank }) => {
           const found = await (bank
-            ? transferLookups.accountThere({ bank, number, source })
-            : transferLookups.accountHere(number));
+            ? transferLookups.accountAtOtherBank({ bank, number, source })
+            : transferLookups.accountAtThisBank(number));
           return found.ok ? ok(found.value?.name) : found;
         },
         logMessage: "The destination account could not be looked up",
@@ -78,7 +78,7 @@ export class ScheduleEditStore {
   }
 
   async load(): Promise<void> {
-    const isInstant = this.schedule.kind === "otherBank" && this.schedule.isInstant;
+    const isInstant = this.schedule.category === "otherBank" && this.schedule.isInstant;
     const [banks] = await Promise.all([
       isInstant ? this.services.transferLookupsService.banks("instant") : ok([]),
       this.accounts.load(),
@@ -134,24 +134,24 @@ export class ScheduleEditStore {
    */
   get payeeName(): string | undefined {
     const { destination, payeeName } = this.form.draft;
-    const { payee, kind } = this.schedule;
+    const { payee, category } = this.schedule;
     if (this.isNameTyped) return payeeName.trim() || undefined;
     if (destination === payee.account) return payee.name;
-    if (kind === "ownAccounts") return this.sources.find(({ number }) => number === destination)?.name;
+    if (category === "ownAccounts") return this.sources.find(({ number }) => number === destination)?.name;
     return this.ownerLookup.value;
   }
 
   private get amount(): Money | undefined {
-    return chosenIn(this.form.draft, this.sources).amount;
+    return readSourceAndAmount(this.form.draft, this.sources).amount;
   }
 
   private get ownerKey(): OwnerKey | undefined {
     const { destination: number, source } = this.form.draft;
-    const { kind, payee } = this.schedule;
+    const { category, payee } = this.schedule;
     if (number === payee.account) return undefined;
-    if (kind === "sameBank") return isNumberOf(number, [ACCOUNT_DIGITS]) ? { number, source } : undefined;
+    if (category === "sameBank") return hasDigitCount(number, [ACCOUNT_DIGITS]) ? { number, source } : undefined;
     const bank = this.banks.find(({ name }) => name === payee.bank);
-    return bank && source && isNumberOf(number, ACCOUNT_LENGTHS) ? { number, source, bank: bank.code } : undefined;
+    return bank && source && hasDigitCount(number, ACCOUNT_LENGTHS) ? { number, source, bank: bank.code } : undefined;
   }
 
   private setBanks(banks: readonly Bank[]): void {
@@ -166,7 +166,8 @@ export class ScheduleEditStore {
 }
 
 /** Returns the old charge of a bulk. Of other transfers only instant ones have a charge, which is looked up. */
-const bulkCharge = ({ kind, charges }: ScheduledTransfer): Money => (kind === "bulkTransfer" ? charges : zero(CEDI));
+const bulkCharge = ({ category, charges }: ScheduledTransfer): Money =>
+  category === "bulkTransfer" ? charges : zero(CEDI);
 
 /**
  * Fills in the first day only for a special date. A recurring schedule keeps its days unless another first day is

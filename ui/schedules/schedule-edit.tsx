@@ -42,7 +42,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
   useLeaveGuard(store.form, schedule.id);
 
   const close = () => {
-    if (store.action.action?.step.at === "failed") return store.action.close();
+    if (store.action.action?.step.kind === "failed") return store.action.close();
     store.action.close();
     onBack();
   };
@@ -90,23 +90,25 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
   return (
     <div className="fields">
       <AccountField label={payments.source} {...bind("source")} accounts={store.sources} />
-      {schedule.kind === "ownAccounts" && (
+      {schedule.category === "ownAccounts" && (
         <AccountField label={payments.destination} {...bind("destination")} accounts={store.destinations} />
       )}
-      {(schedule.kind === "sameBank" || schedule.kind === "otherBank") && (
+      {(schedule.category === "sameBank" || schedule.category === "otherBank") && (
         <TextField
           label={payments.destination}
           {...bind("destination")}
           problem={store.destinationProblem}
           onChange={store.changeDestination}
-          entry={{ kind: schedule.kind === "sameBank" ? "ownAccount" : "otherAccount" }}
+          entry={{ kind: schedule.category === "sameBank" ? "ownAccount" : "otherAccount" }}
           inputMode="numeric"
           hint={schedule.payee.bank}
           note={!store.isNameTyped && <LookupNote isLooking={store.ownerLookup.isLooking} name={store.payeeName} />}
         />
       )}
       {store.isNameTyped && <TextField label={payments.payeeName} {...bind("payeeName")} />}
-      {schedule.kind !== "bulkTransfer" && <AmountField label={payments.amount} {...bind("amount")} currency={CEDI} />}
+      {schedule.category !== "bulkTransfer" && (
+        <AmountField label={payments.amount} {...bind("amount")} currency={CEDI} />
+      )}
       <NarrationField label={payments.narration} {...bind("narration")} />
       <ChoiceField
         label={payments.frequency}

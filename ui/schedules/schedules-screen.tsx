@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { isSchedulable, type SchedulableKind } from "../../domain/schedules/scheduled-transfer";
+import { isSchedulable, type SchedulableCategory } from "../../domain/schedules/scheduled-transfer";
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
@@ -31,7 +31,7 @@ export function SchedulesScreen() {
   );
 }
 
-const Schedules = observer(function Schedules({ kind }: { kind: SchedulableKind }) {
+const Schedules = observer(function Schedules({ kind }: { kind: SchedulableCategory }) {
   const services = useServices();
   const mayChange = maySubmit(useUser());
   const [store] = useState(() => new SchedulesStore(services, kind));

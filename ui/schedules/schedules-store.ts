@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import type { Page } from "../../application/ports/page";
 import { ok } from "../../domain/result";
-import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { failedChange } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { ListStore } from "../shared/lists/list-store";
@@ -21,7 +21,7 @@ export class SchedulesStore {
 
   constructor(
     private readonly services: Pick<Services, "schedules" | "log">,
-    kind: SchedulableKind,
+    kind: SchedulableCategory,
   ) {
     this.list = new ListStore(
       (page) => this.fetchPage(kind, page),
@@ -65,7 +65,7 @@ export class SchedulesStore {
   }
 
   /** Returns a page of the schedules; the bank sends all of them in one answer. */
-  private async fetchPage(kind: SchedulableKind, { number, size }: Page) {
+  private async fetchPage(kind: SchedulableCategory, { number, size }: Page) {
     const result = await this.services.schedules.list(kind);
     if (!result.ok) return result;
     return ok({ rows: result.value.slice((number - 1) * size, number * size), total: result.value.length });

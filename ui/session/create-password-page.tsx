@@ -16,7 +16,7 @@ import { useSubmission } from "./use-submission";
  */
 export function CreatePasswordPage() {
   const { passwords } = usePasswordContext();
-  const [userName] = useState(passwords.changingUser);
+  const [userName] = useState(passwords.userWhoMustChangePassword);
   useEffect(() => {
     if (userName === undefined) goTo(SIGN_IN_PATH, { replace: true });
   }, [userName]);

@@ -9,7 +9,10 @@ export type SessionCountdown = Pick<SessionService, "secondsLeft" | "watch"> & {
 
 /** The services that the password pages need. */
 export type PasswordContextValue = {
-  readonly passwords: Pick<PasswordService, "forgottenBy" | "changingUser" | "forgotten" | "create">;
+  readonly passwords: Pick<
+    PasswordService,
+    "resetUserName" | "userWhoMustChangePassword" | "resetForgotten" | "create"
+  >;
   readonly replaceDefault: PasswordsPort["replaceDefault"];
   readonly clock: Clock;
   readonly countdown: SessionCountdown;

@@ -15,7 +15,7 @@ import { useSubmission } from "./use-submission";
  */
 export function ResetPasswordPage() {
   const { passwords, replaceDefault } = usePasswordContext();
-  const [userName] = useState(passwords.forgottenBy);
+  const [userName] = useState(passwords.resetUserName);
   const { submission, submit } = useSubmission((replaced: DefaultPassword) => replaceDefault(replaced));
   const fields = useCheckedFields(() => new ResetPasswordDraft(), toDefaultPassword, submit);
   const isBusy = submission.kind === "sending";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { asCountdown, isWarning } from "../../domain/session/session-clock";
+import { formatCountdown, isWarning } from "../../domain/session/session-clock";
 import { PlainDialog } from "../shared/front-door/plain-dialog";
 import { words } from "../shared/session-words";
 import type { SessionCountdown } from "./password-context";
@@ -33,7 +33,7 @@ function Warning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: () => v
   }, []);
   return (
     <PlainDialog dialog={dialog} title={words.warningTitle} onClose={onKeep}>
-      <p>{words.warning(asCountdown(secondsLeft))}</p>
+      <p>{words.warning(formatCountdown(secondsLeft))}</p>
       <button
         type="button"
         className="bp6-button bp6-large bp6-intent-primary"

@@ -31,9 +31,9 @@ export const SignInCodeDialog = observer(function SignInCodeDialog<Receipt>({
   const [action] = useState(() => makeActionObservable(plainAction));
   const { step } = action;
   useEffect(() => {
-    if (step.at === "succeeded") onSettled({ receipt: step.receipt });
-    if (step.at === "failed") onSettled({ failure: step.failure });
-    if (step.at === "idle") onSettled({ failure: undefined });
+    if (step.kind === "succeeded") onSettled({ receipt: step.receipt });
+    if (step.kind === "failed") onSettled({ failure: step.failure });
+    if (step.kind === "idle") onSettled({ failure: undefined });
   }, [step, onSettled]);
   return (
     <BlueprintProvider>

@@ -29,7 +29,7 @@ export function useForgotPassword({ passwords }: Pick<PasswordContextValue, "pas
     isUnderWay.current = true;
     setBusy(true);
     setProblem("");
-    const result = await passwords.forgotten(userName);
+    const result = await passwords.resetForgotten(userName);
     if (!result.ok) return end(explainPassword(result.failure));
     const action = result.value;
     const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);

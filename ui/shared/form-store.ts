@@ -1,5 +1,5 @@
 import type { Problems } from "../../application/forms/checked-draft";
-import type { Texts } from "../../application/session/unfinished-form";
+import type { FieldTexts } from "../../application/session/unfinished-form";
 import type { Result } from "../../domain/result";
 import { makeStore } from "./make-store";
 
@@ -62,12 +62,12 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   }
 
   /** The typed texts, kept when the session times out. */
-  get texts(): Texts {
+  get texts(): FieldTexts {
     return { ...this.draft };
   }
 
   /** Restores texts that were typed before a time-out. */
-  setTexts(texts: Texts): void {
+  setTexts(texts: FieldTexts): void {
     this.draft = Object.assign(this.blank(), texts);
   }
 

@@ -1,14 +1,14 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { type Quote, rateText } from "../../domain/fx/fx-rate";
-import { CEDI, type Money, toDecimal } from "../../domain/money";
+import { formatRate, type Quote } from "../../domain/fx/fx-rate";
+import { CEDI, formatMinor, type Money } from "../../domain/money";
 
 dayjs.extend(utc);
 const TRUE_MINUS = "\u2212";
 
 /** Formats the digits in groups of three: "1,250.00". */
 export function formatAmount(money: Money): string {
-  const [whole = "", decimals = ""] = toDecimal(money).replace("-", "").split(".");
+  const [whole = "", decimals = ""] = formatMinor(money).replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${money.minor < 0 ? TRUE_MINUS : ""}${grouped}.${decimals}`;
 }
@@ -17,7 +17,7 @@ export function formatAmount(money: Money): string {
 export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`;
 
 /** Formats an exchange rate: "1 USD = GHS 11.4507". */
-export const formatQuote = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${rateText(rate)}`;
+export const formatQuote = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${formatRate(rate)}`;
 
 /** Formats as "20 Nov 2026", in UTC, which is Ghana's time all year. An invalid date is returned unchanged. */
 export const formatDate = (text: string): string => formatWith(text, "D MMM YYYY");

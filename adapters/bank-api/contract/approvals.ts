@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countReply, described, listOf, maybeText } from "./answers";
+import { countReply, listOf, maybeText, messageReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
 import { pendingBulk, pendingSingle } from "./request-rows";
@@ -47,7 +47,7 @@ export const approvals = {
     summary: "Approve a pending request with a one-time code",
     specification: "3, 7 Pending requests",
     input: z.object({ ...reference, ...otpPassword, approvalStatus: z.literal("APPROVE") }),
-    reply: described,
+    reply: messageReply,
   }),
   reject: endpoint({
     method: "POST",
@@ -62,7 +62,7 @@ export const approvals = {
       reason: z.string().check(z.minLength(1), z.maxLength(25)),
       approvalStatus: z.literal("REJECT"),
     }),
-    reply: described,
+    reply: messageReply,
   }),
   drillDown: endpoint({
     method: "POST",

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, nothing, paid, textOrNumber } from "./answers";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, noFields, paymentReply, textOrNumber } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, currency, narration, optionalText, otpPassword, phoneNumber, text } from "./fields";
-import { listedValues, maybeListed } from "./listed-values";
+import { listedValues, maybeListedValue } from "./listed-values";
 
-const named = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
+const namedEntry = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
 const network = z.looseObject({ name: maybeText, code: textOrNumber, gipCode: maybeTextOrNumber });
 
 /** `serviceFields` lists the fields that the invoice dialog shows, if the bank sends them. */
@@ -23,7 +23,7 @@ const invoice = {
   serviceName: maybeText,
   createdDate: maybeText,
   expiryDate: maybeText,
-  invoiceStatus: maybeListed("invoiceStatus"),
+  invoiceStatus: maybeListedValue("invoiceStatus"),
   customerName: maybeText,
   narration: maybeText,
   totalAmount: maybeAmount,
@@ -51,7 +51,7 @@ export const bills = {
     effect: "read",
     summary: "The Ghana Gov services that can be paid",
     specification: "3, 7 Bill payments",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ serviceTypes: listOf(serviceType) }),
   }),
   taxTypes: endpoint({
@@ -63,7 +63,7 @@ export const bills = {
     summary: "The tax types of a service",
     specification: "3, 7 Bill payments",
     input: z.object({ serviceId: text(40) }),
-    reply: z.looseObject({ taxTypes: listOf(named) }),
+    reply: z.looseObject({ taxTypes: listOf(namedEntry) }),
   }),
   createInvoice: endpoint({
     method: "POST",
@@ -126,7 +126,7 @@ export const bills = {
       expiryDate: text(40),
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
   contribution: endpoint({
     method: "POST",
@@ -157,7 +157,7 @@ export const bills = {
       transType: z.literal("SSNIT"),
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
   networks: endpoint({
     method: "GET",
@@ -167,7 +167,7 @@ export const bills = {
     effect: "read",
     summary: "The mobile money networks",
     specification: "2, 7 Lookups",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ networks: listOf(network) }),
   }),
   billers: endpoint({
@@ -178,7 +178,7 @@ export const bills = {
     effect: "read",
     summary: "The billers; no screen asks for them",
     specification: "2, 7 Lookups",
-    input: nothing,
-    reply: z.looseObject({ billers: listOf(named) }),
+    input: noFields,
+    reply: z.looseObject({ billers: listOf(namedEntry) }),
   }),
 };

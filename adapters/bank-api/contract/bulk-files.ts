@@ -18,7 +18,7 @@ export type DigitsColumn = {
   /** Number cells with fewer digits are errors. */
   readonly min: number;
   /** Number cells are accepted only in rows with this value, because in other rows the length varies. */
-  readonly onlyIf?: { readonly field: string; readonly is: string };
+  readonly onlyIf?: { readonly field: string; readonly equals: string };
   /** Accepts separators and Ghana's country code: `+233 24 412 3456` is read as `0244123456`. */
   readonly isPhone?: true;
 };
@@ -45,7 +45,7 @@ export const bulkFiles = {
         heading: "Beneficiary Account",
         field: "beneficiaryAccount",
         holds: "text",
-        digits: { min: 13, onlyIf: { field: "transactionType", is: "domestic" } },
+        digits: { min: 13, onlyIf: { field: "transactionType", equals: "domestic" } },
       },
       { heading: "Beneficiary Bank", field: "beneficiaryBank", holds: "text", isOptional: true },
       { heading: "Bank Branch", field: "bankBranch", holds: "text", isOptional: true },

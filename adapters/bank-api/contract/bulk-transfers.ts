@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
-import { maybeListed } from "./listed-values";
-import { BULK_BYTES_MAX, saving, scheduling, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
+import { maybeListedValue } from "./listed-values";
+import {
+  BULK_BYTES_MAX,
+  savingFields,
+  schedulingFields,
+  transferData,
+  UPLOAD_BYTES_MAX,
+  uploadFields,
+} from "./payment-fields";
 
 /**
  * A payee of the payment. Rows typed by the user send the narration as `transactionDescription`, uploaded rows as
@@ -32,7 +39,7 @@ const uploadedTransfer = z.looseObject({
   beneficiaryBankCode: maybeText,
   bankBranch: maybeText,
   transactionAmount: maybeAmount,
-  transactionType: maybeListed("rowTransferType"),
+  transactionType: maybeListedValue("rowTransferType"),
   transactionNarration: maybeText,
   charge: maybeAmount,
   beneficiaryId: maybeTextOrNumber,
@@ -50,7 +57,7 @@ export const bulkTransfers = {
     effect: "check",
     summary: "Read a spreadsheet of bank transfers and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
-    input: upload,
+    input: uploadFields,
     reply: z.looseObject({ bulkUploadData: listOf(uploadedTransfer) }),
   }),
   pay: endpoint({
@@ -66,10 +73,10 @@ export const bulkTransfers = {
       sourceAccount: accountNumber,
       transferData: transferData(transferRow),
       transferType: z.literal("BULK-TRANSFER"),
-      ...saving,
-      ...scheduling,
+      ...savingFields,
+      ...schedulingFields,
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
 };

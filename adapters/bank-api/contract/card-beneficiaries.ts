@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, listOf, maybeText, maybeTextOrNumber, textOrNumber } from "./answers";
+import { listOf, maybeText, maybeTextOrNumber, messageReply, textOrNumber } from "./answers";
 import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { customerId, id, lastCardDigits, phoneNumber, text } from "./fields";
@@ -54,7 +54,7 @@ export const cardBeneficiaries = {
     summary: "Save one of the saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: z.object(entry),
-    reply: described,
+    reply: messageReply,
   }),
   update: endpoint({
     method: "PUT",
@@ -65,7 +65,7 @@ export const cardBeneficiaries = {
     summary: "Change one of the saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: z.object({ beneficiaryId: id, ...entry }),
-    reply: described,
+    reply: messageReply,
   }),
   remove: endpoint({
     method: "POST",
@@ -76,7 +76,7 @@ export const cardBeneficiaries = {
     summary: "Delete one of the saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: byBeneficiary,
-    reply: described,
+    reply: messageReply,
   }),
   updateBulk: endpoint({
     method: "POST",
@@ -87,7 +87,7 @@ export const cardBeneficiaries = {
     summary: "Change the rows of a bulk list of saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: z.object({ bulkId: id, prepaidCardBeneficiaryEntries: bulkRows(z.object(entry)) }),
-    reply: described,
+    reply: messageReply,
   }),
   removeBulk: endpoint({
     method: "POST",
@@ -98,6 +98,6 @@ export const cardBeneficiaries = {
     summary: "Delete a bulk list of saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: byBulk,
-    reply: described,
+    reply: messageReply,
   }),
 };

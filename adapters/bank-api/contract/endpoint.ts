@@ -9,7 +9,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
   /** Relative to the API base path; `:name` parts are fields of `input`. */
   readonly path: `/${string}`;
   /** Alternative path of the same call. */
-  readonly alsoAt?: `/${string}`;
+  readonly alternativePath?: `/${string}`;
   /** Encoding of `input`: encrypted form, unencrypted multipart body, query string, or none. */
   readonly encoding: "form" | "multipart" | "query" | "none";
   /**
@@ -37,7 +37,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
   /** Added by this project. The client also works with a bank without this call. */
   readonly extension?: true;
   /** Alternative field names that the bank accepts, such as `{ transactionAmount: "amount" }`. */
-  readonly alsoNamed?: Readonly<Record<string, string>>;
+  readonly fieldAliases?: Readonly<Record<string, string>>;
   /** The client sends its input unchanged; only the bank decodes it. */
   readonly input: Input;
   readonly reply: Reply;

@@ -39,7 +39,7 @@ const oneTimeCode = z.string().check(z.regex(/^\d{5}$/));
 export const otpPassword = { password: oneTimeCode, passwordType: z.literal("OTP") };
 
 /** A value that is sent as JSON text in one field (specification 2, section 7). */
-export const jsonText = <Held extends z.ZodMiniType>(held: Held) =>
+export const jsonText = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -52,5 +52,5 @@ export const jsonText = <Held extends z.ZodMiniType>(held: Held) =>
         }
       }),
     ),
-    held,
+    value,
   );

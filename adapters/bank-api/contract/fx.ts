@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, nothing, paid } from "./answers";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, noFields, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, optionalText, orEmpty, otpPassword, phoneNumber, text } from "./fields";
 
@@ -16,7 +16,7 @@ export const fx = {
     effect: "read",
     summary: "The currencies in which FX transfers may be requested",
     specification: "2, 7 Lookups",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ allowableCurrency: listOf(currency) }),
   }),
   rates: endpoint({
@@ -27,7 +27,7 @@ export const fx = {
     effect: "read",
     summary: "Rates against GHS by day, from the customer's side: buy is what a unit costs, sell what it brings",
     specification: "2, 7 Lookups",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ usdRates: listOf(rate), eurRates: listOf(rate), gbpRates: listOf(rate) }),
   }),
   request: endpoint({
@@ -62,6 +62,6 @@ export const fx = {
       deviceID: z.string(),
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
 };

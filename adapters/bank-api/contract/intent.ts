@@ -30,11 +30,11 @@ const UNBOUND = new Set(["password", "benName", "deviceID"]);
  * ignored, because one call of the bank has two spellings.
  */
 export function canonicalCall(endpoint: Pick<Endpoint, "method" | "path">, fields: object): string {
-  const sent = Object.entries(fields)
+  const boundFields = Object.entries(fields)
     .filter(([name, value]) => !UNBOUND.has(name) && value !== undefined && value !== null)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .sort();
-  return [`${endpoint.method} ${endpoint.path.toLowerCase()}`, ...sent].join("\n");
+  return [`${endpoint.method} ${endpoint.path.toLowerCase()}`, ...boundFields].join("\n");
 }
 
 /** Returns the last four letters and digits. Account numbers abroad may contain hyphens, spaces, points and slashes. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * All known values of fields that contain a code. A newer bank may send others, so replies read such a field as text
- * ({@link listed}). The client shows "Unknown" for values that are not listed here.
+ * ({@link listedValue}). The client shows "Unknown" for values that are not listed here.
  */
 export const listedValues = {
   /** Status of a request (specification 3, section 4) and of a row of a bulk. */
@@ -42,15 +42,15 @@ export const listedValues = {
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;
 
-export type ListedKind = keyof typeof listedValues;
-export type ListedValue<Kind extends ListedKind> = (typeof listedValues)[Kind][number];
+export type ListedField = keyof typeof listedValues;
+export type ListedValue<Kind extends ListedField> = (typeof listedValues)[Kind][number];
 
 /** A listed value, or an unknown value of a newer bank. */
-export const listed = (...kinds: readonly [ListedKind, ...ListedKind[]]) =>
+export const listedValue = (...kinds: readonly [ListedField, ...ListedField[]]) =>
   z.union([z.enum(kinds.flatMap((kind) => listedValues[kind])), z.string()]);
-/** Like {@link listed}, for fields that the bank may omit or send as null. */
-export const maybeListed = (...kinds: readonly [ListedKind, ...ListedKind[]]) =>
-  z.optional(z.nullable(listed(...kinds)));
-/** Like {@link maybeListed}, for codes that some banks send as numbers. */
-export const maybeListedOrNumber = (...kinds: readonly [ListedKind, ...ListedKind[]]) =>
-  z.optional(z.nullable(z.union([listed(...kinds), z.number()])));
+/** Like {@link listedValue}, for fields that the bank may omit or send as null. */
+export const maybeListedValue = (...kinds: readonly [ListedField, ...ListedField[]]) =>
+  z.optional(z.nullable(listedValue(...kinds)));
+/** Like {@link maybeListedValue}, for codes that some banks send as numbers. */
+export const maybeListedValueOrNumber = (...kinds: readonly [ListedField, ...ListedField[]]) =>
+  z.optional(z.nullable(z.union([listedValue(...kinds), z.number()])));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountReply, listOf, maybeText, maybeTextOrNumber, nothing } from "./answers";
+import { amountReply, listOf, maybeText, maybeTextOrNumber, noFields } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, orEmpty, text } from "./fields";
 
@@ -26,7 +26,7 @@ export const lookups = {
     effect: "read",
     summary: "Banks that take instant transfers",
     specification: "2, 7 Lookups",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ banks: listOf(bank) }),
   }),
   clearingBanks: endpoint({
@@ -37,7 +37,7 @@ export const lookups = {
     effect: "read",
     summary: "Banks that take non-instant transfers",
     specification: "2, 7 Lookups",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ banks: listOf(clearingBank) }),
   }),
   localBanks: endpoint({
@@ -48,7 +48,7 @@ export const lookups = {
     effect: "read",
     summary: "Banks of the country, for local FX transfers",
     specification: "2, 7 Lookups",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ banks: listOf(bank) }),
   }),
   branches: endpoint({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { amountReply, listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
+import { amountReply, listOf, maybeAmount, maybeText, maybeTextOrNumber, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
-import { maybeListed } from "./listed-values";
-import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
+import { maybeListedValue } from "./listed-values";
+import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 
 /**
  * A wallet of the payment. Rows typed by the user send the narration as `description`, uploaded rows as `narration`.
@@ -27,14 +27,14 @@ export type WalletRow = z.input<typeof walletRow>;
 const uploadedWallet = z.looseObject({
   beneficiaryName: maybeText,
   beneficiaryWalletNumber: maybeText,
-  netWork: maybeListed("network"),
+  netWork: maybeListedValue("network"),
   walletName: maybeText,
   amount: maybeAmount,
   narration: maybeText,
   eleveyFee: maybeAmount,
   eleveyId: maybeTextOrNumber,
   charge: maybeAmount,
-  transactionType: maybeListed("walletTransferType"),
+  transactionType: maybeListedValue("walletTransferType"),
   description: maybeText,
   code: maybeTextOrNumber,
 });
@@ -100,10 +100,10 @@ export const mobileMoney = {
       currencyCode: z.literal("GHS"),
       uniqueTransType: z.literal("A2W"),
       transType: z.literal("MOBILEMONEY-TRANSFER"),
-      ...saving,
+      ...savingFields,
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
   upload: endpoint({
     method: "POST",
@@ -114,7 +114,7 @@ export const mobileMoney = {
     effect: "check",
     summary: "Read a spreadsheet of wallets and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
-    input: upload,
+    input: uploadFields,
     reply: z.looseObject({ bulkUploadData: listOf(uploadedWallet), elevy: maybeAmount }),
   }),
   payBulk: endpoint({
@@ -130,9 +130,9 @@ export const mobileMoney = {
       sourceAccount: accountNumber,
       transferData: transferData(walletRow),
       totalElevyFee: amountText,
-      ...saving,
+      ...savingFields,
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
 };

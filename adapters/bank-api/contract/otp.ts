@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { described, maybeText, nothing } from "./answers";
+import { maybeText, messageReply, noFields } from "./answers";
 import { endpoint } from "./endpoint";
-import { listed } from "./listed-values";
+import { listedValue } from "./listed-values";
 
 /** Reply to a correct sign-in code (spec gaps, sign-in). Replies to other codes have none of these fields. */
 const signedIn = z.looseObject({
@@ -13,7 +13,7 @@ const signedIn = z.looseObject({
   lastLoginTime: maybeText,
   sessionTimeoutInSeconds: z.optional(z.nullable(z.coerce.number())),
   menus: z.optional(z.nullable(z.array(z.looseObject({ title: z.string() })))),
-  roles: z.optional(z.nullable(z.array(z.looseObject({ name: listed("role") })))),
+  roles: z.optional(z.nullable(z.array(z.looseObject({ name: listedValue("role") })))),
   firstLogin: z.optional(z.nullable(z.boolean())),
   passwordChangeRequired: z.optional(z.nullable(z.boolean())),
   usernamePasswordChangeRequired: z.optional(z.nullable(z.boolean())),
@@ -33,7 +33,7 @@ export const otp = {
     summary: "Send or resend a code before sign-in: for a password just accepted, or a user name just validated",
     specification: "1, 7",
     input: z.object({ deviceId: z.string(), username: name }),
-    reply: described,
+    reply: messageReply,
   }),
   send: endpoint({
     method: "POST",
@@ -43,8 +43,8 @@ export const otp = {
     effect: "write",
     summary: "Send or resend a code to whoever is signed in; the Intent header says what for",
     specification: "1, 7",
-    input: nothing,
-    reply: described,
+    input: noFields,
+    reply: messageReply,
   }),
   verify: endpoint({
     method: "POST",
@@ -67,6 +67,6 @@ export const otp = {
     summary: "Check the code of a forgotten password; a default password is then sent",
     specification: "1, 7",
     input: z.object({ otp: code, userName: name }),
-    reply: described,
+    reply: messageReply,
   }),
 };

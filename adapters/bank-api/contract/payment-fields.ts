@@ -20,14 +20,14 @@ export const frequency = z.enum(listedValues.frequency);
  * Fields of payments that can be scheduled. `startDate` is the day of a payment that is made once (the form
  * calls it Special Date), or the first day of a recurring one.
  */
-export const scheduling = {
+export const schedulingFields = {
   isSchedule: z.optional(flag),
   frequency: z.optional(frequency),
   startDate: z.optional(wireDate),
 };
 
 /** Fields of payments whose payee can be saved, under the name entered on the confirmation screen. */
-export const saving = { saveBen: z.optional(flag), benName: optionalText(100) };
+export const savingFields = { saveBen: z.optional(flag), benName: optionalText(100) };
 
 /** The transfer payload of specification 2, section 3, common to all single transfers. */
 export const transferFields = {
@@ -43,16 +43,16 @@ export const transferFields = {
   transferType: optionalText(40),
   narration,
   beneficiaryId: z.optional(id),
-  ...scheduling,
+  ...schedulingFields,
   ...otpPassword,
 };
 /** The specification uses both names for the amount of a transfer; rows of a bulk use `transactionAmount`. */
-export const alsoNamed = { transactionAmount: "amount" };
+export const fieldAliases = { transactionAmount: "amount" };
 
 /** The limit of the specification, 5 MB (2, section 5). */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 /** A spreadsheet of payees. The bank opens it to check whether it is one. */
-export const upload = z.object({
+export const uploadFields = z.object({
   sourceAccount: accountNumber,
   file: z.file().check(z.minSize(1), z.maxSize(UPLOAD_BYTES_MAX)),
 });

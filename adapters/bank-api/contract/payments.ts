@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { paid } from "./answers";
+import { paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, anyAccountNumber, id } from "./fields";
-import { alsoNamed, saving, transferFields } from "./payment-fields";
+import { fieldAliases, savingFields, transferFields } from "./payment-fields";
 
 const toOtherBank = z.object({
   ...transferFields,
-  ...saving,
+  ...savingFields,
   destinationAccountNo: anyAccountNumber,
   transType: z.literal("OTHERBANK-TRANSFER"),
 });
@@ -21,13 +21,13 @@ export const payments = {
     effect: "confirmed",
     summary: "Transfer between two of the company's own accounts",
     specification: "2, 7 Payments",
-    alsoNamed,
+    fieldAliases,
     input: z.object({
       ...transferFields,
       destinationAccountNo: accountNumber,
       transType: z.literal("OWN-TRANSFER"),
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
   toSameBank: endpoint({
     method: "POST",
@@ -37,14 +37,14 @@ export const payments = {
     effect: "confirmed",
     summary: "Transfer to another customer of this bank",
     specification: "2, 7 Payments",
-    alsoNamed,
+    fieldAliases,
     input: z.object({
       ...transferFields,
-      ...saving,
+      ...savingFields,
       destinationAccountNo: accountNumber,
       transType: z.literal("LOCAL-TRANSFER"),
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
   toOtherBank: endpoint({
     method: "POST",
@@ -54,9 +54,9 @@ export const payments = {
     effect: "confirmed",
     summary: "Non-instant transfer to another bank, settled by the next clearing",
     specification: "2, 7 Payments",
-    alsoNamed,
+    fieldAliases,
     input: toOtherBank,
-    reply: paid,
+    reply: paymentReply,
   }),
   toOtherBankAtOnce: endpoint({
     method: "POST",
@@ -66,9 +66,9 @@ export const payments = {
     effect: "confirmed",
     summary: "Instant transfer to another bank",
     specification: "2, 7 Payments",
-    alsoNamed,
+    fieldAliases,
     input: toOtherBank,
-    reply: paid,
+    reply: paymentReply,
   }),
   receipt: endpoint({
     method: "GET",

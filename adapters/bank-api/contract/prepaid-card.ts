@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import {
   accountNumber,
@@ -12,7 +12,7 @@ import {
   phoneNumber,
   text,
 } from "./fields";
-import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
+import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 
 /** A card of the payment, typed or uploaded. */
 const cardRow = z.object({
@@ -74,10 +74,10 @@ export const prepaidCard = {
       currencyCode: z.optional(z.literal("GHS")),
       transType: z.literal("PREPAIDCARD-TRANSFER"),
       deviceID: z.string(),
-      ...saving,
+      ...savingFields,
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
   upload: endpoint({
     method: "POST",
@@ -88,7 +88,7 @@ export const prepaidCard = {
     effect: "check",
     summary: "Read a spreadsheet of prepaid cards and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
-    input: upload,
+    input: uploadFields,
     reply: z.looseObject({ bulkUploadData: listOf(uploadedCard) }),
   }),
   loadBulk: endpoint({
@@ -103,9 +103,9 @@ export const prepaidCard = {
     input: z.object({
       sourceAccount: accountNumber,
       transferData: transferData(cardRow),
-      ...saving,
+      ...savingFields,
       ...otpPassword,
     }),
-    reply: paid,
+    reply: paymentReply,
   }),
 };

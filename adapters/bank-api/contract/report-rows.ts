@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maybeAmount, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
-import { maybeListed, maybeListedOrNumber } from "./listed-values";
+import { maybeListedValue, maybeListedValueOrNumber } from "./listed-values";
 
 /**
  * A past transaction. Several fields have several spellings, and no record has them all (specification 3, section 3).
@@ -23,8 +23,8 @@ export const reportRow = z.looseObject({
   charge: maybeAmount,
   elevy: maybeAmount,
   narration: maybeText,
-  status: maybeListed("requestStatus"),
-  workFlowStatus: maybeListed("requestStatus"),
+  status: maybeListedValue("requestStatus"),
+  workFlowStatus: maybeListedValue("requestStatus"),
   transactionType: maybeText,
   transactionDate: maybeText,
   created: maybeText,
@@ -39,13 +39,13 @@ export const reportRow = z.looseObject({
   finalApproveDate: maybeText,
   dateApproved: maybeText,
   totalCount: maybeCount,
-  txnMobileMoneyCode: maybeListedOrNumber("network"),
+  txnMobileMoneyCode: maybeListedValueOrNumber("network"),
   lastDigits: maybeTextOrNumber,
   cardName: maybeText,
   phoneNumber: maybeText,
   invoiceNumber: maybeTextOrNumber,
   expiryDate: maybeText,
-  contributionType: maybeListed("contributionType"),
+  contributionType: maybeListedValue("contributionType"),
   service: maybeText,
   /** Extension: the currency; cedis if it is missing (specification 1, section 1). */
   currencyCode: maybeText,
@@ -53,5 +53,5 @@ export const reportRow = z.looseObject({
   receiptFrom: maybeText,
   /** Not documented for reports, but used if the record has it (S3-2.5-67). */
   customerId: maybeTextOrNumber,
-  transferType: maybeListed("transferType"),
+  transferType: maybeListedValue("transferType"),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { file, listOf, maybeCount } from "./answers";
+import { fileReply, listOf, maybeCount } from "./answers";
 import { endpoint } from "./endpoint";
 import { id, optionalText, orEmpty, pageNumber, pageSize, wireDate } from "./fields";
 import { reportRow } from "./report-rows";
@@ -92,7 +92,7 @@ export const reports = {
       /** Extension: the file lists the payees of this bulk. */
       bulkId: optionalText(40),
     }),
-    reply: file,
+    reply: fileReply,
   }),
   paymentAdvice: endpoint({
     method: "POST",
@@ -104,6 +104,6 @@ export const reports = {
     summary: "The payment advice of a past transaction, by the record's id",
     specification: "3, 7 Reports",
     input: z.object({ transactionId: id, reportType: format }),
-    reply: file,
+    reply: fileReply,
   }),
 };

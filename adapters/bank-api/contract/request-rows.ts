@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listOf, maybeAmount, maybeCount, maybeFlag, maybeText, maybeTextOrNumber } from "./answers";
 import { jsonText } from "./fields";
-import { maybeListed } from "./listed-values";
+import { maybeListedValue } from "./listed-values";
 
 /** Extension: the amount debited from the source account, in its currency. */
 const debit = { debitAmount: maybeAmount, debitCurrency: maybeText };
@@ -29,15 +29,15 @@ const single = {
   createDate: maybeText,
   createdBy: maybeText,
   createdby: maybeText,
-  genericTransType: maybeListed("requestType"),
-  workFlowStatus: maybeListed("requestStatus"),
-  transferType: maybeListed("transferType"),
+  genericTransType: maybeListedValue("requestType"),
+  workFlowStatus: maybeListedValue("requestStatus"),
+  transferType: maybeListedValue("transferType"),
   walletName: maybeText,
   phoneNumber: maybeText,
-  networkCode: maybeListed("network"),
+  networkCode: maybeListedValue("network"),
   lastCardDigits: maybeText,
   adviceNumber: maybeText,
-  contributionType: maybeListed("contributionType"),
+  contributionType: maybeListedValue("contributionType"),
   invoiceNumber: maybeText,
   expiryDate: maybeText,
   service: maybeText,
@@ -74,7 +74,7 @@ export const pendingBulk = z.looseObject({
   elevyFee: maybeAmount,
   createDate: maybeText,
   createdBy: maybeText,
-  genericTransType: maybeListed("requestType"),
+  genericTransType: maybeListedValue("requestType"),
   ...progress,
 });
 
@@ -96,7 +96,7 @@ const bulkRow = z.looseObject({
   beneficiaryBank: maybeText,
   beneficiaryWalletNumber: maybeText,
   walletName: maybeText,
-  netWork: maybeListed("network"),
+  netWork: maybeListedValue("network"),
   customerId: maybeTextOrNumber,
   cardLastDigit: maybeTextOrNumber,
   cardName: maybeText,
@@ -104,11 +104,11 @@ const bulkRow = z.looseObject({
   amount: maybeAmount,
   eleveyFee: maybeAmount,
   transactionAmount: maybeAmount,
-  transactionType: maybeListed("rowTransferType", "walletTransferType"),
+  transactionType: maybeListedValue("rowTransferType", "walletTransferType"),
   transactionNarration: maybeText,
   narration: maybeText,
   description: maybeText,
-  transactionStatus: maybeListed("requestStatus"),
+  transactionStatus: maybeListedValue("requestStatus"),
 });
 /** Reads the JSON text that a drill-down returns. */
 export const drillDownRows = jsonText(listOf(bulkRow));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { countReply, described, listOf, maybeAmount, maybeFlag, maybeText } from "./answers";
+import { countReply, listOf, maybeAmount, maybeFlag, maybeText, messageReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
-import { listed } from "./listed-values";
+import { listedValue } from "./listed-values";
 import { myRequest } from "./request-rows";
 
 const id = z.optional(z.string().check(z.maxLength(40)));
@@ -44,7 +44,7 @@ export const requests = {
       approvals: countReply,
       approvalsNeeded: countReply,
       events: listOf(
-        z.looseObject({ event: listed("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
+        z.looseObject({ event: listedValue("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
       ),
       /**
        * Whether the receipt is available now; `receiptFrom` is the time from which it is, if the payment is settled
@@ -63,7 +63,7 @@ export const requests = {
   recall: endpoint({
     method: "POST",
     path: "/transfer/transactionRecall",
-    alsoAt: "/transfer/transactionrecall",
+    alternativePath: "/transfer/transactionrecall",
     encoding: "form",
     session: "required",
     effect: "confirmed",
@@ -71,6 +71,6 @@ export const requests = {
       "Take back one's own pending request, with a one-time code; prepaid card requests ask at the lower-case path",
     specification: "3, 7 My requests",
     input: z.object({ transactionId: id, bulkId: id, ...otpPassword }),
-    reply: described,
+    reply: messageReply,
   }),
 };

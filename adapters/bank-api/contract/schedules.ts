@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, listOf, maybeAmount, maybeCount, maybeText, textOrNumber } from "./answers";
+import { listOf, maybeAmount, maybeCount, maybeText, messageReply, textOrNumber } from "./answers";
 import { endpoint } from "./endpoint";
 import {
   accountNumber,
@@ -11,7 +11,7 @@ import {
   otpPassword,
   wireDate,
 } from "./fields";
-import { maybeListed } from "./listed-values";
+import { maybeListedValue } from "./listed-values";
 import { frequency } from "./payment-fields";
 
 const transType = z.enum(["OWN-TRANSFER", "LOCAL-TRANSFER", "OTHERBANK-TRANSFER", "BULK-TRANSFER"]);
@@ -23,13 +23,13 @@ const schedule = z.looseObject({
   destinationAccountNo: maybeText,
   destinationAccountName: maybeText,
   beneficiaryBank: maybeText,
-  transferType: maybeListed("transferType"),
+  transferType: maybeListedValue("transferType"),
   totalBeneficiaries: maybeCount,
   transactionAmount: maybeAmount,
   charges: maybeAmount,
   totalAmount: maybeAmount,
   transactionNarration: maybeText,
-  frequency: maybeListed("frequency"),
+  frequency: maybeListedValue("frequency"),
   specialDate: maybeText,
   initiator: maybeText,
   createDate: maybeText,
@@ -75,7 +75,7 @@ export const schedules = {
       startDate: z.optional(wireDate),
       ...otpPassword,
     }),
-    reply: described,
+    reply: messageReply,
   }),
   remove: endpoint({
     method: "POST",
@@ -87,6 +87,6 @@ export const schedules = {
     specification: "2, 4 Schedules",
     extension: true,
     input: z.object({ scheduleId: id }),
-    reply: described,
+    reply: messageReply,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, maybeText, nothing } from "./answers";
+import { maybeText, messageReply, noFields } from "./answers";
 import { endpoint } from "./endpoint";
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
@@ -43,8 +43,8 @@ export const session = {
     effect: "write",
     summary: "End the session",
     specification: "1, 7",
-    input: nothing,
-    reply: described,
+    input: noFields,
+    reply: messageReply,
   }),
   refresh: endpoint({
     method: "POST",
@@ -54,8 +54,8 @@ export const session = {
     effect: "write",
     summary: "Keep the session alive after the warning",
     specification: "1, 7",
-    input: nothing,
-    reply: described,
+    input: noFields,
+    reply: messageReply,
   }),
   validateUsername: endpoint({
     method: "POST",
@@ -66,7 +66,7 @@ export const session = {
     summary: "Begin a forgotten password: a code may then be sent to whoever has this user name",
     specification: "1, 7",
     input: z.object({ username: userName }),
-    reply: described,
+    reply: messageReply,
   }),
   changePassword: endpoint({
     method: "POST",
@@ -77,7 +77,7 @@ export const session = {
     summary: "Create a new password, at first sign-in or when a change is required",
     specification: "1, 7",
     input: z.object({ newPassword, confirmPassword: password }),
-    reply: described,
+    reply: messageReply,
   }),
   resetDefaultPassword: endpoint({
     method: "POST",
@@ -88,6 +88,6 @@ export const session = {
     summary: "Replace the default password that was sent by a new one",
     specification: "1, 7",
     input: z.object({ password, newPassword, confirmPassword: password, deviceID: z.string(), loginId: userName }),
-    reply: described,
+    reply: messageReply,
   }),
 };

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { amountReply, described, listOf, maybeAmount, maybeText } from "./answers";
+import { amountReply, listOf, maybeAmount, maybeText, messageReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, flag, optionalText, orEmpty, otpPassword, wireDate } from "./fields";
-import { listed } from "./listed-values";
+import { listedValue } from "./listed-values";
 
 const period = { startDate: wireDate, endDate: wireDate };
 
 const movement = z.looseObject({
-  type: listed("movementType"),
+  type: listedValue("movementType"),
   date: maybeText,
   narration: maybeText,
   amount: amountReply,
@@ -72,7 +72,9 @@ export const statements = {
     specification: "1, 7",
     input: z.object({ ...period, accountNumber }),
     reply: z.looseObject({
-      dashboardExpenditureList: listOf(z.looseObject({ txnType: listed("expenditureType"), totalAmount: amountReply })),
+      dashboardExpenditureList: listOf(
+        z.looseObject({ txnType: listedValue("expenditureType"), totalAmount: amountReply }),
+      ),
       totalAmount: maybeAmount,
     }),
   }),
@@ -94,6 +96,6 @@ export const statements = {
       email: z.optional(orEmpty(email)),
       ...otpPassword,
     }),
-    reply: described,
+    reply: messageReply,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, listOf, maybeText, nothing } from "./answers";
+import { listOf, maybeText, messageReply, noFields } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, orEmpty, phoneNumber, text } from "./fields";
 
@@ -20,7 +20,7 @@ export const support = {
       emailSubject: text(120),
       emailBody: text(4000),
     }),
-    reply: described,
+    reply: messageReply,
   }),
   directives: endpoint({
     method: "GET",
@@ -30,7 +30,7 @@ export const support = {
     effect: "read",
     summary: "The regulatory directives, as links to files",
     specification: "1, 7",
-    input: nothing,
+    input: noFields,
     reply: z.looseObject({ regulatoryDirectives: listOf(z.looseObject({ fileName: maybeText, url: z.string() })) }),
   }),
 };

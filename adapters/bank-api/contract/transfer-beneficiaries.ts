@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { described, listOf, maybeText, maybeTextOrNumber, nothing, textOrNumber } from "./answers";
+import { listOf, maybeText, maybeTextOrNumber, messageReply, noFields, textOrNumber } from "./answers";
 import { bulkLists, bulkRows, byBeneficiary, byBulk } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { accountNumber, anyAccountNumber, id, optionalText, text } from "./fields";
-import { listedValues, maybeListed } from "./listed-values";
+import { listedValues, maybeListedValue } from "./listed-values";
 
 const saved = z.looseObject({
   id: textOrNumber,
@@ -13,7 +13,7 @@ const saved = z.looseObject({
   bankCode: maybeTextOrNumber,
   branchCode: maybeTextOrNumber,
   bankBranch: maybeText,
-  transferType: maybeListed("savedTransferType"),
+  transferType: maybeListedValue("savedTransferType"),
   instantId: maybeTextOrNumber,
   alias: maybeText,
 });
@@ -65,7 +65,7 @@ export const transferBeneficiaries = {
     effect: "read",
     summary: "The saved bulk lists of saved bank accounts",
     specification: "2, 7 Beneficiaries",
-    input: nothing,
+    input: noFields,
     reply: bulkLists(saved),
   }),
   add: endpoint({
@@ -77,7 +77,7 @@ export const transferBeneficiaries = {
     summary: "Save one of the saved bank accounts",
     specification: "2, 7 Beneficiaries",
     input: z.object(entry),
-    reply: described,
+    reply: messageReply,
   }),
   update: endpoint({
     method: "PUT",
@@ -88,7 +88,7 @@ export const transferBeneficiaries = {
     summary: "Change one of the saved bank accounts",
     specification: "2, 7 Beneficiaries",
     input: z.object({ beneficiaryId: id, ...entry }),
-    reply: described,
+    reply: messageReply,
   }),
   remove: endpoint({
     method: "POST",
@@ -99,7 +99,7 @@ export const transferBeneficiaries = {
     summary: "Delete one of the saved bank accounts",
     specification: "2, 7 Beneficiaries",
     input: byBeneficiary,
-    reply: described,
+    reply: messageReply,
   }),
   updateBulk: endpoint({
     method: "PUT",
@@ -110,7 +110,7 @@ export const transferBeneficiaries = {
     summary: "Change the rows of a bulk list of saved bank accounts",
     specification: "2, 7 Beneficiaries",
     input: z.object({ bulkId: id, transferBeneficiaries: bulkRows(z.object(entry)) }),
-    reply: described,
+    reply: messageReply,
   }),
   removeBulk: endpoint({
     method: "POST",
@@ -121,6 +121,6 @@ export const transferBeneficiaries = {
     summary: "Delete a bulk list of saved bank accounts",
     specification: "2, 7 Beneficiaries",
     input: byBulk,
-    reply: described,
+    reply: messageReply,
   }),
 };

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { described, listOf, maybeText, maybeTextOrNumber, textOrNumber } from "./answers";
+import { listOf, maybeText, maybeTextOrNumber, messageReply, textOrNumber } from "./answers";
 import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { id, optionalText, text, walletNumber } from "./fields";
-import { maybeListedOrNumber } from "./listed-values";
+import { maybeListedValueOrNumber } from "./listed-values";
 
 const saved = z.looseObject({
   id: textOrNumber,
   name: maybeText,
-  networkCode: maybeListedOrNumber("network"),
+  networkCode: maybeListedValueOrNumber("network"),
   phoneNumber: maybeText,
   walletName: maybeText,
   network: maybeText,
@@ -67,7 +67,7 @@ export const walletBeneficiaries = {
     summary: "Save one of the saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: z.object(entry),
-    reply: described,
+    reply: messageReply,
   }),
   update: endpoint({
     method: "PUT",
@@ -78,7 +78,7 @@ export const walletBeneficiaries = {
     summary: "Change one of the saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: z.object({ beneficiaryId: id, ...entry }),
-    reply: described,
+    reply: messageReply,
   }),
   remove: endpoint({
     method: "POST",
@@ -89,7 +89,7 @@ export const walletBeneficiaries = {
     summary: "Delete one of the saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: byBeneficiary,
-    reply: described,
+    reply: messageReply,
   }),
   updateBulk: endpoint({
     method: "POST",
@@ -100,7 +100,7 @@ export const walletBeneficiaries = {
     summary: "Change the rows of a bulk list of saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: z.object({ bulkId: id, mobileMoneyBeneficiaries: bulkRows(bulkEntry) }),
-    reply: described,
+    reply: messageReply,
   }),
   removeBulk: endpoint({
     method: "POST",
@@ -111,6 +111,6 @@ export const walletBeneficiaries = {
     summary: "Delete a bulk list of saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: byBulk,
-    reply: described,
+    reply: messageReply,
   }),
 };

@@ -157,7 +157,7 @@ describe("unreliable cells", () => {
     ["mobileMoneyBulk", "Narration", 2e19],
   ])("in %s, a cell of %s with a number that may have lost digits is reported: %o", (kind, heading, cell) => {
     for (const type of [undefined, "xls"] as const)
-      expect(faultsIn(kind, { [heading]: cell }, type)).toMatchObject([{ kind: "number", place: 1, heading }]);
+      expect(faultsIn(kind, { [heading]: cell }, type)).toMatchObject([{ kind: "number", position: 1, heading }]);
   });
 
   it("a number is reported if the row's type has accounts of several lengths", () => {
@@ -173,10 +173,10 @@ describe("unreliable cells", () => {
     expect(faultsIn("mobileMoneyBulk", { Amount: { error: 42 } })).toMatchObject([{ kind: "error" }]);
   });
 
-  it("a fault has the place of its row among the filled-in rows", () => {
+  it("a fault has the position of its row among the filled-in rows", () => {
     const [name, , ...rest] = goodRows.mobileMoneyBulk;
     const book = aWorkbook([headingsOf("mobileMoneyBulk"), goodRows.mobileMoneyBulk, [], [name, 244123456, ...rest]]);
-    expect(rowsIn(book)).toMatchObject({ value: { rows: 2, faults: [{ place: 2, field: "wallet" }] } });
+    expect(rowsIn(book)).toMatchObject({ value: { rows: 2, faults: [{ position: 2, field: "wallet" }] } });
   });
 
   it("a number that cannot have lost a digit is not reported", () => {

@@ -5,7 +5,7 @@ import {
   toMovementFilter,
 } from "../../../application/accounts/movement-filter-draft";
 import { StatementEmailDraft, toAddress } from "../../../application/accounts/statement-email-draft";
-import { ghs, money } from "../../../domain/money";
+import { ghs, moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import { aMovement } from "../../support/a-movement";
 
@@ -14,7 +14,7 @@ const filter = (over: Partial<MovementFilterDraft>) =>
 
 describe("the filter of a statement", () => {
   it("a filter with the default values shows all transactions", () => {
-    const wide = { operation: "all", from: money(0, "USD"), to: undefined, narration: "" };
+    const wide = { operation: "all", from: moneyOf(0, "USD"), to: undefined, narration: "" };
     expect(new MovementFilterDraft()).toMatchObject({ from: "0.00", to: "100000.00" });
     expect(filter({})).toEqual(ok(wide));
   });

@@ -5,7 +5,7 @@ import { UnansweredOperations } from "../../../application/otp/unanswered-operat
 import { SessionState } from "../../../application/session/session-state";
 import { ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
-import { InMemoryKept } from "../../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const approvals = {
   pending: vi.fn(),
@@ -16,7 +16,7 @@ const approvals = {
 const service = new ApprovalsService(
   approvals,
   { send: vi.fn(), check: vi.fn() },
-  new UnansweredOperations(new InMemoryKept(), new SessionState()),
+  new UnansweredOperations(new InMemoryObjectStorage(), new SessionState()),
 );
 
 describe("rejecting @S3-5-01", () => {

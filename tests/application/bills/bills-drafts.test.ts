@@ -3,7 +3,7 @@ import {
   ContributionDraft,
   toContributionPayment,
   toContributionQuery,
-  toReviewed,
+  toReviewedAdvice,
 } from "../../../application/bills/contribution-draft";
 import {
   InvoicePaymentDraft,
@@ -12,7 +12,7 @@ import {
 } from "../../../application/bills/invoice-payment-draft";
 import { newInvoiceDraft, toNewInvoice } from "../../../application/bills/new-invoice-draft";
 import { customerCodeOf } from "../../../domain/bills/contribution";
-import { closedBecause } from "../../../domain/bills/invoice";
+import { closedStatusOf } from "../../../domain/bills/invoice";
 import { invoiceField, invoiceFieldsOf } from "../../../domain/bills/invoice-fields";
 import { ghs } from "../../../domain/money";
 import { checkFunds, totalOf } from "../../../domain/payments/payment";
@@ -23,7 +23,7 @@ const filled = <Draft extends object>(draft: Draft, texts: Partial<Draft>): Draf
 describe("an invoice's payment", () => {
   const { invoice } = anInvoicePayment();
   const services = [{ id: "3", name: "Direct taxes", code: "DTX", fields: [] }];
-  const told = {
+  const invoiceTexts = {
     description: "VAT",
     createdDate: "15 Nov 2026",
     expiryDate: "15 Dec 2026",
@@ -32,7 +32,7 @@ describe("an invoice's payment", () => {
     narration: "VAT",
     amount: "350.00",
   };
-  const known = { accounts: [anAccount()], services, invoice };
+  const context = { accounts: [anAccount()], services, invoice };
 
   it("the verify step of an invoice needs service and number only", () => {
     const draft = filled(new InvoicePaymentDraft(), { service: "3", invoice: " GG-1001 " });
@@ -48,21 +48,21 @@ describe("an invoice's payment", () => {
 
   it("an invoice is paid in full, from an account in cedis", () => {
     const draft = filled(new InvoicePaymentDraft(), {
-      ...told,
+      ...invoiceTexts,
       service: "3",
       invoice: "GG-1001",
       source: anAccount().number,
     });
-    expect(toInvoicePayment(draft, known)).toEqual({ ok: true, value: anInvoicePayment({ source: anAccount() }) });
-    const inDollars = { ...known, accounts: [anAccount({ currency: "USD" })] };
+    expect(toInvoicePayment(draft, context)).toEqual({ ok: true, value: anInvoicePayment({ source: anAccount() }) });
+    const inDollars = { ...context, accounts: [anAccount({ currency: "USD" })] };
     expect(toInvoicePayment(draft, inDollars).ok).toBe(false);
-    expect(toInvoicePayment(draft, { ...known, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
+    expect(toInvoicePayment(draft, { ...context, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
   });
 
   it("a paid or expired invoice is refused without a code", () => {
-    expect(closedBecause({ ...invoice, status: "paid" })).toBe("paid");
-    expect(closedBecause({ ...invoice, status: "expired" })).toBe("expired");
-    expect(closedBecause({ ...invoice, status: "pending" })).toBeUndefined();
+    expect(closedStatusOf({ ...invoice, status: "paid" })).toBe("paid");
+    expect(closedStatusOf({ ...invoice, status: "expired" })).toBe("expired");
+    expect(closedStatusOf({ ...invoice, status: "pending" })).toBeUndefined();
   });
 });
 
@@ -77,8 +77,8 @@ describe("a contribution's payment", () => {
     reference: "R",
     adviceDate: "",
   };
-  const asked = { adviceNumber: "SSN-1001", customerName: "Ama Owusu", customerCode: "AOwusu", type: "Regular" };
-  const told = {
+  const query = { adviceNumber: "SSN-1001", customerName: "Ama Owusu", customerCode: "AOwusu", type: "Regular" };
+  const adviceTexts = {
     contribution: "400.00",
     penalty: "50.00",
     toPay: "400.00",
@@ -88,9 +88,9 @@ describe("a contribution's payment", () => {
   };
 
   it("an advice is looked up by four fields, and reviewed once the bank has returned the required ones", () => {
-    expect(toContributionQuery(filled(new ContributionDraft(), asked))).toMatchObject({ ok: true });
-    const reviewed = filled(new ContributionDraft(), { ...asked, ...told });
-    expect(toReviewed(reviewed)).toMatchObject({ ok: true });
+    expect(toContributionQuery(filled(new ContributionDraft(), query))).toMatchObject({ ok: true });
+    const reviewed = filled(new ContributionDraft(), { ...query, ...adviceTexts });
+    expect(toReviewedAdvice(reviewed)).toMatchObject({ ok: true });
     for (const [field, label] of [
       ["contribution", "Total Contribution Amount"],
       ["penalty", "Total Penalty Amount"],
@@ -99,7 +99,7 @@ describe("a contribution's payment", () => {
       ["receiptId", "Receipt ID"],
       ["reference", "Payment Advice Reference"],
     ] as const)
-      expect(toReviewed(filled(new ContributionDraft(), { ...asked, ...told, [field]: "" }))).toEqual({
+      expect(toReviewedAdvice(filled(new ContributionDraft(), { ...query, ...adviceTexts, [field]: "" }))).toEqual({
         ok: false,
         failure: { [field]: `${label} is required` },
       });
@@ -107,8 +107,8 @@ describe("a contribution's payment", () => {
 
   it("the penalty is added to the amount to pay @S3-5-24", () => {
     const draft = filled(new ContributionDraft(), {
-      ...asked,
-      ...told,
+      ...query,
+      ...adviceTexts,
       source: payment.source.number,
       narration: "October",
     });
@@ -131,14 +131,21 @@ describe("a new invoice", () => {
 
   it("the fields of a new invoice depend on the service, regardless of the case of its name", () => {
     expect(invoiceFieldsOf(service(" STAMP DUTY ")).map(({ name }) => name)).toEqual([
-      ...["billNumber", "tin", "firstName", "lastName", "phoneNumber"],
+      "billNumber",
+      "tin",
+      "firstName",
+      "lastName",
+      "phoneNumber",
     ]);
   });
 
   it("the fields of a new invoice are those that the bank sends, each of them once", () => {
     const fields = [invoiceField("permitNumber", "Permit Number"), invoiceField("phoneNumber", "Mobile")];
     expect(invoiceFieldsOf(service("Stamp duty", fields)).map(({ label }) => label)).toEqual([
-      ...["Permit Number", "Mobile", "First Name", "Last Name"],
+      "Permit Number",
+      "Mobile",
+      "First Name",
+      "Last Name",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FxRatesDraft, toFxCurrency } from "../../../application/fx/fx-rates-draft";
 import { FxTransferDraft, toFxTransfer } from "../../../application/fx/fx-transfer-draft";
-import { money } from "../../../domain/money";
+import { moneyOf } from "../../../domain/money";
 import { anAccount } from "../../support/a-payment";
 
 const source = anAccount();
@@ -34,7 +34,7 @@ describe("the form FX Transfer Request", () => {
     expect(outcome.ok && outcome.value).toEqual({
       type: "international",
       source,
-      amount: money(1250_50, "USD"),
+      amount: moneyOf(1250_50, "USD"),
       beneficiary: { name: "Hamburg Kakao GmbH", account: "DE89370400440532013000" },
       country: "Germany",
       bank: {
@@ -45,7 +45,7 @@ describe("the form FX Transfer Request", () => {
         routingNumber: "",
       },
       senderPhone: "0244000001",
-      fee: { by: "sender", account: source },
+      fee: { kind: "sender", account: source },
       purpose: "Cocoa samples",
     });
   });
@@ -85,16 +85,16 @@ describe("the form FX Transfer Request", () => {
 
   it("the account for charges is not required if the beneficiary pays them (@S2-5-081..082)", () => {
     const outcome = read({ feePaidBy: "beneficiary", accountForCharges: "" });
-    expect(outcome.ok && outcome.value.fee).toEqual({ by: "beneficiary" });
+    expect(outcome.ok && outcome.value.fee).toEqual({ kind: "beneficiary" });
   });
 });
 
 describe("the form View FX Rate", () => {
-  const asked = (over: Partial<FxRatesDraft>) => toFxCurrency(Object.assign(new FxRatesDraft(), over));
+  const entered = (over: Partial<FxRatesDraft>) => toFxCurrency(Object.assign(new FxRatesDraft(), over));
 
   it("both currencies are required, and one of them is the cedi (@S2-5-091..092)", () => {
-    expect(asked({})).toEqual({ ok: false, failure: { from: "From is required" } });
-    expect(asked({ from: "USD", to: "" })).toEqual({ ok: false, failure: { to: "To is required" } });
-    expect(asked({ from: "USD" })).toEqual({ ok: true, value: "USD" });
+    expect(entered({})).toEqual({ ok: false, failure: { from: "From is required" } });
+    expect(entered({ from: "USD", to: "" })).toEqual({ ok: false, failure: { to: "To is required" } });
+    expect(entered({ from: "USD" })).toEqual({ ok: true, value: "USD" });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OwnTransferDraft, toPayment } from "../../../application/payments/own-transfer-draft";
-import { ghs, money, zero } from "../../../domain/money";
+import { ghs, moneyOf, zero } from "../../../domain/money";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 
 const dollars = anAccount({ number: "1020304050609", currency: "USD", available: zero("USD"), book: zero("USD") });
@@ -34,7 +34,7 @@ describe("a filled-in transfer between own accounts", () => {
       },
     });
     const euros = [anAccount({ currency: "EUR" }), anotherAccount({ currency: "EUR" })];
-    expect(toPayment(aDraft(), euros, today)).toMatchObject({ ok: true, value: { amount: money(150_00, "EUR") } });
+    expect(toPayment(aDraft(), euros, today)).toMatchObject({ ok: true, value: { amount: moneyOf(150_00, "EUR") } });
   });
 });
 

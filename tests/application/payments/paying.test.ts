@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { OtpPort } from "../../../application/otp/otp-port";
-import { type OwnedOperations, UnansweredOperations } from "../../../application/otp/unanswered-operations";
+import { type OperationsOfUser, UnansweredOperations } from "../../../application/otp/unanswered-operations";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
 import type { PaymentsPort } from "../../../application/payments/payments-port";
@@ -12,7 +12,7 @@ import { fail, ok } from "../../../domain/result";
 import { anAccount, anOwnTransfer, aWalletPayment } from "../../support/a-payment";
 import { aSession } from "../../support/a-session";
 import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
-import { InMemoryKept } from "../../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const otp = (): OtpPort => ({ send: vi.fn(async () => ok(undefined)), check: vi.fn(async () => ok(undefined)) });
 const accepting = (): PaymentsPort => ({
@@ -27,7 +27,7 @@ const accepting = (): PaymentsPort => ({
 const serviceOf = (payments: PaymentsPort, codes = otp()) => {
   const state = new SessionState();
   state.begin(aSession(), 0);
-  return new PaymentsService(payments, codes, new UnansweredOperations(new InMemoryKept(), state));
+  return new PaymentsService(payments, codes, new UnansweredOperations(new InMemoryObjectStorage(), state));
 };
 
 describe("paying", () => {
@@ -35,14 +35,14 @@ describe("paying", () => {
     const payment = serviceOf(accepting()).pay(anOwnTransfer());
     await payment.start();
     await payment.enter("12345");
-    expect(payment.step).toMatchObject({ at: "succeeded", receipt: { transactionId: "T1" } });
+    expect(payment.step).toMatchObject({ kind: "succeeded", receipt: { transactionId: "T1" } });
   });
 
   it("a payment with insufficient funds fails before a code is requested", async () => {
     const codes = otp();
     const payment = serviceOf(accepting(), codes).pay(anOwnTransfer({ amount: ghs(500_01) }));
     await payment.start();
-    expect(payment.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
+    expect(payment.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
     expect(codes.send).not.toHaveBeenCalled();
   });
 
@@ -50,23 +50,23 @@ describe("paying", () => {
     const wallet = { amount: ghs(498_00), charge: ghs(2_00), eLevy: { amount: ghs(1), id: "EL1" } };
     const short = serviceOf(accepting()).pay(aWalletPayment(wallet));
     await short.start();
-    expect(short.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
+    expect(short.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
     const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
     const later = serviceOf(accepting()).pay(anOwnTransfer({ amount: ghs(500_01), schedule }));
     await later.start();
-    expect(later.step.at).toBe("awaitingCode");
+    expect(later.step.kind).toBe("awaitingCode");
   });
 
   it("a payment can use the whole balance @S2-5-032", async () => {
     const payment = serviceOf(accepting()).pay(anOwnTransfer({ amount: ghs(500_00) }));
     await payment.start();
-    expect(payment.step.at).toBe("awaitingCode");
+    expect(payment.step.kind).toBe("awaitingCode");
   });
 });
 
 describe("a bulk payment whose answer was lost", () => {
   const lose = async (count: number) => {
-    const kept = new InMemoryKept<OwnedOperations>();
+    const kept = new InMemoryObjectStorage<OperationsOfUser>();
     const state = new SessionState();
     state.begin(aSession(), 0);
     const losing: BulkPaymentsPort = {
@@ -77,7 +77,7 @@ describe("a bulk payment whose answer was lost", () => {
     const paying = new BulkPaymentsService(losing, spreadsheetsAtOnce, otp(), unanswered).pay(aBulkPayment(count));
     await paying.start();
     await paying.enter("12345");
-    expect(paying.step.at).toBe("unknown");
+    expect(paying.step.kind).toBe("unknown");
     return kept;
   };
 
@@ -95,7 +95,7 @@ const aBulkPayment = (count: number): BulkPayment => ({
   category: "bulkTransfer",
   source: anAccount({ available: ghs(900_000_00) }),
   rows: Array.from({ length: count }, (_, at) => ({
-    place: at + 1,
+    position: at + 1,
     texts: { name: "Ama", account: "1020304055555", type: "domestic", narration: "Wages" },
     amount: ghs(10_00),
     charge: ghs(0),

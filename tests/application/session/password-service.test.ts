@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const begun = async () => {
-  const action = await passwords.forgotten("kofi");
+  const action = await passwords.resetForgotten("kofi");
   if (!action.ok) throw new Error(action.failure.kind);
   await action.value.start();
   return action.value;
@@ -34,7 +34,7 @@ const begun = async () => {
 describe("a forgotten password", () => {
   it("the user name is validated before the code is requested @S1-4-15..16", async () => {
     const action = await begun();
-    expect(action.step.at).toBe("awaitingCode");
+    expect(action.step.kind).toBe("awaitingCode");
     expect(bank.validateUserName).toHaveBeenCalledExactlyOnceWith("kofi");
     expect(bank.sendForgottenCode).toHaveBeenCalledExactlyOnceWith("kofi");
     expect(bank.validateUserName.mock.invocationCallOrder[0]).toBeLessThan(
@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
 
   it("no code is requested if the user name is refused", async () => {
     bank.validateUserName.mockResolvedValue(fail({ kind: "refused", message: "No." }));
-    expect(await passwords.forgotten("kofi")).toEqual(fail({ kind: "refused", message: "No." }));
+    expect(await passwords.resetForgotten("kofi")).toEqual(fail({ kind: "refused", message: "No." }));
     expect(bank.sendForgottenCode).not.toHaveBeenCalled();
   });
 
@@ -52,22 +52,22 @@ describe("a forgotten password", () => {
     const action = await begun();
     bank.checkForgottenCode.mockResolvedValueOnce(fail({ kind: "wrongCode", message: undefined, attemptsLeft: 2 }));
     await action.enter("00000");
-    expect(passwords.forgottenBy).toBe("");
+    expect(passwords.resetUserName).toBe("");
     await action.enter("12345");
-    expect(action.step.at).toBe("succeeded");
-    expect(passwords.forgottenBy).toBe("kofi");
+    expect(action.step.kind).toBe("succeeded");
+    expect(passwords.resetUserName).toBe("kofi");
   });
 });
 
 describe("a required password", () => {
   it("only a signed-in user who must change the password is asked for a new one @S1-2.4-01..02", () => {
-    expect(passwords.changingUser).toBeUndefined();
+    expect(passwords.userWhoMustChangePassword).toBeUndefined();
     state.begin(aSession(), 0);
-    expect(passwords.changingUser).toBeUndefined();
+    expect(passwords.userWhoMustChangePassword).toBeUndefined();
     state.begin(aSession({ mustChangePassword: true }), 0);
-    expect(passwords.changingUser).toBe(aSession().user.userName);
+    expect(passwords.userWhoMustChangePassword).toBe(aSession().user.userName);
     state.end("timeout");
-    expect(passwords.changingUser).toBeUndefined();
+    expect(passwords.userWhoMustChangePassword).toBeUndefined();
   });
 
   it("a created password ends the session, a refused one does not @S1-4-12", async () => {

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SessionState } from "../../../application/session/session-state";
 import { type UnfinishedForm, UnfinishedForms } from "../../../application/session/unfinished-form";
 import { aSession } from "../../support/a-session";
-import { InMemoryKept } from "../../support/in-memory-kept";
+import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const form = { path: "/transfers", tab: "transfers", texts: { amount: "150" } };
-let kept: InMemoryKept<UnfinishedForm>;
+let storage: InMemoryObjectStorage<UnfinishedForm>;
 let state: SessionState;
 let forms: UnfinishedForms;
 
 beforeEach(() => {
-  kept = new InMemoryKept();
+  storage = new InMemoryObjectStorage();
   state = new SessionState();
   state.begin(aSession(), 0);
-  forms = new UnfinishedForms(kept, state);
+  forms = new UnfinishedForms(storage, state);
 });
 
 describe("a form that the end of a session interrupts", () => {
@@ -21,21 +21,21 @@ describe("a form that the end of a session interrupts", () => {
     "a form is offered to the same user after the session ended with: %s",
     async (why) => {
       state.end(why);
-      await forms.sessionEnded(form);
-      expect(await forms.offered()).toMatchObject(form);
+      await forms.saveAtSessionEnd(form);
+      expect(await forms.findMine()).toMatchObject(form);
     },
   );
 
   it("a form is deleted unread if another user signs in", async () => {
-    await kept.save({ ...form, loginId: "somebody else" });
-    expect(await forms.offered()).toBeUndefined();
-    expect(kept.kept).toBeUndefined();
+    await storage.save({ ...form, loginId: "somebody else" });
+    expect(await forms.findMine()).toBeUndefined();
+    expect(storage.kept).toBeUndefined();
   });
 
   it("a form stays stored if the next session times out before the form was offered", async () => {
     state.end("expired");
-    await forms.sessionEnded(form);
-    await forms.sessionEnded(undefined);
-    expect(await forms.offered()).toMatchObject(form);
+    await forms.saveAtSessionEnd(form);
+    await forms.saveAtSessionEnd(undefined);
+    expect(await forms.findMine()).toMatchObject(form);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countries, GHANA } from "../../../domain/fx/countries";
-import { parseRate, priceIn, type Rate, rateText } from "../../../domain/fx/fx-rate";
+import { formatRate, parseRate, priceIn, type Rate } from "../../../domain/fx/fx-rate";
 import { checkFxFunds } from "../../../domain/fx/fx-transfer";
-import { money } from "../../../domain/money";
+import { moneyOf } from "../../../domain/money";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import { anAccount } from "../../support/a-payment";
 
@@ -26,7 +26,7 @@ describe("the country list", () => {
 
 describe("a rate", () => {
   it.each(["11.4235", "11.4", "9"])("the rate %s is read and written with four decimals", (text) => {
-    expect(rateText(parseRate(text) ?? (0 as never))).toBe(Number(text).toFixed(4));
+    expect(formatRate(parseRate(text) ?? (0 as never))).toBe(Number(text).toFixed(4));
   });
 
   it.each(["", "-1", "1,2", "abc", "null", "1e3"])("the text “%s” is not read as a rate", (text) => {
@@ -43,27 +43,27 @@ describe("the cost of a foreign amount", () => {
   const rates = { USD: on(114_507, 113_142), EUR: on(132_000, 130_500), GBP: [] };
 
   it("the cost at the newest rates is rounded up to the whole pesewa or cent", () => {
-    expect(priceIn("GHS", money(100_00, "USD"), rates)?.debit).toEqual(money(1145_07, "GHS"));
-    expect(priceIn("GHS", money(1, "USD"), rates)?.debit).toEqual(money(12, "GHS"));
-    expect(priceIn("EUR", money(100_00, "USD"), rates)?.debit).toEqual(money(87_75, "EUR"));
-    expect(priceIn("USD", money(100_00, "USD"), rates)).toEqual({ debit: money(100_00, "USD"), quotes: [] });
+    expect(priceIn("GHS", moneyOf(100_00, "USD"), rates)?.debit).toEqual(moneyOf(1145_07, "GHS"));
+    expect(priceIn("GHS", moneyOf(1, "USD"), rates)?.debit).toEqual(moneyOf(12, "GHS"));
+    expect(priceIn("EUR", moneyOf(100_00, "USD"), rates)?.debit).toEqual(moneyOf(87_75, "EUR"));
+    expect(priceIn("USD", moneyOf(100_00, "USD"), rates)).toEqual({ debit: moneyOf(100_00, "USD"), quotes: [] });
   });
 
   it("the quotes of a cost are the rates that it was converted with", () => {
     const usd = { currency: "USD", rate: 114_507 };
-    expect(priceIn("GHS", money(100_00, "USD"), rates)?.quotes).toEqual([usd]);
-    expect(priceIn("EUR", money(100_00, "USD"), rates)?.quotes).toEqual([usd, { currency: "EUR", rate: 130_500 }]);
+    expect(priceIn("GHS", moneyOf(100_00, "USD"), rates)?.quotes).toEqual([usd]);
+    expect(priceIn("EUR", moneyOf(100_00, "USD"), rates)?.quotes).toEqual([usd, { currency: "EUR", rate: 130_500 }]);
   });
 
   it("a cost without a rate on both sides is unknown", () => {
-    expect(priceIn("GHS", money(100_00, "GBP"), rates)).toBeUndefined();
-    expect(priceIn("GBP", money(100_00, "USD"), rates)).toBeUndefined();
+    expect(priceIn("GHS", moneyOf(100_00, "GBP"), rates)).toBeUndefined();
+    expect(priceIn("GBP", moneyOf(100_00, "USD"), rates)).toBeUndefined();
   });
 });
 
 describe("the funds of an FX request", () => {
-  const dollars = (minor: number) => anAccount({ currency: "USD", available: money(minor, "USD") });
-  const transfer = anFxTransfer({ amount: money(100_00, "USD") });
+  const dollars = (minor: number) => anAccount({ currency: "USD", available: moneyOf(minor, "USD") });
+  const transfer = anFxTransfer({ amount: moneyOf(100_00, "USD") });
 
   it("the balance is checked if account and request have the same currency (@S2-5-090)", () => {
     expect(checkFxFunds({ ...transfer, source: dollars(100_00) }).ok).toBe(true);
@@ -74,6 +74,6 @@ describe("the funds of an FX request", () => {
   });
 
   it("the balance is not checked if the currencies differ (@S2-5-090)", () => {
-    expect(checkFxFunds({ ...transfer, source: anAccount({ available: money(1, "GHS") }) }).ok).toBe(true);
+    expect(checkFxFunds({ ...transfer, source: anAccount({ available: moneyOf(1, "GHS") }) }).ok).toBe(true);
   });
 });

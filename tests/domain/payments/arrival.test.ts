@@ -57,8 +57,17 @@ describe("years without announced Eids", () => {
     expect(PUBLISHED_UNTIL).toBe(2030);
     expect(restOf(PUBLISHED_UNTIL)).toHaveLength(14);
     expect(restOf(PUBLISHED_UNTIL + 1)).toEqual([
-      ...["2031-01-01", "2031-01-07", "2031-03-06", "2031-04-11", "2031-04-14", "2031-05-01"],
-      ...["2031-07-01", "2031-09-22", "2031-12-05", "2031-12-25", "2031-12-26"],
+      "2031-01-01",
+      "2031-01-07",
+      "2031-03-06",
+      "2031-04-11",
+      "2031-04-14",
+      "2031-05-01",
+      "2031-07-01",
+      "2031-09-22",
+      "2031-12-05",
+      "2031-12-25",
+      "2031-12-26",
     ]);
     for (const day of restOf(PUBLISHED_UNTIL + 1)) expect(isOpenOn(new Date(day))).toBe(false);
     // A Friday on which Eid al-Fitr may fall. Its date is announced later, so the calendar counts a working day.
@@ -75,15 +84,15 @@ describe("the arrival of a non-instant transfer @S2-9-19 @S2-9-20", () => {
     ["2026-11-21T09:00", "2026-11-23", "dayOff"],
     ["2026-12-24T12:00", "2026-12-29", "afterCutOff"],
     ["2026-12-25T08:00", "2026-12-29", "dayOff"],
-  ])("a transfer sent at %s arrives on %s: %s", (moment, day, because) => {
-    expect(clearingArrival(at(moment))).toEqual({ day, because });
+  ])("a transfer sent at %s arrives on %s: %s", (moment, day, reason) => {
+    expect(clearingArrival(at(moment))).toEqual({ day, reason });
   });
 
   it("the client's arrival equals the bank's, before and after the cut-off, on each day of a hundred years", () => {
-    const told = (moment: number) => `${clearingArrival(moment).day}T15:00:00.000Z`;
+    const expectedArrival = (moment: number) => `${clearingArrival(moment).day}T15:00:00.000Z`;
     const differing = daysFrom("2025-01-01", 36_524)
       .flatMap((day) => [at(`${day}T11:59`), at(`${day}T12:00`)])
-      .filter((moment) => told(moment) !== clearedAt(new Date(moment)).toISOString());
+      .filter((moment) => expectedArrival(moment) !== clearedAt(new Date(moment)).toISOString());
     expect(differing).toEqual([]);
   });
 });

@@ -6,16 +6,16 @@ import {
   likelyDuplicates,
   noIds,
   obstacleOf,
+  sumInSteps,
   sumsOf,
-  sumUp,
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
-import { FILE_BYTES_MAX, problemAtSight } from "../../../domain/payments/bulk-file";
+import { FILE_BYTES_MAX, problemOfNameOrSize } from "../../../domain/payments/bulk-file";
 import { anAccount } from "../../support/a-payment";
 
 const aRow = (over: Partial<BulkRow> = {}): BulkRow => ({
-  place: 1,
+  position: 1,
   texts: { name: "Kwame", account: "0021000000013", bank: "", type: "domestic", wallet: "0244123456", network: "MTN" },
   amount: ghs(100_00),
   charge: ghs(0),
@@ -53,8 +53,8 @@ describe("a list of payees", () => {
   });
 
   it("a long list is summed up in steps, including its bad rows", () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => aRow({ place: at + 1, isBad: at === 9_999 }));
-    const steps = sumUp("bulkTransfer", rows, "GHS");
+    const rows = Array.from({ length: 20_000 }, (_, at) => aRow({ position: at + 1, isBad: at === 9_999 }));
+    const steps = sumInSteps("bulkTransfer", rows, "GHS");
     let taken = 1;
     let step = steps.next();
     for (; !step.done; step = steps.next()) taken += 1;
@@ -91,14 +91,14 @@ describe("a list of payees", () => {
   it("rows with the same payee and amount are likely duplicates", () => {
     const at = (account: string, bank = "") => ({ ...aRow().texts, account, bank });
     const rows = [
-      aRow({ place: 1 }),
-      aRow({ place: 2, texts: at("0021000000099") }),
-      aRow({ place: 3 }),
-      aRow({ place: 4, amount: ghs(1) }),
-      aRow({ place: 5, texts: at("0021000000013", "Ecobank") }),
-      aRow({ place: 6, amount: undefined }),
-      aRow({ place: 7, texts: at("") }),
-      aRow({ place: 8, texts: at("") }),
+      aRow({ position: 1 }),
+      aRow({ position: 2, texts: at("0021000000099") }),
+      aRow({ position: 3 }),
+      aRow({ position: 4, amount: ghs(1) }),
+      aRow({ position: 5, texts: at("0021000000013", "Ecobank") }),
+      aRow({ position: 6, amount: undefined }),
+      aRow({ position: 7, texts: at("") }),
+      aRow({ position: 8, texts: at("") }),
     ];
     expect([...likelyDuplicates("bulkTransfer", rows)]).toEqual([1, 3]);
   });
@@ -114,6 +114,6 @@ describe("the check of a file's name and size", () => {
     ["payees.xlsx.exe", 1, "wrongType"],
     ["xlsx", 1, "wrongType"],
   ])("the problem of the file %s with %i bytes is %s", (name, size, kind) => {
-    expect(problemAtSight({ name, size })?.kind).toBe(kind);
+    expect(problemOfNameOrSize({ name, size })?.kind).toBe(kind);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asCountdown, deadlineAfter, isWarning, secondsLeft } from "../../../domain/session/session-clock";
+import { deadlineAfter, formatCountdown, isWarning, secondsLeft } from "../../../domain/session/session-clock";
 
 describe("the session's countdown @S1-4-33 @S1-4-34 @S1-4-35", () => {
   it("the countdown returns whole seconds to the end at any time", () => {
@@ -32,6 +32,6 @@ describe("the session's countdown @S1-4-33 @S1-4-34 @S1-4-35", () => {
     [0, "00:00"],
     [6000, "100:00"],
   ])("the countdown shows %i seconds as %s", (seconds, written) => {
-    expect(asCountdown(seconds)).toBe(written);
+    expect(formatCountdown(seconds)).toBe(written);
   });
 });

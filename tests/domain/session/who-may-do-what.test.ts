@@ -23,8 +23,12 @@ describe("roles", () => {
   });
 
   it("a user without a role may do nothing", () => {
-    const nobody = { roles: [] };
-    expect([maySubmit(nobody), needsApproval(nobody), mayDecide(nobody)]).toEqual([false, false, false]);
+    const userWithoutRole = { roles: [] };
+    expect([maySubmit(userWithoutRole), needsApproval(userWithoutRole), mayDecide(userWithoutRole)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("one, two and more roles are joined to a text", () => {

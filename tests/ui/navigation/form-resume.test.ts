@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Texts } from "../../../application/session/unfinished-form";
+import type { FieldTexts } from "../../../application/session/unfinished-form";
 import { FormResume } from "../../../ui/shared/navigation/form-resume";
 
 const PATH = "/scheduleTransfers";
 
-const formWith = (texts: Texts) => {
-  const form = { hasEntries: true, texts, setTexts: (typed: Texts) => Object.assign(form, { texts: typed }) };
+const formWith = (texts: FieldTexts) => {
+  const form = { hasEntries: true, texts, setTexts: (typed: FieldTexts) => Object.assign(form, { texts: typed }) };
   return form;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Texts } from "../../../application/session/unfinished-form";
+import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Payee } from "../../../domain/beneficiaries/beneficiary";
 import { Navigation } from "../../../ui/shared/navigation/navigation";
 
@@ -126,7 +126,7 @@ describe("navigation", () => {
     const form = {
       hasEntries: false,
       texts: { amount: "" },
-      setTexts: (texts: Texts) => Object.assign(form, { texts }),
+      setTexts: (texts: FieldTexts) => Object.assign(form, { texts }),
     };
     navigation.resume({ path: "/transfers", tab: "transfers", texts: { amount: "75.00" } });
     expect(navigation).toMatchObject({ path: "/transfers", handover: { tab: "transfers" } });

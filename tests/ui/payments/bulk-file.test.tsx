@@ -95,7 +95,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("The transfer has been scheduled.");
     expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
     expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
-    expect(bank.schedules).toMatchObject([{ kind: "bulkTransfer", count: 2, frequency: "monthly" }]);
+    expect(bank.schedules).toMatchObject([{ category: "bulkTransfer", count: 2, frequency: "monthly" }]);
   });
 
   it("the form requires a source account and a file", async () => {

@@ -6,7 +6,7 @@ import { BulkListStore } from "../../../ui/payments/bulk/bulk-list-store";
 import { BulkTable } from "../../../ui/payments/bulk/bulk-table";
 
 const row = (status: string, at: number): BulkRow => ({
-  place: at + 1,
+  position: at + 1,
   texts: { name: "Ama", wallet: `024412345${at}` },
   amount: ghs(10_00),
   charge: ghs(0),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RequestsPort } from "../../../application/requests/requests-port";
-import { ghs, type Money, money } from "../../../domain/money";
+import { ghs, type Money, moneyOf } from "../../../domain/money";
 import type { BulkCategory, Category } from "../../../domain/requests/categories";
 import type { BankRequest, RequestDetails } from "../../../domain/requests/request";
 import { ok } from "../../../domain/result";
@@ -46,7 +46,7 @@ const { payee: _, narration: __, ...common } = aPendingTransfer();
 const requestIn = (category: WarnedCategory, over: Partial<BankRequest> = {}): BankRequest =>
   // Each category has its own details above.
   ({ ...common, ...details[category], ...amountsOf(category), category, ...over }) as BankRequest;
-const amountOf = (category: WarnedCategory): Money => (category === "fx" ? money(50_00, "USD") : ghs(150_00));
+const amountOf = (category: WarnedCategory): Money => (category === "fx" ? moneyOf(50_00, "USD") : ghs(150_00));
 const amountsOf = (category: WarnedCategory) => ({ amount: amountOf(category), total: amountOf(category) });
 
 async function recentOf(
@@ -77,7 +77,9 @@ describe("the same payment entered again within a day, in any tab or browser", (
   it.each(marked)("the form shows a warning %s", async (_, category) => {
     const recent = await recentOf(category, [requestIn(category)]);
     expect(warning(recent, category)).toContain("TRX0001");
-    expect(warning(recent, category, money(amountOf(category).minor + 1, amountOf(category).currency))).toBeUndefined();
+    expect(
+      warning(recent, category, moneyOf(amountOf(category).minor + 1, amountOf(category).currency)),
+    ).toBeUndefined();
   });
 
   it(`the form shows a warning about a schedule without approval ${mark(lostAnswer.name, "schedule creation")}`, async () => {

@@ -15,15 +15,15 @@ import { TestClock } from "../../support/a-clock";
 import { aPromise } from "../../support/a-promise";
 
 const NEW = " Harmattan#27 ";
-const forgotten = vi.fn<PasswordService["forgotten"]>();
+const resetForgotten = vi.fn<PasswordService["resetForgotten"]>();
 const replaceDefault = vi.fn<PasswordsPort["replaceDefault"]>();
 const create = vi.fn<PasswordService["create"]>();
 const onChangeLeft = vi.fn();
 const countdown = { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} };
 
-type KnownUserNames = Pick<PasswordService, "forgottenBy" | "changingUser">;
+type KnownUserNames = Pick<PasswordService, "resetUserName" | "userWhoMustChangePassword">;
 function open(page: ReactNode, known: Partial<KnownUserNames> = {}) {
-  const passwords = { forgottenBy: "", changingUser: undefined, forgotten, create, ...known };
+  const passwords = { resetUserName: "", userWhoMustChangePassword: undefined, resetForgotten, create, ...known };
   const support = { complain: async () => ok(undefined), directives: async () => ok([]) };
   return render(
     <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
@@ -58,7 +58,7 @@ describe("Create New Password", () => {
   });
 
   it("the page asks only for the new password, twice @S1-2.4-03..05", () => {
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     expect(
       screen.getByText("Should have 8 characters with at least one uppercase and one special character"),
     ).toBeTruthy();
@@ -70,7 +70,7 @@ describe("Create New Password", () => {
   it("the password is sent once as typed, and after the confirmation the sign-in page opens @S1-2.4-06 @S1-4-12", async () => {
     const answer = aPromise<Awaited<ReturnType<typeof create>>>();
     create.mockReturnValue(answer.promise);
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     fill();
     press("Submit");
     expect(create).toHaveBeenCalledExactlyOnceWith(NEW);
@@ -83,13 +83,13 @@ describe("Create New Password", () => {
 
   it("our message is shown if the bank sends none @S1-2.4-07", async () => {
     create.mockResolvedValue(ok(undefined));
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     fill();
     await screen.findByText("Password has been successfully reset!");
   });
 
   it("leaving the page ends its session", () => {
-    const { unmount } = open(<CreatePasswordPage />, { changingUser: "kofi" });
+    const { unmount } = open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     expect(onChangeLeft).not.toHaveBeenCalled();
     unmount();
     expect(onChangeLeft).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ describe("Create New Password", () => {
     "the failure %o is shown, the password is kept, and can be sent again @S1-8-21..22",
     async (failure, told) => {
       create.mockResolvedValue(fail(failure));
-      open(<CreatePasswordPage />, { changingUser: "kofi" });
+      open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
       fill();
       expect((await screen.findByRole("alert")).textContent).toBe(told);
       expect(field("New Password").value).toBe(NEW);
@@ -115,7 +115,7 @@ describe("Create New Password", () => {
   );
 
   it("a field shows its problem after blur, not while typing, and hides it when it is corrected", () => {
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     act(() => field("New Password").focus());
     type("New Password", "h");
     expect(field("New Password").getAttribute("aria-invalid")).toBe("false");
@@ -126,7 +126,7 @@ describe("Create New Password", () => {
   });
 
   it("the first invalid field takes the focus @S1-5-09", () => {
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     fill("Harmattan#28");
     expect(screen.getByText("Passwords do not match!")).toBeTruthy();
     expect(document.activeElement).toBe(field("New Password Confirmation"));
@@ -135,7 +135,7 @@ describe("Create New Password", () => {
 
   it("a password can be pasted, is hidden again when it is sent, and never appears in the markup", () => {
     create.mockReturnValue(new Promise(() => {}));
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
     press("Show New Password");
     expect(field("New Password").type).toBe("text");
     expect(fireEvent.paste(field("New Password"))).toBe(true);
@@ -155,7 +155,7 @@ describe("Reset Password", () => {
 
   it("a forgotten password is replaced, and the page confirms it @S1-2.6-01..05 @S1-8-20", async () => {
     replaceDefault.mockResolvedValue(ok("Other words."));
-    open(<ResetPasswordPage />, { forgottenBy: "kofi" });
+    open(<ResetPasswordPage />, { resetUserName: "kofi" });
     expect(screen.queryByLabelText("Username")).toBeNull();
     expect(screen.getByText("Enter the default password sent to you")).toBeTruthy();
     expect(field("Default Password").autocomplete).toBe("current-password");
@@ -199,20 +199,20 @@ describe("Forgot Password", () => {
   };
 
   it("a dialog asks for the code once, and a correct code opens Reset Password @S1-2.5-03..04", async () => {
-    forgotten.mockResolvedValue(action());
+    resetForgotten.mockResolvedValue(action());
     check.mockResolvedValue(ok(undefined));
     open(<ForgotPasswordPage />);
     ask();
     press("Continue");
     await screen.findByRole("dialog");
-    expect(forgotten).toHaveBeenCalledExactlyOnceWith("kofi");
+    expect(resetForgotten).toHaveBeenCalledExactlyOnceWith("kofi");
     fireEvent.change(screen.getByLabelText("One-time code"), { target: { value: "12345" } });
     press("Confirm");
     await waitFor(() => expect(window.location.pathname).toBe("/reset-password"));
   });
 
   it("closing the dialog returns to the form", async () => {
-    forgotten.mockResolvedValue(action());
+    resetForgotten.mockResolvedValue(action());
     open(<ForgotPasswordPage />);
     ask();
     await screen.findByRole("dialog");
@@ -224,7 +224,7 @@ describe("Forgot Password", () => {
   });
 
   it("the user name is required, and a code that cannot be sent shows the reason @S1-5-12 @S1-8-01", async () => {
-    forgotten.mockResolvedValue(fail({ kind: "unreachable" }));
+    resetForgotten.mockResolvedValue(fail({ kind: "unreachable" }));
     open(<ForgotPasswordPage />);
     press("Continue");
     expect(screen.getByText("Username is required")).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
-import { asTransferType } from "../../../domain/payments/bulk-entry";
+import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
 import { networkName } from "../../../domain/payments/network";
+import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Badge } from "../../shared/badge";
 import { formatAmount, formatMoney } from "../../shared/format";
@@ -39,9 +39,9 @@ const widths: { readonly [Field in BulkField]: number } = {
 export const bulkColumns = (category: BulkCategory): readonly BulkColumn[] => columns[category];
 
 function columnsOf(category: BulkCategory): readonly BulkColumn[] {
-  const { shown, hasELevy } = bulkKinds[category];
+  const { listFields, hasELevy } = bulkRules[category];
   return [
-    ...shown.map(fieldColumn),
+    ...listFields.map(fieldColumn),
     ...(hasELevy
       ? [{ header: words.eLevy, width: 100, align: "right" as const, show: (row: BulkRow) => formatAmount(row.eLevy) }]
       : []),
@@ -73,7 +73,7 @@ function fieldColumn(field: BulkField): BulkColumn {
 /** Returns the label for a network or transfer type code; any other text is returned unchanged. */
 export function displayText(field: BulkField, text: string): string {
   if (field === "network") return networkName(text);
-  const type = field === "type" ? asTransferType(text.trim().toLowerCase()) : undefined;
+  const type = field === "type" ? parseRowTransferType(text.trim().toLowerCase()) : undefined;
   return type ? rowTransferTypeLabels[type] : text;
 }
 

@@ -1,4 +1,4 @@
-import { type BulkPayment, bulkKinds } from "../../../domain/payments/bulk";
+import { type BulkPayment, bulkRules } from "../../../domain/payments/bulk";
 import type { Fact } from "../../shared/facts";
 import { formatMoney } from "../../shared/format";
 import { AccountName, scheduleFacts } from "../../shared/payments/payment-facts";
@@ -10,7 +10,7 @@ export function bulkFacts({ source, totals, category, schedule }: BulkPayment): 
     { label: words.from, value: <AccountName account={source} /> },
     { label: words.totals.count, value: totals.count.toLocaleString("en") },
     { label: words.totals.amount, value: formatMoney(totals.amount) },
-    ...(bulkKinds[category].hasELevy ? [{ label: words.totals.eLevy, value: formatMoney(totals.eLevy) }] : []),
+    ...(bulkRules[category].hasELevy ? [{ label: words.totals.eLevy, value: formatMoney(totals.eLevy) }] : []),
     { label: words.totals.charge, value: formatMoney(totals.charge) },
     { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
     ...scheduleFacts({ schedule }),

@@ -2,7 +2,7 @@ import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/b
 import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments/bulk";
-import { type Inspected, markFaults } from "../../../domain/payments/bulk-file";
+import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
@@ -51,7 +51,7 @@ export class BulkFileStore {
   source = "";
   file: File | undefined;
   /** The content of the file, after it was read. */
-  inspection: Inspected | undefined;
+  inspection: InspectedFile | undefined;
   fileProblem: string | undefined;
   work: FileWork = { kind: "idle" };
   list: BulkListStore | undefined;
@@ -229,7 +229,7 @@ export class BulkFileStore {
     this.work = { kind: "uploading", sent };
   }
 
-  private endReading({ inspection, problem }: { inspection?: Inspected; problem?: string | undefined }): void {
+  private endReading({ inspection, problem }: { inspection?: InspectedFile; problem?: string | undefined }): void {
     this.work = { kind: "idle" };
     this.inspection = inspection;
     this.fileProblem = problem;

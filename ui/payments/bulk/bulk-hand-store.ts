@@ -1,9 +1,9 @@
 import { computedStruct } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
-import type { Texts } from "../../../application/session/unfinished-form";
+import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { CEDI, type Money, money } from "../../../domain/money";
+import { CEDI, type Money, moneyOf } from "../../../domain/money";
 import type { Bank } from "../../../domain/payments/bank";
 import {
   type BulkField,
@@ -15,9 +15,9 @@ import {
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
-import { ENTRIES_MAX, isLookedUp } from "../../../domain/payments/bulk-entry";
 import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
+import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
@@ -127,9 +127,9 @@ export class BulkHandStore {
   /** The rows as they would be paid, without blank ones. */
   get enteredRows(): readonly BulkRow[] {
     return this.rows
-      .map((row, at) => ({ row, place: at + 1 }))
+      .map((row, at) => ({ row, position: at + 1 }))
       .filter(({ row }) => !row.isBlank)
-      .map(({ row, place }) => ({ ...row.paymentRow, place }));
+      .map(({ row, position }) => ({ ...row.paymentRow, position }));
   }
 
   get totals(): BulkTotals {
@@ -158,7 +158,7 @@ export class BulkHandStore {
   }
 
   get isFull(): boolean {
-    return this.rows.length >= ENTRIES_MAX;
+    return this.rows.length >= TYPED_ROWS_MAX;
   }
 
   get hasEntries(): boolean {
@@ -166,12 +166,12 @@ export class BulkHandStore {
   }
 
   /** The options and the rows as typed, kept when the session times out. */
-  get texts(): Texts {
+  get texts(): FieldTexts {
     return { ...this.options.texts, source: this.source, rows: JSON.stringify(this.rows.map(({ typed }) => typed)) };
   }
 
   /** Restores texts that were typed before a time-out. */
-  setTexts({ source = "", rows = "[]", ...options }: Texts): void {
+  setTexts({ source = "", rows = "[]", ...options }: FieldTexts): void {
     this.options.setTexts(options);
     this.source = source;
     // This text was written by `texts` and stored encrypted, so its type is known.
@@ -206,7 +206,7 @@ export class BulkHandStore {
     for (const { id, wallet, amount } of this.rows) {
       if (!wallet) continue;
       const minor = soFar.get(wallet) ?? 0;
-      if (minor > 0) before.set(id, money(minor, this.currency));
+      if (minor > 0) before.set(id, moneyOf(minor, this.currency));
       soFar.set(wallet, minor + (amount?.minor ?? 0));
     }
     return before;
@@ -234,11 +234,11 @@ export class BulkHandStore {
     const labels = template.map((column) => ({ label: words.fields[column.field], field: column.field }));
     const { rows, unused } = readPastedRows(cells, template, { field, labels });
     const start = this.rows.indexOf(from);
-    const count = Math.min(rows.length, ENTRIES_MAX - start);
+    const count = Math.min(rows.length, TYPED_ROWS_MAX - start);
     while (this.rows.length < start + count) this.add();
     for (const [index, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + index], texts);
     this.pasteNotices = [
-      ...(count < rows.length ? [words.notAdded(start + count + 1, start + rows.length, ENTRIES_MAX)] : []),
+      ...(count < rows.length ? [words.notAdded(start + count + 1, start + rows.length, TYPED_ROWS_MAX)] : []),
       ...(unused.length > 0 ? [words.unusedColumns(unused)] : []),
     ];
   }
@@ -248,7 +248,7 @@ export class BulkHandStore {
     const list = this.lists.find(({ id }) => id === listId);
     if (!list) return;
     const payees: readonly PayeeOf<PayeeKind>[] = list.rows;
-    this.rows = payees.slice(0, ENTRIES_MAX).map((payee) => {
+    this.rows = payees.slice(0, TYPED_ROWS_MAX).map((payee) => {
       const row = this.newRow();
       row.fill(rowTextsOf(payee));
       return row;

@@ -4,10 +4,10 @@ import {
   type BulkRow,
   type BulkSums,
   type BulkTotals,
+  findDuplicatesInSteps,
   obstacleOf,
-  seekDuplicates,
+  sumInSteps,
   sumsOf,
-  sumUp,
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { makeStore } from "../../shared/make-store";
@@ -30,7 +30,7 @@ export class BulkListStore {
 
   /** Creates a store, with the sums computed in steps so that a long list does not block the page. */
   static async create(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
-    return new BulkListStore(category, currency, rows, await runInSteps(sumUp(category, rows, currency)));
+    return new BulkListStore(category, currency, rows, await runInSteps(sumInSteps(category, rows, currency)));
   }
 
   constructor(
@@ -98,7 +98,7 @@ export class BulkListStore {
   }
 
   dropRow(row: BulkRow): void {
-    this.setRows(this.rows.filter(({ place }) => place !== row.place));
+    this.setRows(this.rows.filter(({ position }) => position !== row.position));
   }
 
   dropBadRows(): void {
@@ -107,7 +107,7 @@ export class BulkListStore {
   }
 
   replaceRow(checked: BulkRow): void {
-    this.setRows(this.rows.map((row) => (row.place === checked.place ? checked : row)));
+    this.setRows(this.rows.map((row) => (row.position === checked.position ? checked : row)));
   }
 
   /** Replaces the rows. The page changes if it no longer exists. */
@@ -122,7 +122,7 @@ export class BulkListStore {
   /** Searches for duplicates in steps, so that a long list does not block the page. */
   private async findDuplicates(): Promise<void> {
     const { rows } = this;
-    const found = await runInSteps(seekDuplicates(this.category, rows), () => rows === this.rows);
+    const found = await runInSteps(findDuplicatesInSteps(this.category, rows), () => rows === this.rows);
     if (found) this.setDuplicates(found);
   }
 

@@ -55,7 +55,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
       <PayButtons store={store} list={list} />
       {rowToCorrect && (
         <CorrectRowDialog
-          key={rowToCorrect.place}
+          key={rowToCorrect.position}
           store={store}
           row={rowToCorrect}
           onClose={() => list.openCorrection(undefined)}
@@ -78,7 +78,7 @@ const Findings = observer(function Findings({ store, list }: Props) {
       {firstBad && (
         // The status column may be scrolled out of view, and it cuts long reasons.
         <Callout compact intent="danger">
-          {words.reasonOf(firstBad.place, firstBad.status)}
+          {words.reasonOf(firstBad.position, firstBad.status)}
         </Callout>
       )}
       {duplicates.size > 0 && (

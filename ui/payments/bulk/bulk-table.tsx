@@ -115,7 +115,7 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
       <tbody>
         <Spacer height={slice.heightBefore} />
         {slice.rows.map((row, at) => (
-          <Row key={row.place} list={list} row={row} columns={columns} index={slice.first + at} measure={measure} />
+          <Row key={row.position} list={list} row={row} columns={columns} index={slice.first + at} measure={measure} />
         ))}
         <Spacer height={slice.heightAfter} />
       </tbody>
@@ -143,7 +143,7 @@ const Row = observer(function Row({ list, row, columns, index, measure }: RowPro
   return (
     <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 2} data-bad={row.isBad}>
       <th {...roles.head} scope="row" data-align="right" data-label={words.place}>
-        {row.place}
+        {row.position}
       </th>
       {columns.map(({ header, align, show }) => (
         <td {...roles.cell} key={header} data-align={align} data-label={header}>
@@ -160,7 +160,7 @@ const Row = observer(function Row({ list, row, columns, index, measure }: RowPro
 });
 
 const RowActions = observer(function RowActions({ list, row }: { list: BulkListStore; row: BulkRow }) {
-  const isDuplicate = list.duplicates.has(row.place);
+  const isDuplicate = list.duplicates.has(row.position);
   return (
     <>
       {isDuplicate && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
@@ -168,7 +168,7 @@ const RowActions = observer(function RowActions({ list, row }: { list: BulkListS
         <Button
           size="small"
           text={words.correct}
-          aria-label={words.rowActions.correct(row.place)}
+          aria-label={words.rowActions.correct(row.position)}
           onClick={() => list.openCorrection(row)}
         />
       )}
@@ -177,7 +177,7 @@ const RowActions = observer(function RowActions({ list, row }: { list: BulkListS
           size="small"
           variant="minimal"
           text={words.dropRow}
-          aria-label={words.rowActions.drop(row.place)}
+          aria-label={words.rowActions.drop(row.position)}
           onClick={() => list.dropRow(row)}
         />
       )}

@@ -2,7 +2,7 @@ import { Callout, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
-import { type BulkGroup, type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
+import { type BulkGroup, type BulkTotals, bulkRules } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
 import { formatAmount, formatMoney } from "../../shared/format";
@@ -65,13 +65,13 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
 const totalFacts = (totals: BulkTotals, { category }: BulkSummary): readonly Fact[] => [
   { label: words.count, value: totals.count.toLocaleString("en") },
   { label: words.amount, value: formatMoney(totals.amount) },
-  ...(bulkKinds[category].hasELevy ? [{ label: words.eLevy, value: formatMoney(totals.eLevy) }] : []),
+  ...(bulkRules[category].hasELevy ? [{ label: words.eLevy, value: formatMoney(totals.eLevy) }] : []),
   { label: words.charge, value: formatMoney(totals.charge) },
 ];
 
 const GroupTable = observer(function GroupTable({ list }: { list: BulkSummary }) {
   const { groups, totals, category } = list;
-  const { hasELevy, groupedBy } = bulkKinds[category];
+  const { hasELevy, groupedBy } = bulkRules[category];
   const rows = groups.length > 1 ? [...groups, { ...totals, group: words.all }] : groups;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.

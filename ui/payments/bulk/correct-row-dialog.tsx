@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
-import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
-import { entryFormatOf } from "../../../domain/payments/bulk-entry";
+import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
+import { entryFormatOf } from "../../../domain/payments/typed-rows";
 import { ActionButton } from "../../shared/action-button";
 import { Modal } from "../../shared/dialogs/modal";
 import { AmountField } from "../../shared/fields/amount-field";
@@ -28,12 +28,12 @@ export function CorrectRowDialog({ store, row, onClose }: Props) {
     if (result === "good") onClose();
   };
   return (
-    <Modal title={words.correction.title(row.place)} hasCross onClose={isChecking ? undefined : onClose}>
-      <Form label={words.correction.title(row.place)} refusals={0} onSubmit={() => void check()}>
+    <Modal title={words.correction.title(row.position)} hasCross onClose={isChecking ? undefined : onClose}>
+      <Form label={words.correction.title(row.position)} refusals={0} onSubmit={() => void check()}>
         <Callout compact intent="danger" role="alert">
           {isUnknown ? words.correction.failed : row.status}
         </Callout>
-        {bulkKinds[store.category].entered.map((field) => (
+        {bulkRules[store.category].templateFields.map((field) => (
           <RowField
             key={field}
             field={field}

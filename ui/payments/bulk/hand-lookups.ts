@@ -1,11 +1,11 @@
 import { isCustomerId } from "../../../application/forms/field-rules";
 import type { BankFailure } from "../../../application/ports/bank-failure";
-import { isNumberOf } from "../../../domain/entered-text";
+import { hasDigitCount } from "../../../domain/entered-text";
 import { type Money, zero } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
 import type { BulkRow } from "../../../domain/payments/bulk";
-import { asTransferType, isAccountNumber } from "../../../domain/payments/bulk-entry";
 import { WALLET_DIGITS } from "../../../domain/payments/network";
+import { isAccountNumber, parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { ok, type Result } from "../../../domain/result";
 import type { Services } from "../../shared/services";
@@ -17,8 +17,8 @@ export type LookupServices = Pick<
 
 /** The payee of a row, with the fields that the bank needs for a lookup. */
 export type PayeeKey =
-  | { readonly kind: "accountHere"; readonly account: string }
-  | { readonly kind: "accountThere"; readonly account: string; readonly bank: string; readonly source: string }
+  | { readonly kind: "accountAtThisBank"; readonly account: string }
+  | { readonly kind: "accountAtOtherBank"; readonly account: string; readonly bank: string; readonly source: string }
   | { readonly kind: "wallet"; readonly wallet: string; readonly network: string }
   | { readonly kind: "card"; readonly customer: string };
 
@@ -33,7 +33,7 @@ export type FeesKey =
       readonly source: string;
       readonly wallet: string;
       readonly network: string;
-      readonly before: Money | undefined;
+      readonly earlierRows: Money | undefined;
     };
 
 export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLevyId: string };
@@ -45,12 +45,16 @@ export async function findPayee(
   key: PayeeKey,
 ): LookupResult<FoundPayee> {
   switch (key.kind) {
-    case "accountHere": {
-      const found = await transferLookups.accountHere(key.account);
+    case "accountAtThisBank": {
+      const found = await transferLookups.accountAtThisBank(key.account);
       return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: "" }) : found;
     }
-    case "accountThere": {
-      const found = await transferLookups.accountThere({ bank: key.bank, number: key.account, source: key.source });
+    case "accountAtOtherBank": {
+      const found = await transferLookups.accountAtOtherBank({
+        bank: key.bank,
+        number: key.account,
+        source: key.source,
+      });
       return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: found.value.lookupId }) : found;
     }
     case "wallet": {
@@ -87,12 +91,12 @@ type RowTexts = BulkRow["texts"];
 export function payeeKeyOf({ category, source }: LookupContext, typed: RowTexts): PayeeKey | undefined {
   const { account = "", bank = "", wallet = "", network = "", customer = "" } = typed;
   if (category === "mobileMoneyBulk")
-    return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { kind: "wallet", wallet, network } : undefined;
+    return network && hasDigitCount(wallet, [WALLET_DIGITS]) ? { kind: "wallet", wallet, network } : undefined;
   if (category === "prepaidCardBulk") return isCustomerId(customer) ? { kind: "card", customer } : undefined;
-  const type = asTransferType(typed.type);
+  const type = parseRowTransferType(typed.type);
   if (!isAccountNumber(account, type)) return undefined;
-  if (type === "domestic") return { kind: "accountHere", account };
-  return type === "instant" && bank && source ? { kind: "accountThere", account, bank, source } : undefined;
+  if (type === "domestic") return { kind: "accountAtThisBank", account };
+  return type === "instant" && bank && source ? { kind: "accountAtOtherBank", account, bank, source } : undefined;
 }
 
 /** Transfers inside the bank and card loads are free, so the bank is not asked (specification 2, section 9). */
@@ -100,14 +104,14 @@ export function feesKeyOf(
   { category, source }: LookupContext,
   typed: RowTexts,
   amount: Money,
-  before: Money | undefined,
+  earlierRows: Money | undefined,
 ): FeesKey | undefined {
   const { wallet = "", network = "" } = typed;
   if (category === "mobileMoneyBulk") {
-    const isComplete = source && network && isNumberOf(wallet, [WALLET_DIGITS]);
-    return isComplete ? { kind: "wallet", amount, source, wallet, network, before } : undefined;
+    const isComplete = source && network && hasDigitCount(wallet, [WALLET_DIGITS]);
+    return isComplete ? { kind: "wallet", amount, source, wallet, network, earlierRows } : undefined;
   }
-  const type = asTransferType(typed.type);
+  const type = parseRowTransferType(typed.type);
   if (type === "instant") return { kind: "instant", amount };
   return type === "noninstant" ? { kind: "nonInstant", amount } : undefined;
 }

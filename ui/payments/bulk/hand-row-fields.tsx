@@ -2,9 +2,9 @@ import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { parseBalance } from "../../../domain/money";
-import { type BulkField, bulkKinds } from "../../../domain/payments/bulk";
-import { entryFormatOf, hasField, isLookedUp, transferTypes } from "../../../domain/payments/bulk-entry";
+import { type BulkField, bulkRules } from "../../../domain/payments/bulk";
 import { pastedCells } from "../../../domain/payments/pasted-rows";
+import { entryFormatOf, hasField, isLookedUp, rowTransferTypes } from "../../../domain/payments/typed-rows";
 import { LookupNote } from "../../shared/fields/lookup-note";
 import { useEntry } from "../../shared/fields/use-entry";
 import { formatAmount } from "../../shared/format";
@@ -74,7 +74,7 @@ function focusNextRow(remove: HTMLElement, store: BulkHandStore, place: number):
 /** The fees of the row, next to its amount. */
 const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
   const { fees } = row;
-  const { hasELevy } = bulkKinds[store.category];
+  const { hasELevy } = bulkRules[store.category];
   return (
     <dl className="hand-fees">
       {hasELevy && (
@@ -172,7 +172,7 @@ const numericFields: readonly BulkField[] = ["account", "wallet", "customer", "l
 
 function choicesOf({ store, row, field, type }: ControlProps) {
   const choiceOf = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
-  if (field === "type") return transferTypes.map((value) => ({ value, text: rowTransferTypeLabels[value] }));
+  if (field === "type") return rowTransferTypes.map((value) => ({ value, text: rowTransferTypeLabels[value] }));
   if (field === "network") return store.networks.map(choiceOf);
   if (field === "bank") return store.banksFor(type).map(choiceOf);
   return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;

@@ -3,16 +3,16 @@ import { readEntry } from "../../../domain/entered-text";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { Bank, BankBranch } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import type { Network } from "../../../domain/payments/network";
 import {
-  asTransferType,
-  bulkEntries,
-  type EntryProblems,
   entryFormatOf,
-  entryProblems,
   hasField,
   isLookedUp,
-} from "../../../domain/payments/bulk-entry";
-import type { Network } from "../../../domain/payments/network";
+  parseRowTransferType,
+  type RowProblems,
+  rowProblems,
+  typedFields,
+} from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Lookup } from "../../shared/lookup";
 import { makeStore } from "../../shared/make-store";
@@ -144,9 +144,9 @@ export class HandRow {
     );
   }
 
-  get problems(): EntryProblems {
+  get problems(): RowProblems {
     const { category } = this.form;
-    const missing = entryProblems(category, this.texts, words.fields);
+    const missing = rowProblems(category, this.texts, words.fields);
     const numberProblem = this.lookupProblem;
     const unpriced = this.feesLookup.content.kind === "failed" ? { amount: words.unpriced } : {};
     if (!numberProblem) return { ...unpriced, ...missing };
@@ -205,7 +205,7 @@ export class HandRow {
   }
 
   /** The row as it is paid, without its place: with the names of bank and network and the fees from the bank. */
-  get paymentRow(): Omit<BulkRow, "place"> {
+  get paymentRow(): Omit<BulkRow, "position"> {
     const { form, texts } = this;
     const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
     const network = form.networks.find(({ code }) => code === texts.network);
@@ -242,7 +242,7 @@ export class HandRow {
   }
 
   private get branchBank(): string {
-    return asTransferType(this.typed.type) === "noninstant" ? (this.typed.bank ?? "") : "";
+    return parseRowTransferType(this.typed.type) === "noninstant" ? (this.typed.bank ?? "") : "";
   }
 
   private async loadBranches(bank: string): Promise<void> {
@@ -310,4 +310,4 @@ export class HandRow {
 }
 
 /** The fields of a row in order; for transfers only those of its type. */
-export const fieldsOf = (category: BulkCategory): readonly BulkField[] => bulkEntries[category].fields;
+export const fieldsOf = (category: BulkCategory): readonly BulkField[] => typedFields[category].fields;

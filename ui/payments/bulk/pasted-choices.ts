@@ -1,8 +1,8 @@
 import { unreachable } from "../../../domain/never";
-import { type Bank, type BankBranch, isNamed } from "../../../domain/payments/bank";
+import { type Bank, type BankBranch, isNameOf } from "../../../domain/payments/bank";
 import type { BulkField } from "../../../domain/payments/bulk";
-import { asTransferType } from "../../../domain/payments/bulk-entry";
 import type { Network } from "../../../domain/payments/network";
+import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 
 /** The fields of a row that are chosen from a list. */
 export const choiceFields = ["type", "network", "bank", "branch"] as const;
@@ -20,13 +20,13 @@ type ChoiceLists = {
 export function findChoiceValue(field: ChoiceField, cell: string, lists: ChoiceLists): string | undefined {
   switch (field) {
     case "type":
-      return asTransferType(cell.toLowerCase().replace(/[^a-z]/g, ""));
+      return parseRowTransferType(cell.toLowerCase().replace(/[^a-z]/g, ""));
     case "network":
-      return lists.networks.find(isNamed(cell))?.code;
+      return lists.networks.find(isNameOf(cell))?.code;
     case "bank":
-      return lists.banks.find(isNamed(cell))?.code;
+      return lists.banks.find(isNameOf(cell))?.code;
     case "branch":
-      return lists.branches.find(isNamed(cell))?.name;
+      return lists.branches.find(isNameOf(cell))?.name;
     default:
       return unreachable(field);
   }

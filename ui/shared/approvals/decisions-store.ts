@@ -1,5 +1,5 @@
-import type { Acknowledgement } from "../../../application/approvals/approvals-port";
 import type { ApprovalsService } from "../../../application/approvals/approvals-service";
+import type { Acknowledgement } from "../../../application/ports/acknowledgement";
 import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
 import type { BankRequest } from "../../../domain/requests/request";
 import { ActionStore, failedChange } from "../dialogs/action-store";

@@ -57,13 +57,13 @@ export class ActionStore<Receipt> {
 
   /** True while the user can enter a code or an answer is pending: leaving the page now would lose the action. */
   get isUnderWay(): boolean {
-    const at = this.action?.step.at ?? "idle";
+    const at = this.action?.step.kind ?? "idle";
     return at !== "idle" && at !== "failed" && at !== "succeeded";
   }
 
   /** True if the bank may have carried out the action: its input must not be offered for another submission. */
   get isSubmitted(): boolean {
-    const at = this.action?.step.at;
+    const at = this.action?.step.kind;
     return this.isChecking || at === "submitting" || at === "unknown" || at === "succeeded";
   }
 
@@ -79,9 +79,9 @@ export class ActionStore<Receipt> {
   get outcome(): Outcome | undefined {
     const step = this.action?.step;
     if (this.isChecking) return { kind: "unknown", isChecking: true };
-    if (step?.at === "succeeded") return { kind: "succeeded", message: this.options.success(step.receipt) };
-    if (step?.at === "unknown") return { kind: "unknown", isChecking: false };
-    if (step?.at !== "failed") return undefined;
+    if (step?.kind === "succeeded") return { kind: "succeeded", message: this.options.success(step.receipt) };
+    if (step?.kind === "unknown") return { kind: "unknown", isChecking: false };
+    if (step?.kind !== "failed") return undefined;
     return outcomeOfFailure(step.failure, this.options.failure);
   }
 

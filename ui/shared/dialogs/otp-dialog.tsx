@@ -32,7 +32,7 @@ export const OtpDialog = observer(function OtpDialog({
   children,
 }: Props) {
   if (!action || !isCodeNeeded(action)) return null;
-  const mayClose = action.step.at === "awaitingCode" || action.step.at === "requestingCode";
+  const mayClose = action.step.kind === "awaitingCode" || action.step.kind === "requestingCode";
   return (
     <Modal hasCross size="full" title={title ?? words.otp.title} onClose={mayClose ? () => action.close() : undefined}>
       {children}
@@ -51,10 +51,10 @@ export const OtpDialog = observer(function OtpDialog({
  * dialog.
  */
 export const isStarting = (action: ProtectedAction<unknown> | undefined): boolean =>
-  action?.step.at === "requestingCode" && action.step.codes.sent === 0;
+  action?.step.kind === "requestingCode" && action.step.codes.sentCount === 0;
 
 function isCodeNeeded(action: ProtectedAction<unknown>): boolean {
-  const { at } = action.step;
-  if (at === "requestingCode") return !isStarting(action);
-  return at === "awaitingCode" || at === "checkingCode" || at === "submitting";
+  const { kind } = action.step;
+  if (kind === "requestingCode") return !isStarting(action);
+  return kind === "awaitingCode" || kind === "checkingCode" || kind === "submitting";
 }

@@ -23,7 +23,7 @@ type Props = {
 export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal, missing }: Props) {
   const { step } = action;
   const codes = "codes" in step ? step.codes : undefined;
-  const isAwaitingCode = step.at === "awaitingCode";
+  const isAwaitingCode = step.kind === "awaitingCode";
   const refusal = codes?.refusal;
   const isVoid = refusal?.kind === "codeVoid" || refusal?.attemptsLeft === 0;
 
@@ -87,7 +87,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
       />
       {codes && (
         <ResendTimer
-          key={codes.sent}
+          key={codes.sentCount}
           clock={clock}
           isAwaitingCode={isAwaitingCode}
           onResend={() => void action.resend()}

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Clock } from "../../../application/ports/clock";
-import { asCountdown } from "../../../domain/session/session-clock";
+import { formatCountdown } from "../../../domain/session/session-clock";
 import { ActionButton } from "../action-button";
 import { useSecondsLeft } from "../use-seconds-left";
 import { words } from "../words";
@@ -19,7 +19,7 @@ export function ResendTimer({ clock, isAwaitingCode, onResend }: Props) {
   const id = useId();
   return (
     <div className="resend-timer">
-      <span id={id}>{secondsLeft > 0 ? words.otp.resendIn(asCountdown(secondsLeft)) : words.otp.resendNow}</span>
+      <span id={id}>{secondsLeft > 0 ? words.otp.resendIn(formatCountdown(secondsLeft)) : words.otp.resendNow}</span>
       <ActionButton
         variant="minimal"
         intent="primary"

@@ -1,4 +1,10 @@
-import { afterKey, type EntryFormat, type EntryRefusal, readEntry, refusalOfKey } from "../../../domain/entered-text";
+import {
+  type EntryFormat,
+  type EntryRefusal,
+  readEntry,
+  refusalOfKey,
+  valueAfterKey,
+} from "../../../domain/entered-text";
 import { words } from "../words";
 
 /** The result of a change to a field's text. */
@@ -28,7 +34,7 @@ export function entryChange(format: EntryFormat, { before, after, inputType }: T
   if (isKey) {
     const refusal = refusalOfKey(format, inserted, after);
     if (refusal) return { kind: "keyRefused", notice: keyNotice(format, refusal) };
-    return { kind: "accepted", value: afterKey(format, after), isKey };
+    return { kind: "accepted", value: valueAfterKey(format, after), isKey };
   }
   const read = readEntry(format, after);
   if (read.ok) return { kind: "accepted", value: read.value, isKey };

@@ -1,10 +1,10 @@
-import type { FormAtWork, Texts } from "../../../application/session/unfinished-form";
+import type { FieldTexts, FormSnapshot } from "../../../application/session/unfinished-form";
 
 /** The open form. A form with `texts` and `setTexts` is restored after a time-out when it is opened again. */
 export type OpenForm = {
   readonly hasEntries: boolean;
-  readonly texts?: Texts;
-  readonly setTexts?: (texts: Texts) => void;
+  readonly texts?: FieldTexts;
+  readonly setTexts?: (texts: FieldTexts) => void;
 };
 
 /** Reads the texts of the open form before a session ends, and restores them in the next session. */
@@ -13,7 +13,7 @@ export class FormResume {
   /** The id of the record that the form edits. */
   private record: string | undefined;
   /** Texts to restore once a form with the same fields is opened at the same path for the same record. */
-  private interrupted: FormAtWork | undefined;
+  private interrupted: FormSnapshot | undefined;
   private withheld = 0;
 
   /** Registers the form of a page, and restores its texts, until the returned function is called. */
@@ -38,14 +38,14 @@ export class FormResume {
   }
 
   /** Returns the texts that would be lost if the session ended now, with the place where they were typed. */
-  formAt(place: Omit<FormAtWork, "texts" | "record">): FormAtWork | undefined {
+  formAt(place: Omit<FormSnapshot, "texts" | "record">): FormSnapshot | undefined {
     const { form, record } = this;
     if (this.withheld > 0 || !form?.hasEntries || !form.texts) return undefined;
     return { ...place, ...(record && { record }), texts: form.texts };
   }
 
   /** Restores these texts as soon as their form is open. */
-  schedule(interrupted: FormAtWork): void {
+  schedule(interrupted: FormSnapshot): void {
     this.interrupted = interrupted;
   }
 

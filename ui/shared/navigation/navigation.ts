@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { FormAtWork } from "../../../application/session/unfinished-form";
+import type { FormSnapshot } from "../../../application/session/unfinished-form";
 import type { Payee, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { HOME_PATH } from "../paths";
 import { FormResume, type OpenForm } from "./form-resume";
@@ -109,12 +109,12 @@ export class Navigation {
   };
 
   /** The texts that would be lost if the session ended now. */
-  get interruptedForm(): FormAtWork | undefined {
+  get interruptedForm(): FormSnapshot | undefined {
     return this.formResume.formAt({ path: this.path, ...this.handover });
   }
 
   /** Opens the page of an interrupted form and restores its texts. */
-  resume(form: FormAtWork): void {
+  resume(form: FormSnapshot): void {
     const { path, tab, subTab } = form;
     this.formResume.schedule(form);
     this.go(path, { state: { ...(tab && { tab }), ...(subTab && { subTab }) } });

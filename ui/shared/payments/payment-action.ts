@@ -108,7 +108,7 @@ export class PaymentAction<P extends Payable = Payment> {
   /** The bank's answer to a payment that is neither a request nor scheduled. */
   private get paymentReceipt(): PaymentReceipt | undefined {
     const step = this.action.action?.step;
-    return step?.at === "succeeded" && !this.options.isRequest && !this.isScheduled ? step.receipt : undefined;
+    return step?.kind === "succeeded" && !this.options.isRequest && !this.isScheduled ? step.receipt : undefined;
   }
 
   private get isScheduled(): boolean {
@@ -117,7 +117,7 @@ export class PaymentAction<P extends Payable = Payment> {
 
   /** Only a failed payment can be corrected. One that was or may have been made must not be sent again. */
   get mayBeCorrected(): boolean {
-    return this.action.action?.step.at === "failed";
+    return this.action.action?.step.kind === "failed";
   }
 
   close(): void {

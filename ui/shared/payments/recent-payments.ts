@@ -86,7 +86,7 @@ function fromRequest(request: BankRequest): RecentPayment {
   return { id, createdAt, payee, count: "count" in request ? request.count : 1, amount };
 }
 
-function fromSchedule({ id, kind, payee, count, amount, total, createdAt }: ScheduledTransfer): RecentPayment {
-  const isBulk = kind === "bulkTransfer";
+function fromSchedule({ id, category, payee, count, amount, total, createdAt }: ScheduledTransfer): RecentPayment {
+  const isBulk = category === "bulkTransfer";
   return { id, createdAt, payee: isBulk ? undefined : payee.account, count, amount: isBulk ? total : amount };
 }

@@ -5,7 +5,7 @@ import {
   categories,
   categoriesIn,
   isBulk,
-  type Some,
+  type NonEmpty,
 } from "../../../domain/requests/categories";
 import type { Handover } from "../navigation/navigation";
 
@@ -13,7 +13,7 @@ import type { Handover } from "../navigation/navigation";
  * Returns the category that a screen opens with: the requested sub-tab, else the first one of the tab, else the first
  * of all.
  */
-export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, groups: Some<G>): CategoryIn<G> {
+export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, groups: NonEmpty<G>): CategoryIn<G> {
   const offered = categoriesIn(groups.find((each) => each === tab) ?? groups[0]);
   const [requested] = (subTab ?? "").split(FORM_MARK);
   return offered.find((each) => each === requested) ?? offered[0];

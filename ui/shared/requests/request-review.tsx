@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
-import { isHalfApproved, type Review } from "../../../domain/requests/review";
+import { isPartlyApproved, type Review } from "../../../domain/requests/review";
 import { Facts } from "../facts";
 import { formatDate, formatDateTime, formatMoney } from "../format";
 import { LoadingRows } from "../lists/list-states";
@@ -62,7 +62,7 @@ function Warnings({ review }: { review: Review }) {
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
-      {isHalfApproved(review) && (
+      {isPartlyApproved(review) && (
         <Callout compact intent="primary">
           {words.halfApproved(approvals, approvalsNeeded)}
         </Callout>
@@ -86,13 +86,13 @@ function Warnings({ review }: { review: Review }) {
   );
 }
 
-function History({ review: { story } }: { review: Review }) {
-  if (story.length === 0) return null;
+function History({ review: { history } }: { review: Review }) {
+  if (history.length === 0) return null;
   return (
     <section aria-labelledby="history-heading">
       <h3 id="history-heading">{words.story}</h3>
       <ol className="history">
-        {story.map(({ event, by, at, detail }) => (
+        {history.map(({ event, by, at, detail }) => (
           <li key={`${event} ${by} ${at}`}>
             <strong>{eventLabels[event]}</strong>
             {by && ` ${words.by(by)}`}, {formatDateTime(at)}

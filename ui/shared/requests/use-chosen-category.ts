@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Category, CategoryGroup, Some } from "../../../domain/requests/categories";
+import type { Category, CategoryGroup, NonEmpty } from "../../../domain/requests/categories";
 import { useNavigation } from "../navigation/use-navigation";
 import { categoryIn, handoverOf } from "./handover";
 
@@ -7,7 +7,7 @@ import { categoryIn, handoverOf } from "./handover";
  * The category of a page's form: the one it was opened with, then the chosen one, after the leave-page question if
  * needed.
  */
-export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
+export function useChosenCategory<G extends CategoryGroup>(groups: NonEmpty<G>) {
   const navigation = useNavigation();
   const [chosen, setChosen] = useState(() => categoryIn(navigation.handover, groups));
   const choose = (category: Category) => {

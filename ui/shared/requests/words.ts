@@ -1,8 +1,8 @@
 import type { ContributionType } from "../../../domain/bills/contribution";
 import type { FxTransferType } from "../../../domain/fx/fx-transfer";
-import type { Listed } from "../../../domain/listed";
+import type { ListedOrUnknown } from "../../../domain/listed-or-unknown";
 import type { Speed } from "../../../domain/payments/bank";
-import type { TransferType } from "../../../domain/payments/bulk-entry";
+import type { RowTransferType } from "../../../domain/payments/typed-rows";
 import type { Category, CategoryGroup } from "../../../domain/requests/categories";
 import type { RequestEvent } from "../../../domain/requests/review";
 import type { RequestStatus } from "../../../domain/requests/status";
@@ -80,7 +80,7 @@ export const transferTypeLabels: CodeLabels<Speed | FxTransferType> = {
   unknown,
 };
 export const typeLabels: CodeLabels<Category> = { ...labels, unknown };
-export const rowTransferTypeLabels: CodeLabels<TransferType> = {
+export const rowTransferTypeLabels: CodeLabels<RowTransferType> = {
   domestic: "Domestic",
   instant: "Instant",
   noninstant: "Non-instant",
@@ -89,7 +89,7 @@ export const rowTransferTypeLabels: CodeLabels<TransferType> = {
 export const contributionTypeLabels: CodeLabels<ContributionType> = { Regular: "Regular", Arrears: "Arrears", unknown };
 
 /** Returns the label of a value; empty where the bank sends none. */
-export const labelOf = <Value extends string>(labels: CodeLabels<Value>, value: Listed<Value>): string =>
+export const labelOf = <Value extends string>(labels: CodeLabels<Value>, value: ListedOrUnknown<Value>): string =>
   value === undefined ? "" : labels[value];
 
 /** Headers of the lists (specification 3, section 2.1). */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BulkRow } from "../../../domain/payments/bulk";
-import { entryProblems } from "../../../domain/payments/bulk-entry";
+import { rowProblems } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { words } from "../../../ui/payments/bulk/bulk-words";
 
-const problems = (category: BulkCategory, texts: BulkRow["texts"]) => entryProblems(category, texts, words.fields);
+const problems = (category: BulkCategory, texts: BulkRow["texts"]) => rowProblems(category, texts, words.fields);
 
 describe("a row typed by the user", () => {
   it("every field of an empty row is required", () => {

@@ -1,21 +1,21 @@
 import { PAYEE_NAME_LENGTH_MAX } from "../beneficiaries/beneficiary";
-import { type EntryFormat, type EntryRefusal, isNumberOf, lengthMaxOf, readEntry } from "../entered-text";
+import { type EntryFormat, type EntryRefusal, hasDigitCount, lengthMaxOf, readEntry } from "../entered-text";
 import { CEDI, parseAmount } from "../money";
 import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
 import { NARRATION_LENGTH_MAX } from "./payment";
 
 /** Maximum number of rows typed by the user, for all kinds of bulk (specification 2, sections 5 and 9). */
-export const ENTRIES_MAX = 50;
+export const TYPED_ROWS_MAX = 50;
 
-type Entry = {
+type TypedFields = {
   /** Fields of a typed row, in display order. `walletName` is looked up, never typed. */
   readonly fields: readonly BulkField[];
   /** Names of fields in messages, if they differ from the labels. */
   readonly messageLabels?: { readonly [Field in BulkField]?: string };
 };
 
-export const bulkEntries: Readonly<Record<BulkCategory, Entry>> = {
+export const typedFields: Readonly<Record<BulkCategory, TypedFields>> = {
   bulkTransfer: { fields: ["type", "bank", "branch", "account", "name", "amount", "narration"] },
   mobileMoneyBulk: {
     fields: ["name", "network", "wallet", "walletName", "amount", "narration"],
@@ -24,17 +24,17 @@ export const bulkEntries: Readonly<Record<BulkCategory, Entry>> = {
   prepaidCardBulk: { fields: ["name", "customer", "lastDigits", "phone", "amount", "narration"] },
 };
 
-export const transferTypes = ["domestic", "instant", "noninstant"] as const;
-export type TransferType = (typeof transferTypes)[number];
-export const asTransferType = (text: string | undefined): TransferType | undefined =>
-  transferTypes.find((type) => type === text);
+export const rowTransferTypes = ["domestic", "instant", "noninstant"] as const;
+export type RowTransferType = (typeof rowTransferTypes)[number];
+export const parseRowTransferType = (text: string | undefined): RowTransferType | undefined =>
+  rowTransferTypes.find((type) => type === text);
 
 /** Valid lengths of account numbers: this bank's, and those of other banks in Ghana (spec gaps, payments). */
-const lengthsOf = (type: TransferType | undefined): readonly number[] => (type === "domestic" ? [13] : [10, 13, 16]);
+const lengthsOf = (type: RowTransferType | undefined): readonly number[] => (type === "domestic" ? [13] : [10, 13, 16]);
 
 /** Returns whether a number has a valid length, so that it can be looked up. */
-export const isAccountNumber = (digits: string, type: TransferType | undefined): boolean =>
-  isNumberOf(digits, lengthsOf(type));
+export const isAccountNumber = (digits: string, type: RowTransferType | undefined): boolean =>
+  hasDigitCount(digits, lengthsOf(type));
 
 /** Fields whose numbers have exactly one length, in digits. */
 const exactLengths: { readonly [Field in BulkField]?: number } = {
@@ -74,20 +74,20 @@ export function isLookedUp(category: BulkCategory, field: BulkField, type: strin
   return category === "bulkTransfer" && field === "name" && type !== "noninstant";
 }
 
-export type EntryProblems = { readonly [Field in BulkField]?: string };
+export type RowProblems = { readonly [Field in BulkField]?: string };
 
 /** Returns the problems of a typed row, one sentence for each field (specification 2, section 5). */
-export function entryProblems(
+export function rowProblems(
   category: BulkCategory,
   texts: BulkRow["texts"],
   labels: { readonly [Field in BulkField]: string },
-): EntryProblems {
-  const { fields, messageLabels = {} } = bulkEntries[category];
+): RowProblems {
+  const { fields, messageLabels = {} } = typedFields[category];
   const problems = fields
     .filter((field) => hasField(field, texts.type) || category !== "bulkTransfer")
     .map((field) => [field, problemOf(field, texts, messageLabels[field] ?? labels[field])] as const)
     .filter(([, problem]) => problem !== undefined);
-  return Object.fromEntries(problems) as EntryProblems;
+  return Object.fromEntries(problems) as RowProblems;
 }
 
 function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): string | undefined {
@@ -95,9 +95,10 @@ function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): st
   if (field === "branch") return text ? undefined : "Bank branch is required";
   if (!text) return `${label} is required`;
   if (field === "amount") return amountProblem(text, label);
-  if (field === "account" && !isAccountNumber(text, asTransferType(texts.type))) return accountProblem(texts.type);
+  if (field === "account" && !isAccountNumber(text, parseRowTransferType(texts.type)))
+    return accountProblem(texts.type);
   const read = readEntry(entryFormatOf(field, texts.type, CEDI), text);
-  if (!read.ok) return refusedProblem(read.failure, label, exactLengths[field]);
+  if (!read.ok) return refusalProblem(read.failure, label, exactLengths[field]);
   if (field === "phone" && text.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
   const digits = exactLengths[field];
   return digits !== undefined && text.length !== digits ? `${digits} digits required` : undefined;
@@ -105,7 +106,7 @@ function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): st
 
 const PHONE_DIGITS_MIN = 10;
 
-function refusedProblem(refusal: EntryRefusal, label: string, digits: number | undefined): string {
+function refusalProblem(refusal: EntryRefusal, label: string, digits: number | undefined): string {
   if (refusal.kind !== "tooLong") return "Not a number";
   return digits === undefined ? `${label} is longer than ${refusal.lengthMax} characters` : `${digits} digits required`;
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { watchedUpload } from "../../adapters/bank-api/watched-upload";
+import { uploadWithProgress } from "../../adapters/bank-api/upload-with-progress";
 
 /** Answers each request immediately. */
 class AnsweringRequest {
@@ -20,7 +20,12 @@ it("an upload passes on the type and the date of its answer", async () => {
   vi.stubGlobal("XMLHttpRequest", AnsweringRequest);
   vi.stubGlobal("location", new URL("http://bank.example/"));
   const watch = { signal: new AbortController().signal, onProgress: () => {} };
-  const { headers } = await watchedUpload("/upload", { method: "POST", headers: {}, body: new FormData() }, watch, 1);
+  const { headers } = await uploadWithProgress(
+    "/upload",
+    { method: "POST", headers: {}, body: new FormData() },
+    watch,
+    1,
+  );
   expect(headers.get("Content-Type")).toBe("text/plain");
   expect(headers.get("Date")).toBe("Wed, 25 Nov 2026 13:30:00 GMT");
 });

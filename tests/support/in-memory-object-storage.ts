@@ -1,6 +1,6 @@
-import type { Kept } from "../../application/ports/kept";
+import type { ObjectStorage } from "../../application/ports/object-storage";
 
-export class InMemoryKept<Thing> implements Kept<Thing> {
+export class InMemoryObjectStorage<Thing> implements ObjectStorage<Thing> {
   kept: Thing | undefined;
 
   async save(thing: Thing): Promise<void> {
