@@ -10,6 +10,7 @@ import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import { approvals } from "./contract/approvals";
 import type { ReplyOf } from "./contract/endpoint";
+import { toInbox } from "./map-inbox";
 import { toRequestPage, typeCodeOf } from "./map-requests";
 import { everySingleCode, requestType, singleCategoryOf, wireCodes } from "./wire-codes";
 
@@ -43,6 +44,13 @@ export class HttpApprovals implements ApprovalsPort {
     }
     const rows = pages.flatMap((page) => page.rows).sort(newestFirst);
     return ok({ rows: rows.slice(0, max), total: pages.reduce((sum, { total }) => sum + total, 0) });
+  };
+
+  inbox: ApprovalsPort["inbox"] = async () => {
+    const reply = await this.bank.call(approvals.inbox, {});
+    if (!reply.ok) return reply;
+    const read = toInbox(reply.value);
+    return read ? ok(read) : this.bank.unreadable(approvals.inbox);
   };
 
   private async pendingSingles({ number, size }: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {

@@ -1,4 +1,4 @@
-import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
+import { allCategories, bulkCategories, type Category, isBulk } from "../../domain/requests/categories";
 
 /** The bank's names of one category, which depend on the endpoint (specification 3, sections 3 and 7). */
 type CategoryCodes = {
@@ -46,5 +46,9 @@ export const everySingleCode = singles.map((category) => wireCodes[category].pen
 /** Returns the category of a single request by the bank's code. */
 export const singleCategoryOf = (code: string): Category | undefined =>
   singles.find((category) => wireCodes[category].pending.split(",").includes(code));
+
+/** Returns the category of a bulk request by the bank's code. */
+export const bulkCategoryOf = (code: string): Category | undefined =>
+  bulkCategories.find((category) => wireCodes[category].code === code);
 
 export const requestType = (category: Category) => (isBulk(category) ? "BULK" : "SINGLE");

@@ -1,3 +1,4 @@
+import type { Inbox } from "../../domain/approvals/inbox";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
@@ -15,6 +16,8 @@ export interface ApprovalsPort {
    * section 2.2).
    */
   pendingPayments(max: PageSize): Promise<Result<PageOf<BankRequest>, BankFailure>>;
+  /** Counts the requests that the user may decide now. An extension: other banks refuse the call. */
+  inbox(): Promise<Result<Inbox, BankFailure>>;
   /**
    * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost

@@ -1,12 +1,14 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Handlers, isRefusal, refuse } from "../handler";
+import { formatMinor } from "../ledger/minor-units";
 import { consumeCode } from "../otp/one-time-codes";
 import { codeTermsOf } from "../payments/order";
 import { mayReadRequest } from "../requests/read-permissions";
-import { bulkRows, openRequests, progressOf } from "../requests/request-lists";
+import { bulkRows, openRequests, progressOf, waitingFor } from "../requests/request-lists";
 import { findRequest, pricesOf } from "../requests/request-repository";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
-import { categoriesNamed } from "../requests/wire-names";
+import { wireMoment } from "../requests/wire-dates";
+import { categoriesNamed, nameOf } from "../requests/wire-names";
 import { decidable } from "./decidable";
 import { approve, reject } from "./decide";
 
@@ -21,6 +23,16 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
     const progress = await progressOf(db, rows, caller.userId);
     return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...progress(row) })), size: total };
   },
+  inbox: async (_, { db, caller }) => ({
+    waiting: (await waitingFor(db, caller)).map((row) => ({
+      transType: nameOf(row.category).codes[0],
+      requestType: nameOf(row.category).form,
+      currency: row.currency,
+      count: Number(row.count),
+      totalAmount: formatMinor(BigInt(row.total)),
+      oldestDate: wireMoment(row.oldest),
+    })),
+  }),
   approve: async ({ password, ...reference }, call) => {
     const found = await decidable(call, reference);
     if (isRefusal(found)) return found;

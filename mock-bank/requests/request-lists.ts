@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "../database/tables";
 import type { RequestsTable } from "../database/tables/requests";
-import type { Connection } from "../handler";
+import type { Caller, Connection } from "../handler";
 import type { Category } from "./wire-names";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
@@ -32,6 +32,35 @@ export async function progressOf(db: Connection, rows: readonly ListedRequest[],
     return { approvals: given.length, approvalsNeeded, approvedByMe: given.some(({ user_id }) => user_id === userId) };
   };
 }
+
+/**
+ * Returns numbers and totals (minor units) of the company's pending requests that the caller may decide, by category
+ * and currency: requests of other users that the caller has not approved yet.
+ */
+export const waitingFor = (db: Connection, { companyId, userId }: Pick<Caller, "companyId" | "userId">) =>
+  requestsIn(db)
+    .where("request.company_id", "=", companyId)
+    .where("request.status", "in", ["PENDING", "IN_PROGRESS"])
+    .where("request.created_by", "<>", userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("decisions")
+            .select("decisions.user_id")
+            .whereRef("decisions.request_id", "=", "request.id")
+            .where("decisions.user_id", "=", userId),
+        ),
+      ),
+    )
+    .groupBy(["request.category", "request.currency"])
+    .select(({ fn }) => [
+      "request.category",
+      "request.currency",
+      fn.countAll<string>().as("count"),
+      sql<string>`sum(request.amount + request.charge + request.e_levy)`.as("total"),
+      fn.min("request.created_at").as("oldest"),
+    ])
+    .execute();
 
 type Part = string | undefined;
 /** An absent field does not filter. */

@@ -46,7 +46,7 @@ const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = 
       cardBeneficiaries.add cardBeneficiaries.update cardBeneficiaries.remove
       cardBeneficiaries.updateBulk cardBeneficiaries.removeBulk`),
   ],
-  [whoDecides, calls("approvals.approve approvals.reject")],
+  [whoDecides, calls("approvals.inbox approvals.approve approvals.reject")],
 ];
 
 export const expectedAccess: ReadonlyMap<string, readonly Principal[]> = new Map(

@@ -59,7 +59,10 @@ const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]
       ["add", "update", "remove", "updateBulk", "removeBulk"].map((name) => `${word}.${name}`),
     ),
   ],
-  [["Pending Request"], calls("approvals.pending approvals.pendingBulk approvals.approve approvals.reject")],
+  [
+    ["Pending Request"],
+    calls("approvals.pending approvals.pendingBulk approvals.inbox approvals.approve approvals.reject"),
+  ],
   [["Pending Request", "My Requests"], calls("approvals.drillDown requests.review")],
   [["My Requests"], calls("requests.recall")],
   [["My Requests", ...requesting], calls("requests.mine")],

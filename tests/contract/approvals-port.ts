@@ -46,6 +46,22 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(okValue(await efua.approvals.pendingPayments(50))).toEqual({ rows: [request], total: 1 });
     });
 
+    it("the inbox counts requests of other users that wait for a decision, with their total", async () => {
+      expect(okValue(await efua.approvals.inbox())).toEqual({ counts: {}, totals: [], oldest: "" });
+      const { createdAt } = await requestOf(kofi, { amount: ghs(150_05) });
+      await requestOf(kofi, { amount: ghs(10_00) });
+      const waiting = { counts: { ownAccounts: 2 }, totals: [{ count: 2, total: ghs(160_05) }], oldest: createdAt };
+      expect(okValue(await efua.approvals.inbox())).toEqual(waiting);
+    });
+
+    it("the inbox does not count a request of the same user", async () => {
+      const esi = company.person("Initiator & Authorizer");
+      await signIn(esi);
+      await requestOf(esi);
+      expect(okValue(await esi.approvals.inbox()).counts).toEqual({});
+      expect(okValue(await efua.approvals.inbox()).counts).toEqual({ ownAccounts: 1 });
+    });
+
     it("pending requests are listed newest first, page by page", async () => {
       const ids: string[] = [];
       for (let number = 0; number < 11; number++)

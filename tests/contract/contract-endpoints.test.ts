@@ -77,6 +77,7 @@ describe("the contract", () => {
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",
+      "approvals.inbox",
       "requests.review",
     ]);
   });

@@ -14,6 +14,8 @@ const accounts = [
   { currency: "GHS", balance: "200.00" },
 ] as const;
 
+const ownAccounts = { transType: "OWN-TRANSFER", requestType: "SINGLE", currency: "GHS" };
+
 const statusOf = async ({ db }: BankUnderTest, id: string) =>
   db.selectFrom("requests").select(["status", "failure"]).where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -45,6 +47,33 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await company.books()).toEqual(["850.00", "350.00"]);
     expect(await journalOf(bank.db, id)).toHaveLength(1);
     expect(await statusOf(bank, id)).toMatchObject({ status: "APPROVED" });
+  });
+
+  it("the inbox counts a request for each authorizer who has not approved it, and for no other user", async () => {
+    await kofi.ask(current, savings, "150.00");
+    const large = await kofi.ask(current, savings, "600.00");
+    const own = await esi.ask(current, savings, "1.00");
+    const waiting = (count: number, totalAmount: string) => ({
+      answer: {
+        waiting: [
+          { ...ownAccounts, count, totalAmount, oldestDate: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/) },
+        ],
+      },
+    });
+    expect(await efua.inbox()).toEqual(waiting(3, "751.00"));
+    expect(await esi.inbox()).toEqual(waiting(2, "750.00"));
+    await efua.approve(large);
+    expect(await efua.inbox()).toEqual(waiting(2, "151.00"));
+    expect(await adjoa.inbox()).toEqual(waiting(3, "751.00"));
+    await adjoa.reject(own, "Not needed");
+    await adjoa.approve(large);
+    expect(await efua.inbox()).toEqual(waiting(1, "150.00"));
+  });
+
+  it("the inbox of another company is empty", async () => {
+    await kofi.ask(current, savings, "150.00");
+    const [stranger] = (await aCompanyOf(bank.db, { people: ["Authorizer"], accounts })).people as [Customer];
+    expect(await stranger.inbox()).toEqual({ answer: { waiting: [] } });
   });
 
   it("the initiator gets an SMS and an e-mail about the decision", async () => {

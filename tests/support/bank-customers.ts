@@ -309,6 +309,10 @@ export class Customer {
     return this.read({ endpoint: bankApi.accounts.list, handler: accountsHandlers.list }, { loginId: "anybody" });
   }
 
+  inbox(): Promise<Outcome> {
+    return this.read({ endpoint: bankApi.approvals.inbox, handler: approvalsHandlers.inbox }, {});
+  }
+
   drillDown(bulkId: string, pageNumber = 1): Promise<Outcome> {
     const served = { endpoint: bankApi.approvals.drillDown, handler: approvalsHandlers.drillDown };
     return this.read(served, { bulkId, pageNumber, pageSize: 10 });

@@ -2,6 +2,7 @@ import type { Connection } from "../../mock-bank/handler";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
+import { waitingFor } from "../../mock-bank/requests/request-lists";
 import { latestMovements, nextMovements } from "../../mock-bank/statements/movements";
 import type { FilledBank } from "./long-history";
 
@@ -22,6 +23,8 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
       { after: { at: daysAgo(3 * 365), id: "0" }, lastId: `${Number.MAX_SAFE_INTEGER}`, max: 30 },
     ),
   "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
+  "requests that wait for a user": (db, { companyIds }) =>
+    waitingFor(db, { companyId: anyOf(companyIds), userId: "any" }),
   posting: (db, { accountIds }) => {
     const from = anyOf(accountIds);
     const to = anyOf(accountIds.filter((id) => id !== from));

@@ -19,6 +19,8 @@ import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
+import type { Inbox } from "../../domain/approvals/inbox";
+import { add, ghs } from "../../domain/money";
 import type { Payment } from "../../domain/payments/payment";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
@@ -205,6 +207,7 @@ export class InMemoryPerson implements Person {
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),
     pendingPayments: (max) => this.signedIn(() => ok(cut(this.pendingRequests(), { number: 1, size: max }))),
+    inbox: () => this.signedIn(() => ok(inboxOf(this.pendingRequests().filter((request) => !this.isMaker(request))))),
     approval: (request, key) =>
       this.confirmed<Acknowledgement>(
         ["approve", request.id],
@@ -323,3 +326,15 @@ const cut = <Row>(rows: readonly Row[], { number, size }: Page): PageOf<Row> => 
   rows: rows.slice((number - 1) * size, number * size),
   total: rows.length,
 });
+
+/** Counts requests that are all in cedis. */
+function inboxOf(waiting: readonly BankRequest[]): Inbox {
+  const counts: Partial<Record<Category, number>> = {};
+  for (const { category } of waiting) counts[category] = (counts[category] ?? 0) + 1;
+  const total = waiting.reduce((sum, request) => add(sum, request.total), ghs(0));
+  return {
+    counts,
+    totals: waiting.length === 0 ? [] : [{ count: waiting.length, total }],
+    oldest: waiting.map(({ createdAt }) => createdAt).sort()[0] ?? "",
+  };
+}

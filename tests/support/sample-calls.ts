@@ -237,6 +237,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
     },
     "approvals.pending": { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 },
     "approvals.pendingBulk": { requestType: "TRANSFER", pageNumber: 1, pageSize: 10 },
+    "approvals.inbox": {},
     "approvals.approve": { ...request, ...otpFields, approvalStatus: "APPROVE" },
     "approvals.reject": { ...request, reason: "x", approvalStatus: "REJECT" },
     "approvals.drillDown": { bulkId, pageNumber: 1, pageSize: 10 },

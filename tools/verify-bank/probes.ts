@@ -38,6 +38,7 @@ export const probes: Probes = {
       input: () => ({ requestType: "TRANSFER", ...page }),
       learn: ({ transactions: [first] }) => ({ bulk: text(first?.bulkId) }),
     },
+    inbox: { input: nothing },
     drillDown: { input: ({ bulk }) => askedAbout(bulk, (id) => ({ bulkId: id, ...page })) },
     approve: { input: () => ({ ...noSuch, approvalStatus: "APPROVE" }) },
     reject: { input: () => ({ ...noSuch, reason: NARRATION, approvalStatus: "REJECT" }) },

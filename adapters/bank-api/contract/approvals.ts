@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countReply, listOf, maybeText, messageReply } from "./answers";
+import { amountReply, countReply, listOf, maybeText, messageReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
 import { pendingBulk, pendingSingle } from "./request-rows";
@@ -37,6 +37,30 @@ export const approvals = {
       pageSize,
     }),
     reply: z.looseObject({ transactions: listOf(pendingBulk), size: countReply }),
+  }),
+  inbox: endpoint({
+    method: "POST",
+    path: "/transfer/pendingSummary",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "Numbers and totals of the requests that the caller may decide, by kind and currency",
+    specification: "3, 2.1; spec gaps, Approvals inbox",
+    extension: true,
+    input: z.object({}),
+    reply: z.looseObject({
+      /** A row for each kind and currency, without the caller's own requests and those that the caller has approved. */
+      waiting: listOf(
+        z.looseObject({
+          transType: z.string(),
+          requestType: z.string(),
+          currency: z.string(),
+          count: countReply,
+          totalAmount: amountReply,
+          oldestDate: z.string(),
+        }),
+      ),
+    }),
   }),
   approve: endpoint({
     method: "POST",

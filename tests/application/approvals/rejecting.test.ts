@@ -10,6 +10,7 @@ import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 const approvals = {
   pending: vi.fn(),
   pendingPayments: vi.fn(),
+  inbox: vi.fn(),
   approval: vi.fn(),
   reject: vi.fn<ApprovalsPort["reject"]>(async () => ok({ message: "Rejected." })),
 };
