@@ -1,0 +1,74 @@
+/**
+ * The importance of a column. `lead` names the row (its beneficiary) and `amount` is what one decides on: both always
+ * have a place in the first line. In a short width, `low` columns move below others before `high` ones do.
+ */
+export type Priority = "lead" | "amount" | "high" | "low";
+
+/** The properties of a column that decide its place. */
+export type ColumnSize = {
+  readonly priority: Priority;
+  /** Width of the longest value in characters, or the least width of a text that wraps. */
+  readonly characters: number;
+  /** A text that wraps and takes more of the width that is left. */
+  readonly grows: boolean;
+  /** Always below the column before it. */
+  readonly isBelow: boolean;
+};
+
+/** The place of a column in each row: its track from the left and its line from the top, both from 0. */
+export type Place = { readonly track: number; readonly line: number };
+export type Track = { readonly characters: number; readonly grows: boolean; readonly columns: readonly number[] };
+export type ColumnPlan = { readonly places: readonly Place[]; readonly tracks: readonly Track[] };
+
+/** The gap between two tracks, in characters. */
+export const TRACK_GAP = 2;
+/** Cost of a further line in a track, compared with the cost of a character of width. */
+const LINE_COST = 4;
+
+type Stack = { readonly columns: number[]; characters: number; grows: boolean; readonly priority: Priority };
+
+/**
+ * Places the columns of a list in a width. Each column has a track while the width lasts. Otherwise the least important
+ * column, the rightmost of equals, moves below the one where it costs the least width and height.
+ * @param width in characters
+ */
+export function planColumns(columns: readonly ColumnSize[], width: number): ColumnPlan {
+  const stacks: Stack[] = [];
+  for (const [column, { characters, grows, priority, isBelow }] of columns.entries()) {
+    const stack = { columns: [column], characters, grows, priority };
+    const before = stacks.at(-1);
+    if (isBelow && before) put(stack, before);
+    else stacks.push(stack);
+  }
+  while (widthOf(stacks) > width) {
+    const moved = leastImportant(stacks);
+    if (!moved) break;
+    stacks.splice(stacks.indexOf(moved), 1);
+    put(moved, cheapestFor(moved, stacks));
+  }
+  const places = columns.map((_, column): Place => {
+    const track = stacks.findIndex((stack) => stack.columns.includes(column));
+    return { track, line: stacks[track]?.columns.indexOf(column) ?? 0 };
+  });
+  return { places, tracks: stacks };
+}
+
+function put(moved: Stack, below: Stack): void {
+  below.columns.push(...moved.columns);
+  below.characters = Math.max(below.characters, moved.characters);
+  below.grows ||= moved.grows;
+}
+
+const widthOf = (stacks: readonly Stack[]): number =>
+  stacks.reduce((sum, { characters }) => sum + characters, TRACK_GAP * (stacks.length - 1));
+
+/** Returns the rightmost low column, or without one the rightmost high column. */
+const leastImportant = (stacks: readonly Stack[]): Stack | undefined =>
+  stacks.findLast(({ priority }) => priority === "low") ?? stacks.findLast(({ priority }) => priority === "high");
+
+function cheapestFor(moved: Stack, [first, ...others]: readonly Stack[]): Stack {
+  const costOf = ({ characters, columns }: Stack) =>
+    Math.max(0, moved.characters - characters) + LINE_COST * columns.length;
+  // There is always another stack: a lead or an amount never moves.
+  return others.reduce((best, stack) => (costOf(stack) < costOf(best) ? stack : best), first as Stack);
+}
