@@ -4,7 +4,7 @@ import { purple } from "../../ui/shared/brand";
 import { breakpoints } from "../../ui/shared/breakpoints";
 import { contrast, luminance } from "../support/contrast";
 
-const sheet = readFileSync("ui/app/theme.css", "utf8");
+const sheet = readFileSync("ui/shared/styles/tokens.css", "utf8");
 const white = "#ffffff";
 
 /** Returns a function that reads the custom properties of a theme from the style sheet. */
@@ -15,14 +15,19 @@ function themeOf(selector: string): (name: string) => string {
 
 describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
   const token = themeOf(selector);
-  const surfaces = ["surface-page", "surface-quiet"] as const;
+  const surfaces = ["surface-page", "surface-card", "surface-sunken", "surface-selected"] as const;
 
-  it.each(["text", "text-quiet", "text-link", "text-danger"])("%s is readable on every surface", (text) => {
-    for (const surface of surfaces) expect(contrast(token(text), token(surface))).toBeGreaterThanOrEqual(4.5);
+  it.each(["text", "text-quiet", "brand", "good", "wait", "bad"])("%s is readable on every surface", (text) => {
+    for (const surface of surfaces) expect(contrast(token(text), token(surface)), surface).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["line-field", "focus"])("%s is visible on every surface", (line) => {
-    for (const surface of surfaces) expect(contrast(token(line), token(surface))).toBeGreaterThanOrEqual(3);
+  it.each(["good", "wait", "bad"])("%s is readable on its soft background, and so is plain text", (meaning) => {
+    for (const text of [meaning, "text"])
+      expect(contrast(token(text), token(`${meaning}-soft`)), text).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(["line-control", "focus"])("%s is visible on every surface", (line) => {
+    for (const surface of surfaces) expect(contrast(token(line), token(surface)), surface).toBeGreaterThanOrEqual(3);
   });
 });
 
