@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { categoryGroups } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
 import { DecisionButtons, Decisions, WaitsForAnother } from "../shared/approvals/decisions";
+import type { DecisionsStore } from "../shared/approvals/decisions-store";
 import { words } from "../shared/approvals/words";
-import { ListTable } from "../shared/lists/list-table";
+import { ListTable, type RowActions } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
@@ -53,17 +55,8 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
               empty={words.empty}
               onOpen={store.open}
               lastOpened={store.lastOpenedBulk}
-              actions={
-                mayDecide(user)
-                  ? (request) => (
-                      <>
-                        <RunCheckbox run={store.run} request={request} />
-                        <DecisionButtons store={store.decisions} request={request} />
-                        <WaitsForAnother request={request} />
-                      </>
-                    )
-                  : undefined
-              }
+              select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
+              actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
             />
           </>
         )}
@@ -72,4 +65,14 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
       <Decisions store={store.decisions} />
     </Screen>
   );
+});
+
+const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({
+  characters: 20,
+  render: (request) => (
+    <>
+      <DecisionButtons store={decisions} request={request} />
+      <WaitsForAnother request={request} />
+    </>
+  ),
 });

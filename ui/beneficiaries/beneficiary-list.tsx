@@ -14,7 +14,7 @@ import { words as shared } from "../shared/words";
 import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
 import { sectionColumns } from "./columns";
 import { words } from "./words";
-import "../shared/lists/list-table.css";
+import "../shared/lists/tables.css";
 
 const LOADING_ROWS = 5;
 type Props = { store: BeneficiariesStore };

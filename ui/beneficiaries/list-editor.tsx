@@ -12,7 +12,7 @@ import type { BeneficiariesStore } from "./beneficiaries-store";
 import { ListEditorStore } from "./list-editor-store";
 import { PayeeForm } from "./payee-form";
 import { words } from "./words";
-import "../shared/lists/list-table.css";
+import "../shared/lists/tables.css";
 
 type Props = { store: BeneficiariesStore; list: BeneficiaryList };
 

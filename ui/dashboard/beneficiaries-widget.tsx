@@ -4,7 +4,7 @@ import { AccountNumber } from "../shared/account-number";
 import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import type { SavedAccountsStore } from "./saved-accounts-store";
 import { words as all } from "./words";
-import "../shared/lists/list-table.css";
+import "../shared/lists/tables.css";
 
 const words = all.beneficiaries;
 const ROWS_SHOWN = 4;

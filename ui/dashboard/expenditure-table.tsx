@@ -2,7 +2,7 @@ import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/a
 import { formatMoney } from "../shared/format";
 import { words as shared } from "../shared/words";
 import { words as all } from "./words";
-import "../shared/lists/list-table.css";
+import "../shared/lists/tables.css";
 
 const words = all.expenditure;
 

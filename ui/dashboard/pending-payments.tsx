@@ -11,7 +11,7 @@ import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
-import "../shared/lists/list-table.css";
+import "../shared/lists/tables.css";
 import "./pending-payments.css";
 
 const words = all.pending;

@@ -8,7 +8,7 @@ import { formatDate, formatMoney } from "../shared/format";
 import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import type { RecentStore } from "./recent-store";
 import { words as all } from "./words";
-import "../shared/lists/list-table.css";
+import "../shared/lists/tables.css";
 
 const words = all.recent;
 const ROWS_SHOWN = 5;

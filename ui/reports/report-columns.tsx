@@ -1,50 +1,66 @@
 import { Button } from "@blueprintjs/core";
 import { DocumentShare } from "@blueprintjs/icons";
-import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import { AccountNumber } from "../shared/account-number";
-import { formatDate, formatMoney, maskCard } from "../shared/format";
-import type { Column } from "../shared/requests/columns";
+import { formatDate, maskCard } from "../shared/format";
+import { type Column, column, layouts, moneyColumn } from "../shared/requests/columns";
 import { StatusTag } from "../shared/requests/status-tag";
 import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/requests/words";
 import { reportHeaders as headers, reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;
 
-const column = (header: string, lines: ReportColumn["lines"]): ReportColumn => ({ header, lines });
-const moneyColumn = (header: string, read: (row: ReportRecord) => Money): ReportColumn => ({
-  header,
-  lines: (row) => [formatMoney(read(row))],
-  align: "right",
-});
 /** A column whose value opens the row. A record without the value has no link. */
 const linkColumn = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
-  header,
-  lines: (row) => [read(row)],
+  ...column(header, (row: ReportRecord) => [read(row)], layouts.id),
   opens: true,
 });
 const accountCell = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
 
 const transactionId = linkColumn(headers.transactionId, (row) => row.id);
-const scheduleId = column(headers.scheduleId, ({ scheduleId }) => [scheduleId]);
-const openedBySchedule = linkColumn(headers.scheduleId, (row) => row.scheduleId);
-const source = column(headers.source, ({ source }) => [accountCell(source.account), source.type]);
-const payee = column(headers.payee, ({ payee }) => [accountCell(payee.account), payee.name]);
-const payeeBank = column(headers.payeeBank, ({ payee }) => [payee.bank]);
-const amount = moneyColumn(headers.amount, (row) => row.amount);
-const total = moneyColumn(headers.total, (row) => row.total);
-const charges = moneyColumn(headers.charges, (row) => row.charge);
-const eLevy = moneyColumn(headers.eLevy, (row) => row.eLevy);
-const narration = column(headers.narration, (row) => [row.narration]);
-const status = column(headers.status, (row) => [<StatusTag key="status" status={row.status} />]);
+const scheduleId = column(headers.scheduleId, ({ scheduleId }: ReportRecord) => [scheduleId], layouts.scheduleId);
+const openedBySchedule = { ...linkColumn(headers.scheduleId, (row) => row.scheduleId), isBelow: true as const };
+const source = column(
+  headers.source,
+  ({ source }: ReportRecord) => [accountCell(source.account), source.type],
+  layouts.account,
+);
+const payee = column(
+  headers.payee,
+  ({ payee }: ReportRecord) => [accountCell(payee.account), payee.name],
+  layouts.lead,
+);
+const payeeBank = column(headers.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
+const amount = moneyColumn(headers.amount, (row: ReportRecord) => row.amount);
+const total = moneyColumn(headers.total, (row: ReportRecord) => row.total, layouts.amount);
+const charges = moneyColumn(headers.charges, (row: ReportRecord) => row.charge);
+const eLevy = moneyColumn(headers.eLevy, (row: ReportRecord) => row.eLevy);
+const narration = column(headers.narration, (row: ReportRecord) => [row.narration], layouts.text);
+const status = column(
+  headers.status,
+  (row: ReportRecord) => [<StatusTag key="status" status={row.status} />],
+  layouts.status,
+);
 const workflowStatus = { ...status, header: headers.workflowStatus };
-const created = column(headers.created, (row) => [row.createdBy, formatDate(row.createdAt)]);
-const approved = column(headers.approved, (row) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)]);
-const wallet = column(headers.wallet, ({ payee, phone }) => [payee.account || phone, payee.name]);
-const bulkId = linkColumn(headers.bulkId, (row) => row.bulkId);
+const created = column(
+  headers.created,
+  (row: ReportRecord) => [row.createdBy, formatDate(row.createdAt)],
+  layouts.text,
+);
+const approved = column(
+  headers.approved,
+  (row: ReportRecord) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)],
+  layouts.text,
+);
+const wallet = column(
+  headers.wallet,
+  ({ payee, phone }: ReportRecord) => [payee.account || phone, payee.name],
+  layouts.lead,
+);
+const bulkId: ReportColumn = { ...linkColumn(headers.bulkId, (row) => row.bulkId), priority: "lead" };
 const count: ReportColumn = { header: headers.count, lines: (row) => [row.count], align: "right" };
-const invoice = column(headers.invoice, (row) => [row.invoiceNumber]);
+const invoice = column(headers.invoice, (row: ReportRecord) => [row.invoiceNumber], { priority: "high" });
 
 const endColumns = [narration, status, created, approved] as const;
 const amountColumns = [amount, total] as const;
@@ -73,8 +89,8 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     scheduleId,
     source,
     column(headers.customer, (row) => [row.customerId]),
-    column(headers.card, (row) => [maskCard(row.lastDigits)]),
-    column(headers.cardName, (row) => [row.cardName]),
+    column(headers.card, (row) => [maskCard(row.lastDigits)], { priority: "high" }),
+    column(headers.cardName, (row) => [row.cardName], layouts.lead),
     column(headers.phone, (row) => [row.phone]),
     ...amountColumns,
     ...endColumns,
@@ -86,7 +102,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     source,
     invoice,
     column(headers.expires, (row) => [row.expiresAt && formatDate(row.expiresAt)]),
-    column(headers.service, (row) => [row.service]),
+    column(headers.service, (row) => [row.service], layouts.lead),
     ...amountColumns,
     ...endColumns,
   ],
@@ -106,7 +122,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     source,
     payee,
     payeeBank,
-    column(headers.country, ({ payee }) => [payee.country]),
+    column(headers.country, ({ payee }) => [payee.country], layouts.text),
     column(headers.swiftCode, (row) => [row.swiftCode]),
     ...amountColumns,
     ...endColumns,
@@ -114,10 +130,12 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
 };
 
 /**
- * A column with the button that opens the proof of payment. It is the last column, which stays visible while scrolling.
+ * A column with the button that opens the proof of payment.
  */
 export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColumn => ({
   header: headers.advice,
+  characters: 6,
+  priority: "high",
   lines: (row) => [
     <Button
       key="advice"
@@ -131,4 +149,10 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
 });
 
 /** The columns of a bulk's payees. */
-export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, amount, narration, status];
+export const payeeColumns: readonly ReportColumn[] = [
+  payee,
+  payeeBank,
+  { ...amount, priority: "amount" },
+  narration,
+  status,
+];

@@ -99,20 +99,22 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         empty={words.mine.empty}
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
-        actions={(request) => (
-          <>
-            {!columns.some(({ opens }) => opens) && (
-              <Button
-                variant="minimal"
-                size="small"
-                text={words.mine.history}
-                aria-label={words.mine.historyOf(request.id)}
-                onClick={() => store.openHistory(request)}
-              />
-            )}
-            {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}
-          </>
-        )}
+        actions={{
+          characters: 17,
+          render: (request) => (
+            <>
+              {!columns.some(({ opens }) => opens) && (
+                <Button
+                  variant="minimal"
+                  text={words.mine.history}
+                  aria-label={words.mine.historyOf(request.id)}
+                  onClick={() => store.openHistory(request)}
+                />
+              )}
+              {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}
+            </>
+          ),
+        }}
       />
     </div>
   );

@@ -2,11 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { isSchedulable, type SchedulableCategory } from "../../domain/schedules/scheduled-transfer";
+import { isSchedulable, type SchedulableCategory, type ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { ListTable } from "../shared/lists/list-table";
+import { ListTable, type RowActions } from "../shared/lists/list-table";
 import { words as payments } from "../shared/payments/words";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
@@ -46,29 +46,7 @@ const Schedules = observer(function Schedules({ kind }: { kind: SchedulableCateg
         empty={words.empty}
         failedAs="empty"
         density="dense"
-        actions={
-          mayChange
-            ? (schedule) => (
-                <>
-                  <Button
-                    variant="minimal"
-                    size="small"
-                    icon={<Edit />}
-                    aria-label={words.edit}
-                    onClick={() => store.edit(schedule)}
-                  />
-                  <Button
-                    variant="minimal"
-                    size="small"
-                    intent="danger"
-                    icon={<Trash />}
-                    aria-label={words.remove}
-                    onClick={() => store.askToDelete(schedule)}
-                  />
-                </>
-              )
-            : undefined
-        }
+        actions={mayChange ? editAndRemove(store) : undefined}
       />
       {store.scheduleToDelete && (
         <QuestionDialog
@@ -82,4 +60,20 @@ const Schedules = observer(function Schedules({ kind }: { kind: SchedulableCateg
       <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
     </>
   );
+});
+
+const editAndRemove = (store: SchedulesStore): RowActions<ScheduledTransfer> => ({
+  characters: 10,
+  render: (schedule) => (
+    <>
+      <Button variant="minimal" icon={<Edit />} aria-label={words.edit} onClick={() => store.edit(schedule)} />
+      <Button
+        variant="minimal"
+        intent="danger"
+        icon={<Trash />}
+        aria-label={words.remove}
+        onClick={() => store.askToDelete(schedule)}
+      />
+    </>
+  ),
 });

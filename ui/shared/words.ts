@@ -48,6 +48,7 @@ export const words = {
     next: "Next page",
     pageSize: "Entries per page",
     actions: "Actions",
+    select: "Selection",
   },
   calendar: {
     title: "Date Period",

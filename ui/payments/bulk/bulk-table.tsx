@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import type { BulkRow } from "../../../domain/payments/bulk";
 import { Badge } from "../../shared/badge";
+import { roles } from "../../shared/lists/table-roles";
 import { useWide } from "../../shared/use-wide";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
 import type { BulkListStore } from "./bulk-list-store";
@@ -14,16 +15,6 @@ const ROW_HEIGHT = 36;
 /** Height of a row as a card on a phone, used until the real height is measured. */
 const CARD_HEIGHT = 260;
 const OVERSCAN_ROWS = 4;
-
-/**
- * Explicit roles, because rows shown as cards on a phone (CSS `display`) lose their table semantics in screen readers.
- */
-const roles = {
-  table: { role: "table" },
-  row: { role: "row" },
-  head: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 type RowSlice = {
   readonly rows: readonly BulkRow[];
@@ -142,7 +133,7 @@ type RowProps = {
 const Row = observer(function Row({ list, row, columns, index, measure }: RowProps) {
   return (
     <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 2} data-bad={row.isBad}>
-      <th {...roles.head} scope="row" data-align="right" data-label={words.place}>
+      <th {...roles.rowHeader} data-align="right" data-label={words.place}>
         {row.position}
       </th>
       {columns.map(({ header, align, show }) => (

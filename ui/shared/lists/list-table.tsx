@@ -1,16 +1,25 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { Facts } from "../facts";
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useMemo } from "react";
 import type { Column } from "../requests/columns";
 import { useDebounced } from "../use-debounced";
-import { useWide } from "../use-wide";
 import { words as shared } from "../words";
+import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
+import { sizeOf } from "./column-size";
 import { EmptyState, FailedAsEmptyState, FailedState, LoadingRows } from "./list-states";
 import type { ListStore } from "./list-store";
 import { moveBetweenRows } from "./move-between-rows";
 import { Pagination } from "./pagination";
+import { roles } from "./table-roles";
+import { useCharacters } from "./use-characters";
 import "./list-table.css";
+
+type WithId = { readonly id: string };
+export type RowActions<Row> = {
+  /** Width of the buttons in characters. */
+  readonly characters: number;
+  readonly render: (row: Row) => ReactNode;
+};
 
 type TableProps<Row> = {
   /** Accessible name of the table. */
@@ -20,11 +29,10 @@ type TableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** The row that was open before: the focus returns to its link. */
   lastOpened?: Row | undefined;
-  actions?: ((row: Row) => ReactNode) | undefined;
-  /**
-   * Dense rows are 36 px high and have a column for actions. Tall rows are 70 px high, have two lines per cell, and
-   * show actions in the last column (specification 3, section 2.3).
-   */
+  /** A checkbox before each row. */
+  select?: ((row: Row) => ReactNode) | undefined;
+  actions?: RowActions<Row> | undefined;
+  /** Tall rows are at least 70 px high (specification 3, section 2.3). */
   density: "dense" | "tall";
 };
 
@@ -33,36 +41,47 @@ type Props<Row> = TableProps<Row> & {
   empty: { title: string; hint?: string };
   failedAs?: "error" | "empty";
 };
-type WithId = { readonly id: string };
 type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "goToPage" | "setPageSize">;
 
 const LOADING_ROWS = 5;
+/** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
+const CARD_CHARACTERS = 64;
+const CHECKBOX_CHARACTERS = 3;
+/** Padding at both sides of a row. */
+const EDGE_CHARACTERS = 4;
 
 /**
- * A list of requests or of a bulk's payees, with its loading, failed and empty states. It is a table, or cards on
- * narrow screens.
+ * A list of requests or of a bulk's payees, with its loading, failed and empty states. No value is hidden in any width:
+ * less important columns move below others, see `planColumns`.
  */
 export const ListTable = observer(function ListTable<Row extends WithId>({
   list,
   empty,
   failedAs = "error",
-  ...tableProps
+  ...table
 }: Props<Row>) {
-  const isWide = useWide("md");
+  const { list: host, ruler, characters } = useCharacters();
   const { content } = list;
-  if (content.kind === "loading") return <LoadingRows rows={LOADING_ROWS} className={tableProps.density} />;
-  if (content.kind === "failed") {
-    const retry = () => void list.load();
-    return failedAs === "error" ? <FailedState onRetry={retry} /> : <FailedAsEmptyState {...empty} onRetry={retry} />;
-  }
-  if (content.total === 0) return <EmptyState {...empty} />;
-  const TableOrCards = isWide ? Table : Cards;
+  const retry = () => void list.load();
   return (
-    <div className="requests">
-      <PageChange list={list}>
-        <TableOrCards {...tableProps} pageRows={content.rows} />
-      </PageChange>
-      <PagedListPagination list={list} total={content.total} />
+    <div className="requests" ref={host}>
+      <span className="character-ruler" ref={ruler} aria-hidden>
+        0000000000
+      </span>
+      {content.kind === "loading" && <LoadingRows rows={LOADING_ROWS} className={table.density} />}
+      {content.kind === "failed" &&
+        (failedAs === "error" ? <FailedState onRetry={retry} /> : <FailedAsEmptyState {...empty} onRetry={retry} />)}
+      {content.kind === "ready" &&
+        (content.total === 0 ? (
+          <EmptyState {...empty} />
+        ) : (
+          <>
+            <PageChange list={list}>
+              <Table {...table} rows={content.rows} characters={characters} />
+            </PageChange>
+            <PagedListPagination list={list} total={content.total} />
+          </>
+        ))}
     </div>
   );
 });
@@ -100,57 +119,71 @@ function blockClick(press: MouseEvent): void {
 }
 
 function Table<Row extends WithId>({
-  pageRows,
+  rows,
+  characters,
   density,
-  ...tableProps
-}: TableProps<Row> & { pageRows: readonly Row[] }) {
-  const { label, columns, actions } = tableProps;
-  const hasActionColumn = actions !== undefined && density === "dense";
-  const last = density === "tall" ? columns.at(-1) : undefined;
+  ...table
+}: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
+  const { label, columns, select, actions } = table;
+  const isCards = characters < CARD_CHARACTERS;
+  const plan = useMemo(() => {
+    const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
+    return planColumns(
+      columns.map((column) => sizeOf(column, rows)),
+      characters - taken - EDGE_CHARACTERS,
+    );
+  }, [columns, rows, characters, select, actions]);
+  const cells = columns.map((column, index) => ({
+    column,
+    className: isCards ? kindOf(column) : `${kindOf(column)} ${placeOf(plan, index, select ? 1 : 0)}`,
+    align: alignOf(plan, columns, index),
+  }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
-      <table className={`requests-table ${density}`}>
+      <table
+        {...roles.table}
+        className={`list-table ${density} ${isCards ? "cards" : ""}`}
+        style={isCards ? undefined : tracksOf(plan, Boolean(select), actions?.characters)}
+      >
         <caption className="for-screen-readers">{label}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ header, align }) => (
-              <th key={header} scope="col" data-align={align}>
-                {header}
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {select && (
+              <th {...roles.columnHeader} className="row-select">
+                <span className="for-screen-readers">{shared.list.select}</span>
+              </th>
+            )}
+            {cells.map(({ column, className, align }) => (
+              <th {...roles.columnHeader} key={column.header} className={className} data-align={align}>
+                {column.header}
               </th>
             ))}
-            {hasActionColumn && (
-              <th scope="col" className="row-actions">
+            {actions && (
+              <th {...roles.columnHeader} className="row-actions">
                 <span className="for-screen-readers">{shared.list.actions}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
-          {pageRows.map((row, index) => (
+        <tbody {...roles.group}>
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
-            <tr key={index}>
-              {columns.map((column) => (
-                <td
-                  key={column.header}
-                  data-align={column.align}
-                  className={column === last ? "with-action" : undefined}
-                >
-                  {column === last ? (
-                    <>
-                      <div>
-                        <Cell {...tableProps} column={column} row={row} />
-                      </div>
-                      <Fragment key={row.id}>{actions?.(row)}</Fragment>
-                    </>
-                  ) : (
-                    <Cell {...tableProps} column={column} row={row} />
-                  )}
+            <tr {...roles.row} key={index}>
+              {select && (
+                <td {...roles.cell} className="row-select">
+                  <Fragment key={row.id}>{select(row)}</Fragment>
+                </td>
+              )}
+              {cells.map(({ column, className, align }) => (
+                <td {...roles.cell} key={column.header} className={className} data-align={align}>
+                  {isCards && className === "fact" && <span className="cell-label">{column.header}</span>}
+                  <Cell {...table} column={column} row={row} />
                 </td>
               ))}
-              {hasActionColumn && (
-                <td className="row-actions">
-                  <Fragment key={row.id}>{actions(row)}</Fragment>
+              {actions && (
+                <td {...roles.cell} className="row-actions">
+                  <Fragment key={row.id}>{actions.render(row)}</Fragment>
                 </td>
               )}
             </tr>
@@ -161,30 +194,31 @@ function Table<Row extends WithId>({
   );
 }
 
-function Cards<Row extends WithId>({ pageRows, ...tableProps }: TableProps<Row> & { pageRows: readonly Row[] }) {
-  const { label, columns, actions } = tableProps;
-  return (
-    <ul className="request-cards" aria-label={label}>
-      {pageRows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as in the table.
-        <li key={index} className="request-card">
-          <Facts
-            facts={columns
-              .filter((column) => column.lines(row)[0] !== "")
-              .map((column) => ({
-                label: column.header,
-                value: <Cell {...tableProps} column={column} row={row} />,
-              }))}
-          />
-          {actions && (
-            <div key={row.id} className="row-actions">
-              {actions(row)}
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+/** A card shows the amount and the lead without a label. */
+const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "fact");
+
+function placeOf({ places }: ColumnPlan, column: number, before: number): string {
+  const { track, line } = places[column] ?? { track: 0, line: 0 };
+  return `track-${track + before + 1} line-${line + 1}${line > 0 ? " below" : ""}`;
+}
+
+/** All columns of a track are aligned like its first one. */
+function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<Row>[], column: number) {
+  const [first = column] = tracks[places[column]?.track ?? 0]?.columns ?? [];
+  return columns[first]?.align;
+}
+
+/** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
+function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | undefined): CSSProperties {
+  const width = (characters: number) => `calc(${characters} * var(--character))`;
+  const template = [
+    ...(hasSelect ? [width(CHECKBOX_CHARACTERS)] : []),
+    ...tracks.map(({ characters, grows }) => `minmax(${width(characters)}, ${grows ? 4 * characters : characters}fr)`),
+    ...(actions === undefined ? [] : [width(actions)]),
+  ];
+  const lines = Math.max(...tracks.map(({ columns }) => columns.length));
+  // React accepts custom properties, its type does not.
+  return { "--tracks": template.join(" "), "--lines": lines } as CSSProperties;
 }
 
 type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & { column: Column<Row>; row: Row };

@@ -4,13 +4,26 @@ import type { BankRequest } from "../../../domain/requests/request";
 import type { RequestStatus } from "../../../domain/requests/status";
 import { AccountNumber } from "../account-number";
 import { firstTwoWords, formatDate, formatMoney, maskCard } from "../format";
+import type { Priority } from "../lists/column-plan";
 import { StatusTag } from "./status-tag";
 import { contributionTypeLabels, headers, labelOf, words } from "./words";
 
 /** The one or two values of a cell: next to each other in a dense list, one below the other in a tall one. */
 type CellLines = readonly [first: ReactNode, second?: ReactNode];
 
-export type Column<Row> = {
+/** How a column is placed in a list, see `planColumns`. */
+type Layout = {
+  /** Decides which columns move below others in a short width; low by default. */
+  readonly priority?: Priority;
+  /** Width in characters; by default that of the longest text. Needed for a text that wraps, and for elements. */
+  readonly characters?: number;
+  /** A text that wraps, and takes more of the width that is left. */
+  readonly grows?: true;
+  /** Always below the column before it. */
+  readonly isBelow?: true;
+};
+
+export type Column<Row> = Layout & {
   readonly header: string;
   readonly lines: (row: Row) => CellLines;
   readonly align?: "right";
@@ -20,71 +33,107 @@ export type Column<Row> = {
 
 type ChargedRow = { amount: Money; charge: Money };
 
-export const column = <Row,>(header: string, lines: Column<Row>["lines"]): Column<Row> => ({ header, lines });
-export const moneyColumn = <Row,>(header: string, read: (row: Row) => Money): Column<Row> => ({
+export const column = <Row,>(header: string, lines: Column<Row>["lines"], layout: Layout = {}): Column<Row> => ({
+  header,
+  lines,
+  ...layout,
+});
+export const moneyColumn = <Row,>(header: string, read: (row: Row) => Money, layout: Layout = {}): Column<Row> => ({
   header,
   lines: (row) => [formatMoney(read(row))],
   align: "right",
+  ...layout,
 });
 const linkColumn = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: true });
-const idColumn = (header: string) => column(header, (row: { id: string }) => [row.id]);
-const customerColumn = column(headers.customer, (row: { customerId: string }) => [row.customerId]);
+
+/** Layouts of the columns that most lists have. */
+export const layouts = {
+  id: { priority: "high", characters: 16 },
+  scheduleId: { isBelow: true },
+  account: { priority: "high", characters: 15 },
+  /** The beneficiary, or what stands for one. */
+  lead: { priority: "lead", characters: 20, grows: true },
+  amount: { priority: "amount" },
+  text: { characters: 13, grows: true },
+  status: { priority: "high", characters: 12 },
+} as const satisfies Readonly<Record<string, Layout>>;
+
+const idColumn = (header: string) => column(header, (row: { id: string }) => [row.id], layouts.id);
+const customerColumn = column(headers.customer, (row: { customerId: string }) => [row.customerId], {
+  priority: "high",
+});
+const accountCell = (number: string) => <AccountNumber key="number" number={number} />;
 
 /** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
   transferId: linkColumn(idColumn(headers.transferId)),
   transactionId: linkColumn(idColumn(headers.transactionId)),
   requestId: linkColumn(idColumn(headers.requestId)),
-  bulkId: linkColumn(idColumn(headers.bulkId)),
+  bulkId: { ...linkColumn(idColumn(headers.bulkId)), priority: "lead" as const },
   plainTransactionId: idColumn(headers.transactionId),
   customer: linkColumn(customerColumn),
   plainCustomer: customerColumn,
-  scheduleId: column(headers.scheduleId, (row: { scheduleId: string }) => [row.scheduleId]),
-  source: column(headers.source, ({ source }: { source: { account: string; type: string } }) => [
-    <AccountNumber key="number" number={source.account} />,
-    source.type,
-  ]),
-  sourceNumber: column(headers.source, ({ source }: { source: { account: string } }) => [
-    <AccountNumber key="number" number={source.account} />,
-  ]),
-  payee: column(headers.payee, ({ payee }: { payee: { account: string; name: string } }) => [
-    <AccountNumber key="number" number={payee.account} />,
-    firstTwoWords(payee.name),
-  ]),
-  payeeName: column(headers.payee, ({ payee }: { payee: { name: string } }) => [payee.name]),
-  wallet: column(headers.wallet, ({ wallet }: { wallet: { name: string; number: string } }) => [
-    wallet.name,
-    wallet.number,
-  ]),
-  amount: moneyColumn(headers.amount, (row: { amount: Money }) => row.amount),
-  fxAmount: { ...column(headers.amount, fxAmountLines), align: "right" as const },
-  bulkTotal: moneyColumn(headers.totalAmount, (row: { amount: Money }) => row.amount),
-  totalWithCharge: moneyColumn(headers.totalAmount, (row: ChargedRow) => withCharge(row)),
-  totalWithLevy: moneyColumn(headers.totalAmount, (row: ChargedRow & { eLevy: Money }) => withLevy(row)),
+  scheduleId: column(headers.scheduleId, (row: { scheduleId: string }) => [row.scheduleId], layouts.scheduleId),
+  source: column(
+    headers.source,
+    ({ source }: { source: { account: string; type: string } }) => [accountCell(source.account), source.type],
+    layouts.account,
+  ),
+  sourceNumber: column(
+    headers.source,
+    ({ source }: { source: { account: string } }) => [accountCell(source.account)],
+    layouts.account,
+  ),
+  payee: column(
+    headers.payee,
+    ({ payee }: { payee: { account: string; name: string } }) => [
+      accountCell(payee.account),
+      firstTwoWords(payee.name),
+    ],
+    layouts.lead,
+  ),
+  payeeName: column(headers.payee, ({ payee }: { payee: { name: string } }) => [payee.name], layouts.lead),
+  wallet: column(
+    headers.wallet,
+    ({ wallet }: { wallet: { name: string; number: string } }) => [wallet.name, wallet.number],
+    { priority: "high", characters: 14, grows: true },
+  ),
+  amount: moneyColumn(headers.amount, (row: { amount: Money }) => row.amount, layouts.amount),
+  fxAmount: { ...column(headers.amount, fxAmountLines, layouts.amount), align: "right" as const },
+  bulkTotal: moneyColumn(headers.totalAmount, (row: { amount: Money }) => row.amount, layouts.amount),
+  totalWithCharge: moneyColumn(headers.totalAmount, (row: ChargedRow) => withCharge(row), layouts.amount),
+  totalWithLevy: moneyColumn(
+    headers.totalAmount,
+    (row: ChargedRow & { eLevy: Money }) => withLevy(row),
+    layouts.amount,
+  ),
   charges: moneyColumn(headers.charges, (row: { charge: Money }) => row.charge),
   eLevy: moneyColumn(headers.eLevy, (row: { eLevy: Money }) => row.eLevy),
   count: countColumn(headers.count),
   totalCount: countColumn(headers.totalCount),
-  narration: column(headers.narration, (row: { narration: string }) => [row.narration]),
-  created: column(headers.created, (row: { transactionType: string; createdAt: string }) => [
-    row.transactionType,
-    formatDate(row.createdAt),
-  ]),
+  narration: column(headers.narration, (row: { narration: string }) => [row.narration], layouts.text),
+  created: column(
+    headers.created,
+    (row: { transactionType: string; createdAt: string }) => [row.transactionType, formatDate(row.createdAt)],
+    layouts.text,
+  ),
   createdDate: column(headers.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
-  advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber]),
+  advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber], { priority: "lead" }),
   contribution: column(headers.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
     labelOf(contributionTypeLabels, contributionType),
   ]),
-  invoice: column(headers.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber]),
+  invoice: column(headers.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber], { priority: "high" }),
   expires: column(headers.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)]),
-  service: column(headers.service, (row: { service: string }) => [row.service]),
-  card: column(headers.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)]),
+  service: column(headers.service, (row: { service: string }) => [row.service], layouts.lead),
+  card: column(headers.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)], { priority: "high" }),
   mobile: column(headers.mobile, (row: { mobile: string }) => [row.mobile]),
-  country: column(headers.country, (row: { country: string }) => [row.country]),
+  country: column(headers.country, (row: { country: string }) => [row.country], layouts.text),
   swiftCode: column(headers.swiftCode, (row: { swiftCode: string }) => [row.swiftCode]),
-  status: column(headers.status, ({ status }: { status: RequestStatus }) => [
-    <StatusTag key="status" status={status} />,
-  ]),
+  status: column(
+    headers.status,
+    ({ status }: { status: RequestStatus }) => [<StatusTag key="status" status={status} />],
+    layouts.status,
+  ),
 };
 
 /** Returns the amount, and the debit if the account has another currency. */
