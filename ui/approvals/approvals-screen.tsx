@@ -68,10 +68,10 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
 });
 
 const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({
-  characters: 20,
+  characters: 18,
   render: (request) => (
     <>
-      <DecisionButtons store={decisions} request={request} />
+      <DecisionButtons isInRow store={decisions} request={request} />
       <WaitsForAnother request={request} />
     </>
   ),

@@ -11,6 +11,7 @@ import { StatusDialog } from "../dialogs/status-dialog";
 import { explainRefusal } from "../explain";
 import { Form } from "../fields/form";
 import { NarrationField } from "../fields/narration-field";
+import { formatMoney } from "../format";
 import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
@@ -45,24 +46,44 @@ export const Decisions = observer(function Decisions({ store }: Props) {
 /**
  * Approve and Reject, for users who may decide. On the user's own request both are disabled and explain why. If the
  * user has approved the request already, there are no buttons.
+ * @param isInRow the buttons are repeated in each row of a list, so their names say which request they decide
  */
-export const DecisionButtons = observer(function DecisionButtons({ store, request }: Props & { request: BankRequest }) {
+export const DecisionButtons = observer(function DecisionButtons({
+  store,
+  request,
+  isInRow = false,
+}: Props & { request: BankRequest; isInRow?: boolean }) {
   const user = useUser();
   if (!mayDecide(user) || request.progress?.hasMine) return null;
   const reason = isOwn(request, user) ? words.own : undefined;
+  const row = isInRow ? rowName(request) : undefined;
   return (
     <>
       <ActionButton
         intent="primary"
+        variant={isInRow ? "outlined" : "solid"}
         text={words.approve}
+        aria-label={row && words.named(words.approve, row)}
         busy={store.isApproving(request)}
         reason={reason}
         onClick={() => void store.approve(request)}
       />
-      <ActionButton text={words.reject} reason={reason} onClick={() => store.openRejection(request)} />
+      <ActionButton
+        variant="outlined"
+        text={words.reject}
+        aria-label={row && words.named(words.reject, row)}
+        reason={reason}
+        onClick={() => store.openRejection(request)}
+      />
     </>
   );
 });
+
+/** Such as "GHS 480.50 to Yaw Boateng"; a request without a single beneficiary is named by its id. */
+function rowName(request: BankRequest): string {
+  const to = "payee" in request ? request.payee.name : "";
+  return `${formatMoney(request.total)} ${to ? words.to(to) : request.id}`;
+}
 
 /** Replaces the buttons in a list after the user's own approval, while another user's approval is missing. */
 export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {

@@ -4,6 +4,8 @@ export const words = {
   empty: { title: "No pending requests yet", hint: "Once you receive a request for approval, it appears here" },
   approve: "Approve",
   reject: "Reject",
+  named: (action: string, row: string) => `${action} ${row}`,
+  to: (name: string) => `to ${name}`,
   own: "You created this request, so someone else decides it.",
   approved: "The request has been approved.",
   rejected: "The request has been rejected.",

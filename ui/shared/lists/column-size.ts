@@ -1,11 +1,15 @@
 import type { Column } from "../requests/columns";
 import type { ColumnSize } from "./column-plan";
 
+/** A text is narrower than as many digits, unless it is bold, as amounts are. */
+const BOLD = 1.15;
+
 /** Returns the size of a column with these rows. A heading may wrap between its words. */
 export function sizeOf<Row>(column: Column<Row>, rows: readonly Row[]): ColumnSize {
   const { header, priority = "low", characters, grows = false, isBelow = false } = column;
   const words = header.split(" ").map((word) => word.length);
-  return { priority, grows, isBelow, characters: Math.max(...words, characters ?? longestText(column, rows)) };
+  const longest = characters ?? Math.ceil(longestText(column, rows) * (priority === "amount" ? BOLD : 1));
+  return { priority, grows, isBelow, characters: Math.max(...words, longest) };
 }
 
 /** Counts the characters of texts only; a column with other contents states its width. */

@@ -12,6 +12,7 @@ import { moveBetweenRows } from "./move-between-rows";
 import { Pagination } from "./pagination";
 import { roles } from "./table-roles";
 import { useCharacters } from "./use-characters";
+import "./tables.css";
 import "./list-table.css";
 
 type WithId = { readonly id: string };
@@ -135,12 +136,17 @@ function Table<Row extends WithId>({
   }, [columns, rows, characters, select, actions]);
   const cells = columns.map((column, index) => ({
     column,
-    className: isCards ? kindOf(column) : `${kindOf(column)} ${placeOf(plan, index, select ? 1 : 0)}`,
+    kind: kindOf(column),
+    className: [
+      kindOf(column),
+      column.isSmall ? "small" : "",
+      isCards ? "" : placeOf(plan, index, select ? 1 : 0),
+    ].join(" "),
     align: alignOf(plan, columns, index),
   }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className="table-scroll" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
+    <section className="list-scroll" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
       <table
         {...roles.table}
         className={`list-table ${density} ${isCards ? "cards" : ""}`}
@@ -175,11 +181,14 @@ function Table<Row extends WithId>({
                   <Fragment key={row.id}>{select(row)}</Fragment>
                 </td>
               )}
-              {cells.map(({ column, className, align }) => (
-                <td {...roles.cell} key={column.header} className={className} data-align={align}>
-                  {isCards && className === "fact" && <span className="cell-label">{column.header}</span>}
-                  <Cell {...table} column={column} row={row} />
-                </td>
+              {cells.map((cell) => (
+                <Cell
+                  {...table}
+                  {...cell}
+                  key={cell.column.header}
+                  row={row}
+                  hasLabel={isCards && cell.kind === "other"}
+                />
               ))}
               {actions && (
                 <td {...roles.cell} className="row-actions">
@@ -195,7 +204,7 @@ function Table<Row extends WithId>({
 }
 
 /** A card shows the amount and the lead without a label. */
-const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "fact");
+const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
 
 function placeOf({ places }: ColumnPlan, column: number, before: number): string {
   const { track, line } = places[column] ?? { track: 0, line: 0 };
@@ -221,29 +230,39 @@ function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | 
   return { "--tracks": template.join(" "), "--lines": lines } as CSSProperties;
 }
 
-type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & { column: Column<Row>; row: Row };
+type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & {
+  column: Column<Row>;
+  row: Row;
+  className: string;
+  align: "right" | undefined;
+  hasLabel: boolean;
+};
 
-function Cell<Row extends WithId>({ column, row, onOpen, lastOpened }: CellProps<Row>) {
+function Cell<Row extends WithId>({ column, row, className, align, hasLabel, onOpen, lastOpened }: CellProps<Row>) {
   const [first, second] = column.lines(row);
-  if (column.opens && first !== "")
-    return (
-      <Button
-        key={row.id}
-        variant="minimal"
-        size="small"
-        intent="primary"
-        className="open-link"
-        autoFocus={row.id === lastOpened?.id}
-        onClick={() => onOpen?.(row)}
-      >
-        {first}
-      </Button>
-    );
-  if (!second) return first;
   return (
-    <div className="lines">
-      <span>{first}</span>
-      <span className="second-line">{second}</span>
-    </div>
+    <td {...roles.cell} className={first === "" ? `${className} blank` : className} data-align={align}>
+      {hasLabel && <span className="cell-label">{column.header}</span>}
+      {column.opens && first !== "" ? (
+        <Button
+          key={row.id}
+          variant="minimal"
+          size="small"
+          intent="primary"
+          className="open-link"
+          autoFocus={row.id === lastOpened?.id}
+          onClick={() => onOpen?.(row)}
+        >
+          {first}
+        </Button>
+      ) : second ? (
+        <div className="lines">
+          <span>{first}</span>
+          <span className="second-line">{second}</span>
+        </div>
+      ) : (
+        first
+      )}
+    </td>
   );
 }

@@ -21,6 +21,8 @@ type Layout = {
   readonly grows?: true;
   /** Always below the column before it. */
   readonly isBelow?: true;
+  /** In small type, such as an id. */
+  readonly isSmall?: true;
 };
 
 export type Column<Row> = Layout & {
@@ -48,8 +50,8 @@ const linkColumn = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, ope
 
 /** Layouts of the columns that most lists have. */
 export const layouts = {
-  id: { priority: "high", characters: 16 },
-  scheduleId: { isBelow: true },
+  id: { priority: "high", characters: 15, isSmall: true },
+  scheduleId: { isBelow: true, isSmall: true },
   account: { priority: "high", characters: 15 },
   /** The beneficiary, or what stands for one. */
   lead: { priority: "lead", characters: 20, grows: true },
