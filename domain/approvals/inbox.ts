@@ -14,4 +14,4 @@ export type Inbox = {
 export const countIn = ({ counts }: Inbox, categories: readonly Category[]): number =>
   categories.reduce((sum, category) => sum + (counts[category] ?? 0), 0);
 
-export const countOf = ({ totals }: Inbox): number => totals.reduce((sum, { count }) => sum + count, 0);
+export const waitingCount = ({ totals }: Inbox): number => totals.reduce((sum, { count }) => sum + count, 0);

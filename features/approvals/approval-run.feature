@@ -13,27 +13,26 @@ Feature: An approval run
   Scenario: The totals of what was ticked
     Given Esi has opened the menu entry "Pending Requests"
     When Esi ticks the requests of GHS 150.00, GHS 30.00 and GHS 20.00
-    Then Esi is told "3 chosen"
-    And Esi is told "GHS 200.00"
+    Then Esi is told "3 selected: GHS 200.00"
 
   Scenario: Through them by keys, with a result for each
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has ticked the requests of GHS 150.00, GHS 30.00 and GHS 20.00
-    And Esi has pressed "Go through them"
-    And Esi is told "1 of 3"
+    And Esi has pressed "Review 3 selected"
+    And Esi is told "Request 1 of 3"
     And Esi has pressed the keys "a"
-    And Esi has confirmed with the code sent to her
-    And Esi has pressed "Close" in the outcome
-    And Esi is told "2 of 3"
+    And Esi has entered the code sent to her
+    And Esi is told "Request 2 of 3"
+    And Esi is told "1 approved, 0 rejected, 2 left"
     And Esi has pressed the keys "r"
-    And Esi has rejected the request because "Wrong account"
-    And Esi has pressed "Close" in the outcome
-    And Esi is told "3 of 3"
+    And Esi has given the reason "Wrong account"
+    And Esi is told "Request 3 of 3"
+    And Esi is told "1 approved, 1 rejected, 1 left"
     When Esi presses the keys "s"
     Then the results tell Esi:
-      | GHS 150.00 | Decided |
-      | GHS 30.00  | Decided |
-      | GHS 20.00  | Skipped |
+      | GHS 150.00 | Approved | The request has been approved. |
+      | GHS 30.00  | Rejected | The request has been rejected. |
+      | GHS 20.00  | Skipped  |                                |
     And the Current account holds GHS 850.00
     And nothing that Esi sees has an accessibility violation
 
@@ -41,7 +40,7 @@ Feature: An approval run
     Given Kofi has asked to move GHS 900.00 from the Savings account to the Current account
     And Esi has opened the menu entry "Pending Requests"
     And Esi has ticked the requests of GHS 900.00 and GHS 20.00
-    And Esi has pressed "Go through them"
+    And Esi has pressed "Review 2 selected"
     And Esi's focus is in the dialog
     And Esi has pressed the keys "a"
     And Esi has entered a wrong code

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import type { InputMethod } from "../support/input-method";
 
-/** A list of requests: a table on a desktop, cards on a phone. Rows are found by the request's number. */
+/** Columns without a heading of their own. */
+const unnamed = new Set(["Selection", "Actions"]);
+
+/** A list of requests. Rows are found by the request's number. */
 export class RequestsList {
   constructor(
     private readonly page: Page,
@@ -27,14 +30,15 @@ export class RequestsList {
     for (const name of tabs) await this.input.press(this.page.getByRole("tab", { name, exact: true }));
   }
 
-  /** Returns a row's text by column heading, without its buttons and without the Actions column. */
+  /** Returns a row's text by column heading, without its buttons, checkbox, and the labels of a card. */
   async cellsOf(row: Locator): Promise<Record<string, string>> {
-    const headers = await this.columns();
+    const headers = await this.headings();
     const shown = row.getByRole("cell");
     const cells = await shown.evaluateAll((found) =>
       found.map((cell) =>
         [...cell.childNodes]
           .filter((part) => part.nodeName !== "BUTTON" || cell.childNodes.length === 1)
+          .filter((part) => !(part instanceof HTMLElement && part.matches(".cell-label")))
           .map((part) => (part instanceof HTMLElement ? part.innerText : part.textContent))
           .join(" ")
           .replace(/\s+/g, " ")
@@ -42,7 +46,7 @@ export class RequestsList {
       ),
     );
     return Object.fromEntries(
-      headers.map((header, at) => [header, cells[at] ?? ""]).filter(([header]) => header !== "Actions"),
+      headers.map((header, at) => [header, cells[at] ?? ""] as const).filter(([header]) => !unnamed.has(header)),
     );
   }
 
@@ -50,15 +54,24 @@ export class RequestsList {
     return this.rows().filter({ hasText: id });
   }
 
+  /** Presses a button of a row. Its name may go on with what it is about, such as "Approve GHS 150.00 to Savings". */
   async press(button: string, id: string): Promise<void> {
-    await this.input.press(this.row(id).getByRole("button", { name: button, exact: true }));
+    await this.input.press(this.button(button, id));
+  }
+
+  button(name: string, id: string): Locator {
+    return this.row(id).getByRole("button", { name: new RegExp(`^${name}( |$)`) });
   }
 
   async openDetails(id: string): Promise<void> {
     await this.press(id, id);
   }
 
-  columns(): Promise<string[]> {
+  async columns(): Promise<string[]> {
+    return (await this.headings()).filter((heading) => !unnamed.has(heading));
+  }
+
+  private headings(): Promise<string[]> {
     return this.page.getByRole("main").getByRole("columnheader").allInnerTexts();
   }
 

@@ -42,8 +42,7 @@ Then("the details show {operator}:", async function (this: BankWorld, person: Pe
 Then(
   "{operator} can/may press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
-    const row = person.requests.row(this.request(amount).displayedNumber);
-    await row.getByRole("button", { name: button, exact: true }).waitFor();
+    await person.requests.button(button, this.request(amount).displayedNumber).waitFor();
   },
 );
 
@@ -51,9 +50,10 @@ Then(
   "{operator} cannot press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
     await person.screen.isSettled();
-    const row = person.requests.row(this.request(amount).displayedNumber);
-    const pressable = row.getByRole("button", { name: button, exact: true, disabled: false });
-    assert.equal(await pressable.count(), 0);
+    const { displayedNumber } = this.request(amount);
+    await person.requests.row(displayedNumber).waitFor();
+    const found = await person.requests.button(button, displayedNumber).all();
+    for (const each of found) assert.ok(await each.isDisabled());
   },
 );
 
@@ -77,7 +77,7 @@ Then("the bank has sent {operator} no code since she/he signed in", async functi
   assert.equal(codes.length, 1);
 });
 
-const tick = (person: Person, id: string) => person.page.getByRole("checkbox", { name: `Choose ${id}`, exact: true });
+const tick = (person: Person, id: string) => person.page.getByRole("checkbox", { name: `Select ${id}`, exact: true });
 
 When(
   "{operator} (has )tick(s)(ed) the requests of {amounts}",
@@ -90,6 +90,50 @@ Then("{operator} cannot tick the request of {money}", async function (this: Bank
   const { id, displayedNumber } = this.request(amount);
   await person.requests.row(displayedNumber).waitFor();
   assert.equal(await tick(person, id).count(), 0);
+});
+
+Given("{operator} has given the reason {string}", (person: Person, reason: string) => person.rejection.give(reason));
+
+Given("{operator} has entered the code sent to her/him", (person: Person) => person.confirmWithCode());
+
+Then("the run has these requests for {operator}, in this order:", async (person: Person, table: DataTable) => {
+  const queue = person.page.getByRole("list", { name: "Requests of this run" }).getByRole("listitem");
+  await person.screen.waitForCount(queue, table.raw().length);
+  const shown = (await queue.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+  assert.deepEqual(
+    shown,
+    table.raw().map((cells) => cells.filter(Boolean).join(" ")),
+  );
+});
+
+Then("{operator}'s inbox says:", async (person: Person, table: DataTable) => {
+  const inbox = person.page.getByRole("region", { name: "Approvals inbox" });
+  const expected = table.raw().map((cells) => cells.join(" "));
+  await eventually("the inbox", async () => {
+    const lines = [
+      await inbox.getByRole("heading").innerText(),
+      ...(await inbox.locator("dl > div").allInnerTexts()).map((text) => text.replace(/\s+/g, " ")),
+    ];
+    return JSON.stringify(lines) === JSON.stringify(expected) || undefined;
+  });
+});
+
+Then("{operator} sees no inbox", async (person: Person) => {
+  await person.screen.isSettled();
+  assert.equal(await person.page.getByRole("region", { name: "Approvals inbox" }).count(), 0);
+});
+
+/** Numbers behind the names of tabs and of the menu entry; a name without a number has none. */
+Then("{operator} sees these numbers:", async (person: Person, table: DataTable) => {
+  for (const [name = "", count = ""] of table.raw()) {
+    const entry = person.page
+      .getByRole("tab", { name, exact: true })
+      .or(person.page.getByRole("link", { name, exact: true }));
+    await eventually(`${count || "no number"} at ${name}`, async () => {
+      const text = await entry.first().innerText();
+      return text.replace(name, "").trim() === count || undefined;
+    });
+  }
 });
 
 Given("{operator} has confirmed with the code sent to her/him", async (person: Person) => {

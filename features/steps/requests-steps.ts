@@ -22,8 +22,8 @@ Then(
 Then(
   "the row of the request offers {operator} {string}",
   async function (this: BankWorld, person: Person, buttons: string) {
-    const row = person.requests.row(this.request().displayedNumber);
-    for (const name of buttons.split(", ")) await row.getByRole("button", { name, exact: true }).waitFor();
+    for (const name of buttons.split(", "))
+      await person.requests.button(name, this.request().displayedNumber).waitFor();
   },
 );
 

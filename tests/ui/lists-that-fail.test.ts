@@ -10,9 +10,10 @@ const down = async () => fail<BankFailure>({ kind: "unreachable" });
 describe("a list that fails to load", () => {
   it("a failure of pending requests and of my requests is logged @S3-8-01", async () => {
     const { person, services, warnings } = await signedIn(kofi);
+    const { user } = services.sessionState.session ?? expect.fail("Kofi is signed in");
     const approvals = { ...person.approvals, pending: down };
     const requests = { ...person.requests, mine: down };
-    await new ApprovalsStore({ ...services, approvals }, "ownAccounts").list.load();
+    await new ApprovalsStore({ ...services, approvals }, user, { load: async () => {} }, "ownAccounts").list.load();
     await new MyRequestsStore({ ...services, requests }, "ownAccounts").list.load();
     expect(warnings).toEqual(["Pending requests did not load: unreachable", "My requests did not load: unreachable"]);
   });

@@ -6,7 +6,7 @@ import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { Modal } from "../shared/dialogs/modal";
 import { explainRefusal } from "../shared/explain";
-import { Facts } from "../shared/facts";
+import { SummaryCard } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { DateRangeField } from "../shared/fields/date-range-field";
 import { Form } from "../shared/fields/form";
@@ -44,7 +44,7 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
         onClose={mayCorrect ? action.close : close}
-        facts={submittedOrder && <Facts facts={officialStatementFacts(submittedOrder)} className="summary-card" />}
+        facts={submittedOrder && <SummaryCard facts={officialStatementFacts(submittedOrder)} />}
       />
     </>
   );

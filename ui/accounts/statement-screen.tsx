@@ -10,7 +10,7 @@ import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
-import { type Fact, Facts } from "../shared/facts";
+import { type Fact, SummaryCard } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { formatPeriod, PeriodField } from "../shared/fields/period-field";
 import { EmptyState, LoadingRows } from "../shared/lists/list-states";
@@ -159,7 +159,7 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
       <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
       {store.printedStatement && <PrintedStatement statement={store.printedStatement} onPrinted={store.closePrint} />}
       <ActionDialogs store={emailAction} explainRefusal={explainRefusal.ours} onClose={closeEmail}>
-        <Facts className="summary-card" facts={emailFacts(store)} />
+        <SummaryCard facts={emailFacts(store)} />
       </ActionDialogs>
     </>
   );

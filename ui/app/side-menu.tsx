@@ -18,8 +18,11 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType, ReactElement } from "react";
 import { Link } from "wouter";
 import type { Permission } from "../../domain/session/permissions";
+import { useInbox } from "../shared/approvals/inbox-store";
+import { Count } from "../shared/count";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
 import { routes } from "./routes";
 import { words } from "./shell-words";
 import "./side-menu.css";
@@ -51,18 +54,27 @@ type Props = {
 export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollow }: Props) {
   const { permissions } = useUser();
   const { path } = useNavigation();
+  const inbox = useInbox();
   return (
     <nav className={isNarrow ? "side-menu narrow" : "side-menu"} aria-label={words.mainMenu}>
       <ul>
         {routes.map(({ path: to, menu, permission }) => {
           if (!menu || !permission || !permissions[permission]) return null;
           const Icon = icons[permission];
+          const count = permission === "pendingRequests" ? inbox.count : undefined;
           return (
             <li key={to}>
               <WithTooltip name={menu} isNarrow={isNarrow}>
-                <Link href={to} className="menu-entry" aria-current={ariaCurrentOf(path, to)} onClick={onFollow}>
+                <Link
+                  href={to}
+                  className="menu-entry"
+                  aria-current={ariaCurrentOf(path, to)}
+                  aria-description={count === undefined ? undefined : shared.waiting(count)}
+                  onClick={onFollow}
+                >
                   <Icon />
                   <span className={isNarrow ? "for-screen-readers" : ""}>{menu}</span>
+                  <Count value={count || undefined} />
                 </Link>
               </WithTooltip>
             </li>

@@ -16,7 +16,7 @@ import { words as approvals } from "../shared/approvals/words";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { explainRefusal } from "../shared/explain";
-import { type Fact, Facts } from "../shared/facts";
+import { type Fact, SummaryCard } from "../shared/facts";
 import { paymentFacts } from "../shared/payments/payment-facts";
 import { words as payments } from "../shared/payments/words";
 import { briefRequestFacts } from "../shared/requests/columns-of";
@@ -44,7 +44,7 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
       store={store}
       explainRefusal={explainRefusal.ours}
       title={title}
-      facts={<Facts facts={facts} className="summary-card" />}
+      facts={<SummaryCard facts={facts} />}
       onClose={() => {
         store.close();
         onClose();

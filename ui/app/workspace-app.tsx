@@ -1,6 +1,8 @@
 import { BlueprintProvider } from "@blueprintjs/core";
+import { reaction } from "mobx";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
+import { InboxContext, InboxStore } from "../shared/approvals/inbox-store";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
 import { SupportContext } from "../shared/front-door/support-context";
 import { keepFocus } from "../shared/keep-focus";
@@ -27,7 +29,17 @@ type Props = {
 export function WorkspaceApp({ services, onSignedOut }: Props) {
   const [navigation] = useState(() => new Navigation(window, homeOf(services.sessionState.session?.user.permissions)));
   useState(() => makeSessionObservable(services.sessionState));
+  const [inbox] = useState(() => new InboxStore(services, services.sessionState.session?.user));
   useEffect(() => navigation.listen(), [navigation]);
+  useEffect(
+    () =>
+      reaction(
+        () => navigation.path,
+        () => void inbox.load(),
+        { fireImmediately: true },
+      ),
+    [inbox, navigation],
+  );
   useEffect(keepFocus, []);
   const support = {
     support: services.support,
@@ -39,14 +51,16 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
     <BlueprintProvider>
       <ServicesContext value={services}>
         <NavigationContext value={navigation}>
-          <Router hook={useNavigationPath}>
-            <SupportContext value={support}>
-              <Shell />
-            </SupportContext>
-            <LeavePageDialog />
-            <UnfinishedOffer />
-            <SessionDialogs onSignedOut={onSignedOut} />
-          </Router>
+          <InboxContext value={inbox}>
+            <Router hook={useNavigationPath}>
+              <SupportContext value={support}>
+                <Shell />
+              </SupportContext>
+              <LeavePageDialog />
+              <UnfinishedOffer />
+              <SessionDialogs onSignedOut={onSignedOut} />
+            </Router>
+          </InboxContext>
         </NavigationContext>
       </ServicesContext>
     </BlueprintProvider>

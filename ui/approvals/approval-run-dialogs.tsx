@@ -2,12 +2,14 @@ import { Button, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { BankRequest } from "../../domain/requests/request";
-import { DecisionButtons, isOwn } from "../shared/approvals/decisions";
+import { DecisionButtons } from "../shared/approvals/decisions";
 import type { DecisionsStore } from "../shared/approvals/decisions-store";
+import { isDecidable } from "../shared/approvals/is-decidable";
 import { words as all } from "../shared/approvals/words";
 import { Modal } from "../shared/dialogs/modal";
 import { formatMoney } from "../shared/format";
-import { RequestDetails } from "../shared/requests/request-details";
+import { RequestSheet } from "../shared/requests/request-sheet";
+import { categoryLabels } from "../shared/requests/words";
 import { useUser } from "../shared/services";
 import { hasSingleKeys } from "../shared/single-keys";
 import { words as shared } from "../shared/words";
@@ -23,7 +25,7 @@ type Props = { run: ApprovalRun };
  */
 export const RunCheckbox = observer(function RunCheckbox({ run, request }: Props & { request: BankRequest }) {
   const user = useUser();
-  if (isOwn(request, user) || request.progress?.hasMine) return null;
+  if (!isDecidable(request, user)) return null;
   return (
     <Checkbox
       inline
@@ -35,43 +37,62 @@ export const RunCheckbox = observer(function RunCheckbox({ run, request }: Props
   );
 });
 
-/** Shows the number and totals of the selected requests, and the button that starts the run. */
-export const RunBar = observer(function RunBar({ run }: Props) {
-  if (run.selected.length === 0) return null;
-  return (
-    <section className="run-bar" aria-label={words.title}>
-      <strong aria-live="polite">{words.chosen(run.selected.length)}</strong>
-      <span>{run.totals.map(formatMoney).join(", ")}</span>
-      <Button intent="primary" text={words.begin} onClick={run.begin} />
-      <Button variant="minimal" text={words.clear} onClick={run.clear} />
-    </section>
-  );
-});
-
+/** The run: the queue of requests, and the one to decide now; then the results. */
 export const RunDialogs = observer(function RunDialogs({ run, store }: Props & { store: DecisionsStore }) {
   const { current } = run;
   useRunKeys(run, store);
   if (run.isOver) return <Results run={run} />;
+  if (!current) return null;
   return (
-    <RequestDetails
-      key={current?.id}
-      request={current}
-      onClose={run.stop}
-      actions={
-        current && (
-          <>
-            <span className="run-place">
-              {words.place(run.results.length + 1, run.selected.length)}
-              {hasSingleKeys() && <span> {words.keys}</span>}
-            </span>
-            <DecisionButtons store={store} request={current} />
-            <Button text={words.skip} onClick={run.skip} />
-          </>
-        )
-      }
-    />
+    <Modal size="full" title={words.title} hasCross onClose={run.stop}>
+      <p className="run-progress" role="status">
+        <strong>{words.place(run.results.length + 1, run.selected.length)}</strong>
+        <span>
+          {words.progress(run.count("approved"), run.count("rejected"), run.selected.length - run.results.length)}
+        </span>
+      </p>
+      <div className="run">
+        <Queue run={run} />
+        <RequestSheet
+          key={current.id}
+          request={current}
+          actions={
+            <>
+              <DecisionButtons store={store} request={current} />
+              <Button variant="outlined" text={words.skip} onClick={run.skip} />
+              {hasSingleKeys() && <p className="run-keys">{words.keys}</p>}
+            </>
+          }
+        />
+      </div>
+    </Modal>
   );
 });
+
+const Queue = observer(function Queue({ run }: Props) {
+  return (
+    <ol className="run-queue" aria-label={words.queue}>
+      {run.selected.map((request, index) => {
+        const result = run.results[index];
+        return (
+          <li key={request.id} aria-current={request === run.current ? "step" : undefined}>
+            <span className="run-amount">{formatMoney(request.total)}</span>
+            {result && <span className={`run-result ${result.kind}`}>{words.ended[result.kind]}</span>}
+            <span className="run-name">{nameOf(request)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+const nameOf = (request: BankRequest): string =>
+  [
+    "payee" in request ? request.payee.name : "count" in request ? words.payees(request.count) : "",
+    categoryLabels.pending[request.category],
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 function Results({ run }: Props) {
   return (
@@ -82,8 +103,8 @@ function Results({ run }: Props) {
             <span>
               {request.id} · {formatMoney(request.total)}
             </span>
-            <strong>{words.ended[kind]}</strong>
-            {kind !== "succeeded" && message && <span className="run-reason">{message}</span>}
+            <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
+            {message && <span className="run-reason">{message}</span>}
           </li>
         ))}
       </ul>

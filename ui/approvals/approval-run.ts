@@ -1,11 +1,12 @@
 import { add, type Money } from "../../domain/money";
 import { type BankRequest, debitOf } from "../../domain/requests/request";
+import type { Decision } from "../shared/approvals/decisions-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { makeStore } from "../shared/make-store";
 
 export type RunResult = {
   readonly request: BankRequest;
-  readonly kind: Outcome["kind"] | "skipped";
+  readonly kind: Decision | Exclude<Outcome["kind"], "succeeded"> | "skipped";
   readonly message: string;
 };
 
@@ -45,6 +46,16 @@ export class ApprovalRun {
     this.isRunning = this.selected.length > 0;
   }
 
+  beginWith(requests: readonly BankRequest[]): void {
+    this.selected = requests;
+    this.begin();
+  }
+
+  /** Counts the results of one kind. */
+  count(kind: RunResult["kind"]): number {
+    return this.results.filter((result) => result.kind === kind).length;
+  }
+
   /** The request to decide now; undefined before the run and after its last request. */
   get current(): BankRequest | undefined {
     return this.isRunning ? this.selected[this.results.length] : undefined;
@@ -55,12 +66,12 @@ export class ApprovalRun {
   }
 
   /**
-   * Records the result of the current request after the user has closed its dialog. Undefined is a failure that another
-   * dialog has explained.
+   * Records the result of the current request after its dialog was closed. Undefined is a failure that another dialog
+   * has explained.
    */
-  record(outcome: Outcome | undefined): void {
+  record(outcome: Outcome | undefined, decision: Decision): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
-    this.addResult(outcome?.kind ?? "failed", message);
+    this.addResult(outcome?.kind === "succeeded" ? decision : (outcome?.kind ?? "failed"), message);
   }
 
   skip(): void {

@@ -5,7 +5,9 @@ import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
 import { DecisionButtons, Decisions, WaitsForAnother } from "../shared/approvals/decisions";
 import type { DecisionsStore } from "../shared/approvals/decisions-store";
+import { useInbox } from "../shared/approvals/inbox-store";
 import { words } from "../shared/approvals/words";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { ListTable, type RowActions } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
@@ -17,24 +19,30 @@ import { pendingColumns } from "../shared/requests/pending-columns";
 import { categoryLabels } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
-import { RunBar, RunCheckbox, RunDialogs } from "./approval-run-dialogs";
+import { RunCheckbox, RunDialogs } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
+import { InboxSummary } from "./inbox-summary";
 
 /** The Pending Requests screen (specification 3, section 2.1). */
 export const ApprovalsScreen = observer(function ApprovalsScreen() {
   const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
-  const [store] = useState(() => new ApprovalsStore(services, categoryIn(navigation.handover, categoryGroups)));
+  const inbox = useInbox();
+  const [store] = useState(
+    () => new ApprovalsStore(services, user, inbox, categoryIn(navigation.handover, categoryGroups)),
+  );
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store.decisions);
 
   return (
     <Screen title={words.title}>
+      <InboxSummary store={store} />
       <CategoryChoice
         groups={categoryGroups}
         chosen={store.category}
         narrowLayout="dropdown"
+        waitingIn={inbox.countIn}
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
             navigation.replaceHandover(handoverOf(category));
@@ -45,24 +53,22 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         {store.bulk ? (
           <BulkEntries store={store.bulk} columns={pendingEntryColumns} density="dense" onBack={store.closeBulk} />
         ) : (
-          <>
-            <RunBar run={store.run} />
-            <ListTable
-              label={categoryLabels.pending[store.category]}
-              list={store.list}
-              columns={columnsOf(pendingColumns, store.category)}
-              density="dense"
-              empty={words.empty}
-              onOpen={store.open}
-              lastOpened={store.lastOpenedBulk}
-              select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
-              actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
-            />
-          </>
+          <ListTable
+            label={categoryLabels.pending[store.category]}
+            list={store.list}
+            columns={columnsOf(pendingColumns, store.category)}
+            density="dense"
+            empty={words.empty}
+            onOpen={store.open}
+            lastOpened={store.lastOpenedBulk}
+            select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
+            actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
+          />
         )}
       </CategoryChoice>
       <RunDialogs run={store.run} store={store.decisions} />
       <Decisions store={store.decisions} />
+      <StatusDialog outcome={store.collectionFailure} onClose={store.closeCollectionFailure} />
     </Screen>
   );
 });

@@ -1,11 +1,21 @@
+import { reaction, runInAction } from "mobx";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import type { User } from "../../domain/session/user";
 import { DecisionsStore } from "../shared/approvals/decisions-store";
+import type { InboxStore } from "../shared/approvals/inbox-store";
+import { isDecidable } from "../shared/approvals/is-decidable";
+import { failedChange } from "../shared/dialogs/action-store";
+import type { Outcome } from "../shared/dialogs/status-dialog";
+import { failureWords } from "../shared/failure-words";
 import { ListStore } from "../shared/lists/list-store";
 import { makeStore } from "../shared/make-store";
 import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
 import type { Services } from "../shared/services";
 import { ApprovalRun } from "./approval-run";
+
+/** Requests of one run; the inbox offers the next run for the rest. */
+const RUN_MAX = 50;
 
 type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService" | "requests" | "log">;
 
@@ -19,25 +29,55 @@ export class ApprovalsStore {
   bulk: BulkStore | undefined;
   /** The bulk that was open before, to return the focus to its row. */
   lastOpenedBulk: BankRequest | undefined;
+  /** True while the requests of all categories are loaded for the run. */
+  isCollecting = false;
+  /** Why the run could not begin. */
+  collectionFailure: Outcome | undefined;
 
   constructor(
     private readonly services: ApprovalsStoreDependencies,
+    private readonly user: User,
+    private readonly inbox: Pick<InboxStore, "load">,
     category: Category,
   ) {
     this.category = category;
     this.list = this.createList();
     this.decisions = new DecisionsStore(
       services.approvalsService,
-      () => void this.list.load(),
-      (outcome) => this.run.record(outcome),
+      () => {
+        void this.list.load();
+        void this.inbox.load();
+      },
+      (outcome, decision) => this.run.record(outcome, decision),
     );
     makeStore(this);
+    // A run goes on after a success, which its results report.
+    reaction(
+      () => this.run.isRunning && this.decisions.outcome?.kind === "succeeded",
+      (isDone) => isDone && this.decisions.closeOutcome(),
+    );
   }
 
   /** Opens the details of a single request or the payees of a bulk. */
   open(request: BankRequest): void {
     if (isBulkRequest(request)) this.bulk = new BulkStore(this.services.requests, this.services.log, request);
     else this.decisions.open(request);
+  }
+
+  /** Begins a run with the oldest requests of all categories that wait for the user. */
+  async reviewAll(): Promise<void> {
+    if (this.isCollecting) return;
+    this.isCollecting = true;
+    const result = await this.services.approvals.pendingPayments(RUN_MAX);
+    runInAction(() => {
+      this.isCollecting = false;
+      if (!result.ok) this.collectionFailure = failedChange(result.failure, failureWords.title);
+      else this.run.beginWith(result.value.rows.filter((request) => isDecidable(request, this.user)).reverse());
+    });
+  }
+
+  closeCollectionFailure(): void {
+    this.collectionFailure = undefined;
   }
 
   closeBulk(): void {

@@ -7,7 +7,7 @@ import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
-import { Facts } from "../shared/facts";
+import { SummaryCard } from "../shared/facts";
 import { Form } from "../shared/fields/form";
 import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
@@ -64,7 +64,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
         onClose={close}
-        facts={transfer && <Facts facts={fxTransferFacts(transfer)} className="summary-card" />}
+        facts={transfer && <SummaryCard facts={fxTransferFacts(transfer)} />}
       >
         {store.warning && (
           <Callout compact intent="warning">

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { categoryGroups, isBulk } from "../../domain/requests/categories";
 import { Modal } from "../shared/dialogs/modal";
-import { Facts } from "../shared/facts";
+import { SummaryCard } from "../shared/facts";
 import { EmptyState, LoadingRows } from "../shared/lists/list-states";
 import { ListTable } from "../shared/lists/list-table";
 import { useNavigation } from "../shared/navigation/use-navigation";
@@ -51,7 +51,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
       {store.advice && <PaymentAdvice advice={store.advice} onClose={store.closeAdvice} />}
       {store.opened && (
         <Modal size="full" title={requestWords.details} onClose={store.close}>
-          <Facts facts={reportFacts(store.opened)} className="summary-card" />
+          <SummaryCard facts={reportFacts(store.opened)} />
           <div className="modal-buttons">
             <Button text={shared.close} onClick={store.close} />
           </div>

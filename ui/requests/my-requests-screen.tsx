@@ -9,7 +9,7 @@ import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
-import { Facts } from "../shared/facts";
+import { SummaryCard } from "../shared/facts";
 import { ListTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
@@ -54,9 +54,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
       <ActionDialogs
         store={store.recallAction}
         explainRefusal={explainRefusal.bank}
-        facts={
-          store.recalledRequest && <Facts facts={briefRequestFacts(store.recalledRequest)} className="summary-card" />
-        }
+        facts={store.recalledRequest && <SummaryCard facts={briefRequestFacts(store.recalledRequest)} />}
       />
     </Screen>
   );

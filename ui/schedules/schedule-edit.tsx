@@ -10,7 +10,7 @@ import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
-import { Facts } from "../shared/facts";
+import { SummaryCard } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
@@ -76,7 +76,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
         onClose={close}
-        facts={store.change && <Facts facts={scheduleChangeFacts(store.change)} className="summary-card" />}
+        facts={store.change && <SummaryCard facts={scheduleChangeFacts(store.change)} />}
       />
     </>
   );

@@ -2,7 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { isSchedulable, type SchedulableCategory, type ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import {
+  isSchedulable,
+  type SchedulableCategory,
+  type ScheduledTransfer,
+} from "../../domain/schedules/scheduled-transfer";
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";

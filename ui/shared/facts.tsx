@@ -2,17 +2,52 @@ import type { ReactNode } from "react";
 import "./facts.css";
 
 /** A label with its value, in a summary, a card or a details dialog. */
-export type Fact = { readonly label: string; readonly value: ReactNode; readonly isTotal?: boolean };
+export type Fact = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** What the user decides on. Summaries show it first, and large. */
+  readonly isTotal?: boolean;
+  /** Who is paid, or what stands for it. Summaries show it second. */
+  readonly isName?: boolean;
+};
+
+const lineOf = ({ label, value, isTotal }: Fact) => (
+  <div key={label} className={isTotal ? "fact total" : "fact"}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const headlineOf = ({ label, value, isTotal }: Fact) => (
+  <div key={label} className={isTotal ? "headline total" : "headline"}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const totalsFirst = (one: Fact, other: Fact): number => Number(other.isTotal ?? false) - Number(one.isTotal ?? false);
+const isHeadline = ({ isTotal, isName }: Fact): boolean => Boolean(isTotal || isName);
 
 export function Facts({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {
+  return <dl className={`facts ${className}`}>{facts.map(lineOf)}</dl>;
+}
+
+/** The amount and the beneficiary in large type, one below the other. */
+export function Headlines({ facts }: { facts: readonly Fact[] }) {
+  return <dl className="facts headlines">{facts.filter(isHeadline).sort(totalsFirst).map(headlineOf)}</dl>;
+}
+
+/** All facts without those of {@link Headlines}, in two columns where there is room. */
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
+  return <dl className="facts fact-grid">{facts.filter((fact) => !isHeadline(fact)).map(headlineOf)}</dl>;
+}
+
+/** A card that begins with what the user decides on: the amount, and the beneficiary. */
+export function SummaryCard({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={`facts ${className}`}>
-      {facts.map(({ label, value, isTotal }) => (
-        <div key={label} className={isTotal ? "fact total" : "fact"}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className="facts summary-card">
+      {facts.filter(isHeadline).sort(totalsFirst).map(headlineOf)}
+      {facts.filter((fact) => !isHeadline(fact)).map(lineOf)}
     </dl>
   );
 }

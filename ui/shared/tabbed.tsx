@@ -1,12 +1,22 @@
 import { Classes, Tab, Tabs } from "@blueprintjs/core";
 import { memo, type ReactNode, useDeferredValue } from "react";
+import { Count } from "./count";
 import { reachableTab } from "./reachable-tab";
 import "./tabbed.css";
+
+type TabTitle<Id extends string> = {
+  readonly id: Id;
+  readonly title: string;
+  /** Shown behind the title if it is known. */
+  readonly count?: number | undefined;
+  /** What the number means, for screen readers. */
+  readonly description?: string | undefined;
+};
 
 type Props<Id extends string> = {
   /** Distinguishes several tab rows of one page. */
   id: string;
-  tabs: readonly { readonly id: Id; readonly title: string }[];
+  tabs: readonly TabTitle<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
   /**
@@ -49,7 +59,18 @@ export function Tabbed<Id extends string>({
       {hasTabs && (
         <Tabs id={id} size={size} selectedTabId={chosen} onChange={choose} animate={false}>
           {tabs.map((tab) => (
-            <Tab {...reachableTab} key={tab.id} id={tab.id} title={tab.title} />
+            <Tab
+              {...reachableTab}
+              key={tab.id}
+              id={tab.id}
+              title={
+                <>
+                  {tab.title}
+                  <Count value={tab.count} />
+                </>
+              }
+              aria-description={tab.description}
+            />
           ))}
         </Tabs>
       )}

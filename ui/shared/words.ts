@@ -93,5 +93,6 @@ export const words = {
   },
   saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
+  waiting: (count: number) => `${count} waiting for you`,
   back: "Back",
 };

@@ -7,6 +7,8 @@ import type { Outcome } from "../dialogs/status-dialog";
 import { makeStore } from "../make-store";
 import { words } from "./words";
 
+export type Decision = "approved" | "rejected";
+
 type Rejection = {
   readonly request: BankRequest;
   readonly reason: string;
@@ -26,12 +28,12 @@ export class DecisionsStore {
 
   /**
    * @param onDecided called when the list is out of date
-   * @param onOutcomeClosed called with the outcome when the user closes its dialog
+   * @param onOutcomeClosed called with the outcome when its dialog is closed
    */
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly onDecided: () => void,
-    private readonly onOutcomeClosed: (outcome: Outcome | undefined) => void = () => {},
+    private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
   ) {
     this.approvalAction = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
     makeStore(this);
@@ -80,11 +82,16 @@ export class DecisionsStore {
   }
 
   /** Closes the outcome and the details of the decided request. */
+  get outcome(): Outcome | undefined {
+    return this.rejectionOutcome ?? this.approvalAction.outcome;
+  }
+
   closeOutcome(): void {
-    const outcome = this.rejectionOutcome ?? this.approvalAction.outcome;
+    const { outcome } = this;
+    const decision = this.rejectionOutcome ? "rejected" : "approved";
     this.opened = this.rejectionOutcome = undefined;
     this.approvalAction.close();
-    this.onOutcomeClosed(outcome);
+    this.onOutcomeClosed(outcome, decision);
   }
 
   /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */

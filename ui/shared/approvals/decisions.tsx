@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
 import type { BankRequest } from "../../../domain/requests/request";
 import { mayDecide } from "../../../domain/session/roles";
-import type { User } from "../../../domain/session/user";
 import { ActionButton } from "../action-button";
 import { ActionDialogs } from "../dialogs/action-dialogs";
 import { Modal } from "../dialogs/modal";
@@ -17,6 +16,7 @@ import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import { words as shared } from "../words";
 import type { DecisionsStore } from "./decisions-store";
+import { isOwn } from "./is-decidable";
 import { words } from "./words";
 import "./decisions.css";
 
@@ -92,9 +92,6 @@ export function WaitsForAnother({ request: { progress } }: { request: BankReques
     <span className="waits-for-another">{requestWords.review.halfApproved(progress.approvals, progress.needed)}</span>
   );
 }
-
-export const isOwn = ({ createdBy }: BankRequest, { userName, fullName, loginId }: User): boolean =>
-  [userName, fullName, loginId].includes(createdBy);
 
 const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
   const { rejection } = store;

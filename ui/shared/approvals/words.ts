@@ -1,3 +1,5 @@
+const currencyNames: Readonly<Record<string, string>> = { GHS: "cedis", USD: "dollars", EUR: "euros", GBP: "pounds" };
+
 /** Texts of Pending Requests; those quoted in specification 3, sections 2.1 and 4, are verbatim. */
 export const words = {
   title: "Pending Requests",
@@ -9,17 +11,39 @@ export const words = {
   own: "You created this request, so someone else decides it.",
   approved: "The request has been approved.",
   rejected: "The request has been rejected.",
+  inbox: {
+    label: "Approvals inbox",
+    waiting: (count: number) =>
+      count === 0
+        ? "No request waits for you"
+        : count === 1
+          ? "1 request waits for you"
+          : `${count} requests wait for you`,
+    oldest: (date: string) => `Oldest from ${date}.`,
+    inCurrency: (count: number, currency: string) => `${count} in ${currencyNames[currency] ?? currency}`,
+    reviewAll: "Review all",
+    reviewSelected: (count: number) => `Review ${count} selected`,
+    selected: (count: number) => `${count} selected`,
+    selectNone: "Select none",
+  },
   run: {
-    title: "Approval run",
-    choose: (id: string) => `Choose ${id}`,
-    chosen: (count: number) => `${count} chosen`,
-    begin: "Go through them",
-    clear: "Choose none",
+    title: "Review requests",
+    choose: (id: string) => `Select ${id}`,
     skip: "Skip",
-    place: (at: number, of: number) => `${at} of ${of}`,
+    place: (at: number, of: number) => `Request ${at} of ${of}`,
+    progress: (approved: number, rejected: number, left: number) =>
+      `${approved} approved, ${rejected} rejected, ${left} left`,
+    queue: "Requests of this run",
+    payees: (count: number) => `${count} beneficiaries`,
     keys: "A approves, R rejects, S skips.",
     results: "Results of the run",
-    ended: { succeeded: "Decided", failed: "Failed", unknown: "Outcome unknown", skipped: "Skipped" },
+    ended: {
+      approved: "Approved",
+      rejected: "Rejected",
+      failed: "Failed",
+      unknown: "Outcome unknown",
+      skipped: "Skipped",
+    },
   },
   rejection: {
     title: "Request Rejection",

@@ -24,6 +24,8 @@ export type ColumnPlan = { readonly places: readonly Place[]; readonly tracks: r
 export const TRACK_GAP = 2;
 /** Cost of a further line in a track, compared with the cost of a character of width. */
 const LINE_COST = 4;
+/** Cost of a text below a column that does not grow, where it wraps sooner. */
+const WRAP_COST = 3;
 
 type Stack = { readonly columns: number[]; characters: number; grows: boolean; readonly priority: Priority };
 
@@ -67,8 +69,8 @@ const leastImportant = (stacks: readonly Stack[]): Stack | undefined =>
   stacks.findLast(({ priority }) => priority === "low") ?? stacks.findLast(({ priority }) => priority === "high");
 
 function cheapestFor(moved: Stack, [first, ...others]: readonly Stack[]): Stack {
-  const costOf = ({ characters, columns }: Stack) =>
-    Math.max(0, moved.characters - characters) + LINE_COST * columns.length;
+  const costOf = ({ characters, columns, grows }: Stack) =>
+    Math.max(0, moved.characters - characters) + LINE_COST * columns.length + (moved.grows && !grows ? WRAP_COST : 0);
   // There is always another stack: a lead or an amount never moves.
   return others.reduce((best, stack) => (costOf(stack) < costOf(best) ? stack : best), first as Stack);
 }

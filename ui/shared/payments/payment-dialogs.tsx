@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX } from "../../../domain/beneficiaries/beneficiary";
 import { ActionDialogs } from "../dialogs/action-dialogs";
 import { explainRefusal } from "../explain";
-import { type Fact, Facts } from "../facts";
+import { type Fact, SummaryCard } from "../facts";
 import { TextField } from "../fields/text-field";
 import { formatDateTime } from "../format";
 import { useNavigation } from "../navigation/use-navigation";
@@ -59,9 +59,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       receiptProblem={paymentAction.receipt.problem}
       note={receiptNote}
       missing={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
-      facts={
-        paymentAction.payment && <Facts facts={confirmation.factsOf(paymentAction.payment)} className="summary-card" />
-      }
+      facts={paymentAction.payment && <SummaryCard facts={confirmation.factsOf(paymentAction.payment)} />}
     >
       <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
     </ActionDialogs>

@@ -1,5 +1,6 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
 import { type ReactNode, useId, useState } from "react";
 import {
   type Category,
@@ -27,16 +28,24 @@ type Props = {
   prompt?: string;
   /** See the same property of {@link Tabbed}. */
   defersContent?: boolean;
+  /** Returns how many requests of these categories wait for the user, if that is known. */
+  waitingIn?: (categories: readonly Category[]) => number | undefined;
   children: ReactNode;
 };
 
 /** Selects the category of a request (specification 3, sections 2.1 and 2.3; specification 2, section 2.1). */
-export function CategoryChoice(props: Props) {
+export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   const { groups, labels = categoryLabels.pending, groupNames = groupLabels, chosen, onChoose, narrowLayout } = props;
   const navigation = useNavigation();
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
-  const choice = { groups, labels, groupNames, chosen, onChoose, prompt: props.prompt ?? words.selectCategory };
+  const { waitingIn = () => undefined } = props;
+  const prompt = props.prompt ?? words.selectCategory;
+  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, waitingIn };
+  const countOf = (counted: readonly Category[]) => {
+    const count = waitingIn(counted);
+    return { count, description: count === undefined ? undefined : words.waiting(count) };
+  };
   if (isWide && isPicking) setPicking(false);
   if (!isWide && narrowLayout === "picker" && isPicking)
     return <CategoryPicker {...choice} onPicked={() => setPicking(false)} />;
@@ -53,14 +62,14 @@ export function CategoryChoice(props: Props) {
       <Tabbed
         id="groups"
         size="large"
-        tabs={groups.map((each) => ({ id: each, title: groupNames[each] }))}
+        tabs={groups.map((each) => ({ id: each, title: groupNames[each], ...countOf(categoriesIn(each)) }))}
         chosen={group}
         onChoose={chooseGroup}
         hasTabs={isWide && groups.length > 1}
       >
         <Tabbed
           id={group}
-          tabs={offered.map((each) => ({ id: each, title: labels[each] }))}
+          tabs={offered.map((each) => ({ id: each, title: labels[each], ...countOf([each]) }))}
           chosen={chosen}
           onChoose={onChoose}
           hasTabs={isWide && offered.length > 1}
@@ -71,11 +80,11 @@ export function CategoryChoice(props: Props) {
       </Tabbed>
     </>
   );
-}
+});
 
 type ChoiceProps = Required<Omit<Props, "narrowLayout" | "defersContent" | "children">>;
 
-function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }: ChoiceProps) {
+function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, waitingIn }: ChoiceProps) {
   const id = useId();
   const all = groups.flatMap(categoriesIn);
   return (
@@ -94,7 +103,7 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }
           <optgroup key={group} label={groupNames[group]}>
             {categoriesIn(group).map((category) => (
               <option key={category} value={category}>
-                {labels[category]}
+                {withCount(labels[category], waitingIn([category]))}
               </option>
             ))}
           </optgroup>
@@ -103,6 +112,8 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }
     </div>
   );
 }
+
+const withCount = (label: string, count: number | undefined): string => (count ? `${label} (${count})` : label);
 
 type PickerEntry = { readonly category: Category; readonly form: BulkForm; readonly label: string };
 

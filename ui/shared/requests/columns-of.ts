@@ -16,11 +16,19 @@ export const columnsOf = (table: ColumnsPerCategory, category: Category): readon
 
 const totals: ReadonlySet<string> = new Set([detailLabels.totalAmount, detailLabels.debit]);
 
+/** What stands for the beneficiary of a bill is its number or service, and of a bulk the number of its payees. */
+const names: ReadonlySet<string> = new Set([
+  detailLabels.payee,
+  detailLabels.services,
+  detailLabels.advice,
+  detailLabels.count,
+]);
+
 /** Returns the facts of a request for its details. */
 export function requestFacts(request: BankRequest): readonly Fact[] {
   const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => ReactNode])[];
   return fields
-    .map(([label, read]) => ({ label, value: read(request), isTotal: totals.has(label) }))
+    .map(([label, read]) => ({ label, value: read(request), isTotal: totals.has(label), isName: names.has(label) }))
     .filter(({ value }) => value !== "");
 }
 

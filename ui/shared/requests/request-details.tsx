@@ -2,18 +2,27 @@ import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { BankRequest } from "../../../domain/requests/request";
 import { Modal } from "../dialogs/modal";
-import { Facts } from "../facts";
+import { SummaryCard } from "../facts";
 import { words as shared } from "../words";
-import { briefRequestFacts, requestFacts } from "./columns-of";
-import { RequestReview } from "./request-review";
+import { briefRequestFacts } from "./columns-of";
+import { ApprovalEffects, RequestReview, Reviewed, useReview, Warnings } from "./request-review";
+import { RequestSheet } from "./request-sheet";
 import { words } from "./words";
 
 /** The request shown above the code of its approval: its facts, its costs, and warnings. */
 export function RequestBrief({ request }: { request: BankRequest }) {
+  const store = useReview(request);
   return (
     <>
-      <Facts facts={briefRequestFacts(request)} className="summary-card" />
-      <RequestReview key={request.id} request={request} without="history" />
+      <SummaryCard facts={briefRequestFacts(request)} />
+      <Reviewed store={store}>
+        {(review) => (
+          <div className="review">
+            <ApprovalEffects request={request} review={review} />
+            <Warnings review={review} />
+          </div>
+        )}
+      </Reviewed>
     </>
   );
 }
@@ -43,10 +52,8 @@ export function RequestDetails({ request, onClose, actions }: Props) {
   if (!request) return null;
   return (
     <Modal size="full" title={words.details} onClose={onClose}>
-      <Facts facts={requestFacts(request)} className="summary-card" />
-      <RequestReview key={request.id} request={request} />
+      <RequestSheet key={request.id} request={request} actions={actions} />
       <div className="modal-buttons">
-        {actions}
         <Button text={shared.close} onClick={onClose} />
       </div>
     </Modal>

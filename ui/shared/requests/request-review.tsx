@@ -1,6 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { isPartlyApproved, type Review } from "../../../domain/requests/review";
 import { Facts } from "../facts";
@@ -15,18 +15,22 @@ import "./request-review.css";
 
 const words = all.review;
 
-/** The progress of a request, warnings before a decision, and its history from the bank's audit trail. */
-export const RequestReview = observer(function RequestReview({
-  request,
-  without,
-}: {
-  request: BankRequest;
-  without?: "history";
-}) {
+/** Loads what the bank knows of a request beyond its row: effects of an approval, warnings and history. */
+export function useReview(request: BankRequest): LoadedStore<Review> {
   const { requests, log } = useServices();
   const [store] = useState(() => new LoadedStore<Review>((failure) => log.warn("A review did not load", failure)));
   useEffect(() => void store.load(() => requests.review(request)), [store, requests, request]);
+  return store;
+}
 
+/** Renders a loaded review, its loading state, or its failure with a retry button. */
+export const Reviewed = observer(function Reviewed({
+  store,
+  children,
+}: {
+  store: LoadedStore<Review>;
+  children: (review: Review) => ReactNode;
+}) {
   const { content } = store;
   if (content.kind === "failed")
     return (
@@ -35,38 +39,45 @@ export const RequestReview = observer(function RequestReview({
       </p>
     );
   if (content.kind !== "ready") return <LoadingRows rows={2} className="dense review" />;
-  return (
-    <div className="review">
-      <ApprovalEffects request={request} review={content.value} />
-      <Warnings review={content.value} />
-      {without !== "history" && <History review={content.value} />}
-      {without !== "history" && <RequestReceipt id={request.id} review={content.value} />}
-    </div>
-  );
+  return children(content.value);
 });
 
+/** All of a review, for requests whose other data is shown elsewhere. */
+export function RequestReview({ request }: { request: BankRequest }) {
+  return (
+    <Reviewed store={useReview(request)}>
+      {(review) => (
+        <div className="review">
+          <ApprovalEffects request={request} review={review} />
+          <Warnings review={review} />
+          <History review={review} />
+          <RequestReceipt id={request.id} review={review} />
+        </div>
+      )}
+    </Reviewed>
+  );
+}
+
+type EffectsProps = { request: BankRequest; review: Review };
+
 /** The effects of an approval: charges, remaining balance and day of arrival. Empty for users who may not decide. */
-function ApprovalEffects({ request, review: { availableAfter, arrivesOn } }: { request: BankRequest; review: Review }) {
+export function ApprovalEffects({ request, review: { availableAfter, arrivesOn } }: EffectsProps) {
   if (!arrivesOn) return null;
   const facts = [
     { label: words.charges, value: formatMoney(chargesOf(request)) },
     ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
     { label: words.arrives, value: formatDate(arrivesOn) },
   ];
-  return <Facts facts={facts} className="summary-card" />;
+  return <Facts facts={facts} className="approval-effects" />;
 }
 
 /** Warnings that suggest a closer look before a decision. */
-function Warnings({ review }: { review: Review }) {
+export function Warnings({ review }: { review: Review }) {
   const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, duplicates } = review;
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
-      {isPartlyApproved(review) && (
-        <Callout compact intent="primary">
-          {words.halfApproved(approvals, approvalsNeeded)}
-        </Callout>
-      )}
+      {isPartlyApproved(review) && <Callout compact>{words.halfApproved(approvals, approvalsNeeded)}</Callout>}
       {isShort && (
         <Callout compact intent="danger">
           {words.short}
@@ -86,7 +97,7 @@ function Warnings({ review }: { review: Review }) {
   );
 }
 
-function History({ review: { history } }: { review: Review }) {
+export function History({ review: { history } }: { review: Review }) {
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="history-heading">

@@ -205,6 +205,8 @@ export const words = {
   debit: (amount: string) => `Debit ${amount}`,
   debitNotStated: "Not stated by the bank",
   review: {
+    effects: "If you approve now",
+    decision: "Decision",
     charges: "Charges and levies",
     availableAfter: "Available balance afterwards",
     arrives: "Arrives, if approved now",

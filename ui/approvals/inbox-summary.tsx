@@ -1,0 +1,56 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useInbox } from "../shared/approvals/inbox-store";
+import { words as all } from "../shared/approvals/words";
+import { formatDate, formatMoney } from "../shared/format";
+import type { ApprovalsStore } from "./approvals-store";
+import "./inbox-summary.css";
+
+const words = all.inbox;
+
+/** The requests that wait for the user, their totals by currency, and the button that starts the approval run. */
+export const InboxSummary = observer(function InboxSummary({ store }: { store: ApprovalsStore }) {
+  const { inbox, count = 0 } = useInbox();
+  const { run } = store;
+  const selected = run.selected.length;
+  if (!inbox && selected === 0) return null;
+  return (
+    <section className="inbox" aria-label={words.label}>
+      {inbox && (
+        <div className="inbox-head">
+          <h2>{words.waiting(count)}</h2>
+          {inbox.oldest && <p>{words.oldest(formatDate(inbox.oldest))}</p>}
+        </div>
+      )}
+      {inbox && count > 0 && (
+        <dl className="inbox-totals">
+          {inbox.totals.map(({ count: inCurrency, total }) => (
+            <div key={total.currency}>
+              <dt>{words.inCurrency(inCurrency, total.currency)}</dt>
+              <dd>{formatMoney(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="inbox-actions">
+        {selected > 0 && (
+          <>
+            <span className="run-selected" aria-live="polite">
+              {words.selected(selected)}: {run.totals.map(formatMoney).join(", ")}
+            </span>
+            <Button variant="minimal" text={words.selectNone} onClick={run.clear} />
+            <Button intent="primary" text={words.reviewSelected(selected)} onClick={run.begin} />
+          </>
+        )}
+        {selected === 0 && count > 0 && (
+          <Button
+            intent="primary"
+            loading={store.isCollecting}
+            text={words.reviewAll}
+            onClick={() => void store.reviewAll()}
+          />
+        )}
+      </div>
+    </section>
+  );
+});
