@@ -167,10 +167,10 @@ export function turnTo(width: number): void {
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 export const heading = (level = 1): string => screen.getByRole("heading", { level }).textContent ?? "";
-export const button = (name: string, inside: HTMLElement = document.body) =>
+export const button = (name: string | RegExp, inside: HTMLElement = document.body) =>
   within(inside).getByRole("button", { name });
 
-export async function press(name: string, inside?: HTMLElement): Promise<void> {
+export async function press(name: string | RegExp, inside?: HTMLElement): Promise<void> {
   fireEvent.click(button(name, inside));
   await settle();
 }

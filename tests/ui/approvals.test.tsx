@@ -18,7 +18,7 @@ const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => statu
 describe("the decision on a request", () => {
   it("an approval asks for a code and reloads the list", async () => {
     const { person, bank } = await openQueue();
-    await press("Approve");
+    await press(/^Approve /);
     expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
     await enterCode(await person.codeSent());
     expect(message()).toBe("Approved.");
@@ -42,7 +42,7 @@ describe("the decision on a request", () => {
 
   it("a wrong code shows the bank's message", async () => {
     const { bank } = await openQueue();
-    await press("Approve");
+    await press(/^Approve /);
     await enterCode("00000");
     expect(screen.getByText("OTP is not valid.")).toBeTruthy();
     expect(statusOf(bank)).toEqual(["pending"]);
@@ -50,7 +50,7 @@ describe("the decision on a request", () => {
 
   it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole", async () => {
     const { bank } = await openQueue();
-    await press("Reject");
+    await press(/^Reject /);
     type("Reason", "The amount is not the one we agreed on");
     expect(field("Reason").value).toBe("The amount is not the one we agreed on");
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
@@ -65,7 +65,7 @@ describe("the decision on a request", () => {
 
   it("a rejection without a reason is not sent", async () => {
     const { bank } = await openQueue();
-    await press("Reject");
+    await press(/^Reject /);
     type("Reason", "   ");
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
     expect(screen.getByText("Reason is required")).toBeTruthy();
@@ -79,21 +79,21 @@ describe("the decision on a request", () => {
     const { person } = await signedIn(both, bank);
     await requestOf(person);
     await openWorkspace(both, "/pendingRequests", { bank });
-    for (const name of ["Approve", "Reject"]) {
+    for (const name of [/^Approve /, /^Reject /]) {
       expect(button(name).getAttribute("aria-disabled")).toBe("true");
       const reason = button(name).getAttribute("aria-describedby") ?? "";
       expect(document.getElementById(reason)?.textContent).toBe(
         "You created this request, so someone else decides it.",
       );
     }
-    await press("Approve");
+    await press(/^Approve /);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("users who may not decide see no Approve button", async () => {
     await openQueue(ama);
     expect(screen.getAllByRole("row")).toHaveLength(2);
-    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   });
 
   it("the browser asks before a typed reason or an open code dialog is lost", async () => {
@@ -103,20 +103,19 @@ describe("the decision on a request", () => {
       window.dispatchEvent(closing);
       return closing.defaultPrevented;
     };
-    await press("Reject");
+    await press(/^Reject /);
     expect(asks()).toBe(false);
     type("Reason", "No");
     expect(asks()).toBe(true);
     await press("Cancel");
     expect(asks()).toBe(false);
-    await press("Approve");
+    await press(/^Approve /);
     expect(asks()).toBe(true);
   });
 
-  it("a phone shows requests as cards, with a drop-down for the category", async () => {
+  it("a phone shows the requests, with a drop-down for the category", async () => {
     const { request } = await openQueue(efua, { width: 375 });
-    expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.getByRole("list", { name: "Between Own Accounts" }).textContent).toContain(request.id);
+    expect(screen.getByRole("table", { name: "Between Own Accounts" }).textContent).toContain(request.id);
     fireEvent.change(field("Select category"), { target: { value: "ssnit" } });
     await settle();
     expect(screen.getByText("No pending requests yet")).toBeTruthy();

@@ -45,6 +45,7 @@ describe("the API reference", () => {
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",
+      "approvals.inbox",
       "requests.review",
     ]);
   });

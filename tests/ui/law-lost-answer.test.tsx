@@ -149,7 +149,7 @@ const withoutCode = {
     who: efua,
     stock: aRequestOfKofi,
     press: async () => {
-      await press("Reject");
+      await press(/^Reject /);
       type("Reason", "Twice");
       await press("Reject", screen.getByRole("dialog"));
     },
