@@ -58,3 +58,18 @@ Feature: An approval run
     Given Esi has asked to move GHS 70.00 from the Current account to the Savings account
     When Esi opens the menu entry "Pending Requests"
     Then Esi cannot tick the request of GHS 70.00
+
+  Scenario: All that waits, of every kind, from the oldest on
+    Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
+    And Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
+    And Esi has asked to move GHS 70.00 from the Current account to the Savings account
+    And Esi has opened the menu entry "Pending Requests"
+    When Esi presses "Review all"
+    Then the run has these requests for Esi, in this order:
+      | GHS 150.00 | Between Own Accounts       |
+      | GHS 30.00  | Between Own Accounts       |
+      | GHS 20.00  | Between Own Accounts       |
+      | GHS 151.50 | Mobile Money Transfer      |
+      | GHS 150.00 | Bulk Transfer              |
+    And Esi is told "If you approve now"
+    And nothing that Esi sees has an accessibility violation

@@ -1,0 +1,58 @@
+Feature: The approvals inbox
+  An approver sees at a glance how many requests wait, how much money that is, and under which tab they are.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator              |
+      | Efua | Authorizer             |
+      | Esi  | Initiator & Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Esi has asked to move GHS 70.00 from the Current account to the Savings account
+    And Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
+
+  Scenario: What waits, and its total
+    When Efua opens the menu entry "Pending Requests"
+    Then Efua's inbox says:
+      | 3 requests wait for you |            |
+      | 3 in cedis              | GHS 370.00 |
+    And Efua sees these numbers:
+      | Transfers            | 2 |
+      | Mobile Money         | 0 |
+      | Bill Payments        | 1 |
+      | Between Own Accounts | 2 |
+      | Pending Requests     | 3 |
+
+  Scenario: One's own requests wait for somebody else
+    When Esi opens the menu entry "Pending Requests"
+    Then Esi's inbox says:
+      | 2 requests wait for you |            |
+      | 2 in cedis              | GHS 300.00 |
+    And Esi sees these numbers:
+      | Transfers        | 1 |
+      | Pending Requests | 2 |
+
+  Scenario: A decided request no longer counts
+    Given Efua has opened the menu entry "Pending Requests"
+    And Efua has ticked the requests of GHS 70.00
+    And Efua has pressed "Review 1 selected"
+    And Efua has pressed the keys "a"
+    And Efua has entered the code sent to her
+    When Efua presses "Close"
+    Then Efua's inbox says:
+      | 2 requests wait for you |            |
+      | 2 in cedis              | GHS 300.00 |
+
+  Scenario: Who decides nothing has no inbox
+    When Kofi opens the menu entry "Pending Requests"
+    Then Kofi sees no inbox
+    And Kofi sees these numbers:
+      | Transfers        | |
+      | Pending Requests | |
+
+  Scenario: A bank that does not count
+    Given a bank that does not count pending requests
+    When Efua opens the menu entry "Pending Requests"
+    Then Efua sees no inbox
+    And Efua sees these numbers:
+      | Transfers        | |
+      | Pending Requests | |
