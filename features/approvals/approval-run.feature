@@ -66,10 +66,10 @@ Feature: An approval run
     And Esi has opened the menu entry "Pending Requests"
     When Esi presses "Review all"
     Then the run has these requests for Esi, in this order:
-      | GHS 150.00 | Between Own Accounts       |
-      | GHS 30.00  | Between Own Accounts       |
-      | GHS 20.00  | Between Own Accounts       |
-      | GHS 151.50 | Mobile Money Transfer      |
-      | GHS 150.00 | Bulk Transfer              |
+      | GHS 150.00 | Between Own Accounts  |
+      | GHS 30.00  | Between Own Accounts  |
+      | GHS 20.00  | Between Own Accounts  |
+      | GHS 152.00 | Bulk Transfer         |
+      | GHS 151.50 | Mobile Money Transfer |
     And Esi is told "If you approve now"
     And nothing that Esi sees has an accessibility violation

@@ -1,5 +1,5 @@
 import { reaction, runInAction } from "mobx";
-import type { Category } from "../../domain/requests/categories";
+import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { User } from "../../domain/session/user";
 import { DecisionsStore } from "../shared/approvals/decisions-store";
@@ -72,7 +72,7 @@ export class ApprovalsStore {
     runInAction(() => {
       this.isCollecting = false;
       if (!result.ok) this.collectionFailure = failedChange(result.failure, failureWords.title);
-      else this.run.beginWith(result.value.rows.filter((request) => isDecidable(request, this.user)).reverse());
+      else this.run.beginWith(oldestFirst(result.value.rows.filter((request) => isDecidable(request, this.user))));
     });
   }
 
@@ -100,4 +100,14 @@ export class ApprovalsStore {
       (failure) => this.services.log.warn("Pending requests did not load", failure),
     );
   }
+}
+
+/** Orders the rows of `pendingPayments`; requests of the same minute are in the order of the menu. */
+function oldestFirst(newestFirst: readonly BankRequest[]): readonly BankRequest[] {
+  const placeOf = ({ category }: BankRequest) => allCategories.indexOf(category);
+  return newestFirst
+    .toReversed()
+    .sort((one, other) =>
+      one.createdAt === other.createdAt ? placeOf(one) - placeOf(other) : one.createdAt < other.createdAt ? -1 : 1,
+    );
 }

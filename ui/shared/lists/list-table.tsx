@@ -220,9 +220,12 @@ function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<R
 /** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
 function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | undefined): CSSProperties {
   const width = (characters: number) => `calc(${characters} * var(--character))`;
+  const isGrowing = tracks.some(({ grows }) => grows);
   const template = [
     ...(hasSelect ? [width(CHECKBOX_CHARACTERS)] : []),
-    ...tracks.map(({ characters, grows }) => `minmax(${width(characters)}, ${grows ? 4 * characters : characters}fr)`),
+    ...tracks.map(({ characters, grows }) =>
+      grows || !isGrowing ? `minmax(${width(characters)}, ${characters}fr)` : width(characters),
+    ),
     ...(actions === undefined ? [] : [width(actions)]),
   ];
   const lines = Math.max(...tracks.map(({ columns }) => columns.length));
