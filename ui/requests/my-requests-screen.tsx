@@ -98,7 +98,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
         actions={{
-          characters: 17,
+          characters: 14,
           render: (request) => (
             <>
               {!columns.some(({ opens }) => opens) && (

@@ -57,7 +57,7 @@ export const layouts = {
   lead: { priority: "lead", characters: 20, grows: true },
   amount: { priority: "amount" },
   text: { characters: 13, grows: true },
-  status: { priority: "high", characters: 12 },
+  status: { priority: "high", characters: 11 },
 } as const satisfies Readonly<Record<string, Layout>>;
 
 const idColumn = (header: string) => column(header, (row: { id: string }) => [row.id], layouts.id);
