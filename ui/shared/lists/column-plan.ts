@@ -16,8 +16,8 @@ export type ColumnSize = {
 };
 
 /** The place of a column in each row: its track from the left and its line from the top, both from 0. */
-export type Place = { readonly track: number; readonly line: number };
-export type Track = { readonly characters: number; readonly grows: boolean; readonly columns: readonly number[] };
+type Place = { readonly track: number; readonly line: number };
+type Track = { readonly characters: number; readonly grows: boolean; readonly columns: readonly number[] };
 export type ColumnPlan = { readonly places: readonly Place[]; readonly tracks: readonly Track[] };
 
 /** The gap between two tracks, in characters. */
