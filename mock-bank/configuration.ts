@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { PostgresLimits } from "./database/postgres";
+import { projectFolder as root } from "./project-folder";
 import { fullCost, type PasswordCost, trivialCost } from "./session/passwords";
 import { codeRules, defaultSettings, type Settings } from "./settings";
 import { readTrustedProxies, type TrustedProxies } from "./web/trusted-proxies";
@@ -55,7 +56,6 @@ export type Configuration = {
   readonly settings: Settings;
 };
 
-const root = join(import.meta.dirname, "..");
 /** Public and only for training; a production bank generates its own. */
 const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
 const RESEND_SPACING_SECONDS = 5;
@@ -88,6 +88,25 @@ export const defaultConfiguration: Configuration = {
   settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
 };
 
+/** The expected value of each variable that can be wrong, for the operator. */
+const expected: Readonly<Record<string, string>> = {
+  PORT: "a number from 0 to 65535",
+  DATABASE_URL: "postgres://role:password@host:5432/database",
+  MIGRATION_DATABASE_URL: "postgres://owner:password@host:5432/database",
+  API_BASE_PATH: "a path such as /corporate-banking/api",
+  PAYLOAD_SECRET: "43 characters of base64url, which are 32 bytes",
+  CODE_KEY: "32 characters or more",
+  CIPHER: "on or off",
+  LIMITS: "on or off",
+  CONTROL_TOKEN: "16 characters or more",
+  PUBLIC_URL: "an address such as https://bank.example",
+  PASSWORD_COST: "full or trivial",
+  SMTP_URL: "smtp://user:password@host:port or smtps://…",
+  LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+  SESSION_TIMEOUT_SECONDS: "a number of seconds",
+};
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const switched = z.optional(z.enum(["on", "off"]));
 const seconds = z.optional(z.coerce.number().check(z.int(), z.positive()));
 const environment = z.object({
@@ -107,10 +126,15 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
-  LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])),
+  LOG_LEVEL: z.optional(z.enum(logLevels)),
   SESSION_TIMEOUT_SECONDS: seconds,
   CLIENT_CONFIGURATION: z.optional(z.string()),
 });
+
+/** In production, the start and the end of the bank are logged too. */
+export const logLevelOf = ({ LOG_LEVEL, NODE_ENV }: NodeJS.ProcessEnv): string =>
+  logLevels.find((level) => level === LOG_LEVEL) ??
+  (NODE_ENV === "production" ? "info" : defaultConfiguration.logLevel);
 
 /**
  * Reads the variables that mock-bank/README.md lists; an empty one counts as unset.
@@ -121,8 +145,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
   );
   if (!given.success) {
-    const names = given.error.issues.map(({ path }) => String(path[0]));
-    throw new Error(`These variables have no usable value (see mock-bank/README.md): ${names.join(", ")}`);
+    const names = new Set(given.error.issues.map(({ path }) => String(path[0])));
+    const lines = [...names].map((name) => `  ${name} must be ${expected[name] ?? "another value"}`);
+    throw new Error(["These variables have no usable value (see mock-bank/README.md):", ...lines].join("\n"));
   }
   const { data } = given;
   const isProduction = data.NODE_ENV === "production";
@@ -147,7 +172,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),
     isLimited,
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
-    logLevel: data.LOG_LEVEL ?? base.logLevel,
+    logLevel: logLevelOf(variables),
     smtpUrl: data.SMTP_URL,
     clientConfiguration: data.CLIENT_CONFIGURATION,
     settings: {
