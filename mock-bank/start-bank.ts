@@ -69,14 +69,14 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
-  const store = await (openStore?.() ?? open(configuration.store)).catch(explainDamage);
+  const log = openLog(configuration.logLevel, logTo);
+  const store = await (openStore?.() ?? open(configuration.store, log)).catch(explainDamage);
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
     // The role of a guarded bank cannot empty tables, which seeding would do first.
     if (isFresh || !(isUnseeded || isGuarded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());
-    const log = openLog(configuration.logLevel, logTo);
     await refuseBrokenBooks(store, log);
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
@@ -126,14 +126,14 @@ function consoleAt(address: string, { controlToken }: Configuration, isTokenChos
   return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
 }
 
-function open(choice: StoreChoice): Promise<OpenBank> {
+function open(choice: StoreChoice, log: Logger): Promise<OpenBank> {
   switch (choice.kind) {
     case "memory":
       return openMemoryDatabase();
     case "folder":
       return openDatabase({ folder: choice.folder });
     case "server":
-      return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "" });
+      return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "", log });
   }
 }
 
@@ -173,11 +173,23 @@ async function startMail(bank: Bank, { smtpUrl, settings }: Configuration) {
 
 function listen(server: Server, { port, host }: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explainListening(error, port, host)));
     server.listen(port, host, resolve);
   });
+}
+
+function explainListening(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new Error(`Port ${port} is in use. Set PORT to another one.`);
+    case "EACCES":
+      return new Error(`This user may not open port ${port}. Set PORT to 1024 or above.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new Error(`This computer does not have the address ${host}. Set HOST to one of its addresses.`);
+    default:
+      return error;
+  }
 }
 
 /** Closes connections that are kept alive between calls; they would keep the server open. */
