@@ -34,6 +34,8 @@ export type Configuration = {
   readonly isEncrypted: boolean;
   /** Absent: a training bank generates a token at its start, and a production bank has no control API. */
   readonly controlToken: string | undefined;
+  /** Absent: only the control token opens `/metrics`. */
+  readonly metricsToken?: string | undefined;
   readonly isProduction: boolean;
   /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;
@@ -99,6 +101,7 @@ const expected: Readonly<Record<string, string>> = {
   CIPHER: "on or off",
   LIMITS: "on or off",
   CONTROL_TOKEN: "16 characters or more",
+  METRICS_TOKEN: "16 characters or more",
   PUBLIC_URL: "an address such as https://bank.example",
   PASSWORD_COST: "full or trivial",
   SMTP_URL: "smtp://user:password@host:port or smtps://…",
@@ -121,6 +124,7 @@ const environment = z.object({
   CIPHER: switched,
   LIMITS: switched,
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   NODE_ENV: z.optional(z.string()),
   TRUST_PROXY: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
@@ -167,6 +171,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
     isEncrypted: data.CIPHER !== "off",
     controlToken: data.CONTROL_TOKEN,
+    metricsToken: data.METRICS_TOKEN,
     isProduction,
     isHttps,
     trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),

@@ -1,3 +1,4 @@
+import { collectDefaultMetrics } from "prom-client";
 import { personas } from "./companies/seed";
 import { logLevelOf, readConfiguration } from "./configuration";
 import { type Logger, openLog } from "./log";
@@ -18,6 +19,7 @@ try {
   if (advice && isProduction) log.warn(advice);
   else if (advice) console.warn(`\n${advice}`);
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
+  collectDefaultMetrics({ register: running.bank.metrics.registry });
   if (isProduction) log.info({ event: "started", ...placeOf(running) }, "The bank has started");
   else greet(running);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));

@@ -18,6 +18,8 @@ import { type AuditBounds, auditWithin } from "./ledger/audit-ledger";
 import { type DestinationStream, type Logger, openLog } from "./log";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
+import { Metrics } from "./monitoring/metrics";
+import { DueWorkRuns } from "./monitoring/readiness";
 import { bankServer } from "./server";
 import { PasswordWork } from "./session/password-work";
 import { setPasswordCost } from "./session/passwords";
@@ -146,7 +148,7 @@ async function refuseBrokenBooks({ db }: OpenBank, log: Logger): Promise<void> {
   throw new Error(["The books of this bank do not add up, so it does not open:", ...listed, ...more].join("\n"));
 }
 
-function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Logger, closing: AbortSignal): Bank {
+function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, log: Logger, closing: AbortSignal): Bank {
   const { settings, isEncrypted, payloadSecret, isLimited } = configuration;
   return {
     version: packageFile.version,
@@ -161,6 +163,8 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     longForms: new LongForms(isEncrypted ? payloadSecret : undefined),
     passwordWork: new PasswordWork(db, { isLimited }),
     log,
+    metrics: new Metrics(packageFile.version, { hasMail: configuration.smtpUrl !== undefined, pool }),
+    dueWork: new DueWorkRuns(),
     clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,
   };

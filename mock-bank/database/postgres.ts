@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log";
-import type { OpenBank } from "./open-bank";
+import type { ConnectionPool, OpenBank } from "./open-bank";
 import { addressesIn, PrimaryConnections } from "./primary";
 import { rawDates } from "./raw-types";
 import type { Tables } from "./tables";
@@ -44,7 +44,13 @@ export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}, 
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withTimeLimit(connections, answerTimeoutMillis) }),
   });
-  return { db, kind: "postgresql", close: () => db.destroy() };
+  return { db, kind: "postgresql", pool: { state: () => stateOf(pools) }, close: () => db.destroy() };
+}
+
+function stateOf(pools: readonly pg.Pool[]): ReturnType<ConnectionPool["state"]> {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  const idle = sum(({ idleCount }) => idleCount);
+  return { used: sum(({ totalCount }) => totalCount) - idle, idle, waiting: sum(({ waitingCount }) => waitingCount) };
 }
 
 /** The time limit of the pool also covers the wait for a free connection; this one covers the way to the host only. */

@@ -6,8 +6,8 @@ import type { Attachment } from "../messages";
 import { openSealed } from "../secret-messages";
 
 /** Older e-mails are not sent, so that a newly configured mail server does not send old news. */
-const MAILED_WITHIN_SECONDS = 3600;
-const TRIES_MAX = 5;
+export const MAILED_WITHIN_SECONDS = 3600;
+export const TRIES_MAX = 5;
 const FIRST_PAUSE_SECONDS = 30;
 const AT_ONCE_MAX = 20;
 

@@ -46,7 +46,10 @@ export class ClientFiles {
     return (request, response) => this.send(request, response, name);
   }
 
-  /** Serves files by name. At other addresses it serves the page built for the address, or else `index.html`. */
+  /**
+   * Serves files by name, and pages at the addresses for which the build made one. Any other address may be one of the
+   * client's screens: a browser that visits it gets `index.html`, and a program gets no page.
+   */
   readonly serve: RequestHandler = (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     this.refresh();
@@ -54,7 +57,9 @@ export class ClientFiles {
     const isFile = path.includes(".") || path.startsWith("/assets/");
     if (isFile) return path.endsWith(".html") || !this.files.has(path) ? next() : this.send(request, response, path);
     const ownPage = `${path}.html`;
-    this.send(request, response, this.files.has(ownPage) ? ownPage : `/${this.mainPage}`);
+    if (this.files.has(ownPage)) this.send(request, response, ownPage);
+    else if (path === "/" || isVisit(request)) this.send(request, response, `/${this.mainPage}`);
+    else next();
   };
 
   /** Serves the files that the pages load, and never a page. */
@@ -112,6 +117,13 @@ export class ClientFiles {
     ];
   }
 }
+
+/** Addresses that monitoring programs try. A page with status 200 would hide that the real address is another one. */
+const PROBED = /^\/(health|live|metric|ping|ready|status)\w*\/?$/i;
+
+/** Whether a browser asks for a page. Programs accept any type. */
+const isVisit = ({ path, headers }: Request): boolean =>
+  /\btext\/html\b/.test(headers.accept ?? "") && !PROBED.test(path);
 
 function cachingOf(name: string): string {
   if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
