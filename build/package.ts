@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { writeNginxFiles } from "./nginx";
 
 /**
  * `npm run package [-- client]`: writes one archive into `dist-package`, from the built folders. The bank's archive
@@ -39,12 +40,13 @@ try {
 }
 
 function addClient(folder: string): void {
-  for (const part of ["dist", "LICENSE"]) copy(part, folder);
+  for (const part of ["dist", "deploy/nginx", "LICENSE"]) copy(part, folder);
+  writeNginxFiles(join(folder, "nginx"), join(root, "dist"));
 }
 
 function addBank(folder: string): void {
   addClient(folder);
-  for (const part of ["dist-bank", "dist-console", "docs/operations.md", "CHANGELOG.md"]) copy(part, folder);
+  for (const part of ["dist-bank", "dist-console", "deploy", "docs/operations.md", "CHANGELOG.md"]) copy(part, folder);
   for (const path of packagesOf(join(root, "dist-bank"))) copy(path, folder);
   const { version } = manifest;
   const started = { name: manifest.name, version, private: true, type: "module" };

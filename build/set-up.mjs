@@ -38,8 +38,8 @@ const testPrograms = [
   {
     name: "nginx",
     find: findNginx,
-    packages: ["nginx"],
-    advice: "Install it. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
+    packages: ["nginx", "libnginx-mod-http-brotli-static"],
+    advice: "Install it, with its module for Brotli. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
   },
   {
     name: "gcc with libfuse 3",
@@ -201,7 +201,9 @@ function findPostgres() {
 
 /** Debian keeps it in a folder that is only on the path of root. */
 function findNginx() {
-  return isOnPath("nginx") || isProgram("/usr/sbin/nginx");
+  const isDebian = existsSync("/etc/debian_version");
+  const hasBrotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
+  return (isOnPath("nginx") || isProgram("/usr/sbin/nginx")) && (hasBrotli || !isDebian);
 }
 
 /** Power cuts are tested on a disk in user space, which is compiled for the test (tests/chaos/power). */

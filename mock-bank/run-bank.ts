@@ -1,6 +1,7 @@
 import { collectDefaultMetrics } from "prom-client";
 import { personas } from "./companies/seed";
 import { logLevelOf, readConfiguration } from "./configuration";
+import { openDatabase } from "./database/open";
 import { type Logger, openLog } from "./log";
 import { nodeAdvice } from "./node-advice";
 import { type RunningBank, startBank } from "./start-bank";
@@ -8,16 +9,24 @@ import { type RunningBank, startBank } from "./start-bank";
 const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
 const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";
 
+const NO_SERVER =
+  "--migrate updates the tables of a server: set DATABASE_URL, and MIGRATION_DATABASE_URL to the owner's.";
+const MIGRATED = "The tables are up to date.";
+
 /** In production, standard output and standard error contain nothing but JSON lines. In training, people read them. */
 const isProduction = process.env.NODE_ENV === "production";
 const log = openLog(logLevelOf(process.env));
 logFailures(log);
 
-/** `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. */
+/**
+ * `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. `--migrate` only updates the tables of
+ * the server, so that no serving process needs the password of their owner.
+ */
 try {
   const advice = nodeAdvice(process.versions.node);
   if (advice && isProduction) log.warn(advice);
   else if (advice) console.warn(`\n${advice}`);
+  if (process.argv.includes("--migrate")) await migrate();
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
   if (isProduction) log.info({ event: "started", ...placeOf(running) }, "The bank has started");
@@ -28,6 +37,15 @@ try {
   if (isProduction) log.fatal({ event: "start_failed" }, message);
   else console.error(`\n${message}\n`);
   process.exit(1);
+}
+
+async function migrate(): Promise<never> {
+  const { store } = readConfiguration(process.env);
+  if (store.kind !== "server") throw new Error(NO_SERVER);
+  await (await openDatabase({ ...store, folder: "", log })).close();
+  if (isProduction) log.info({ event: "migrated" }, MIGRATED);
+  else console.info(MIGRATED);
+  process.exit(0);
 }
 
 function placeOf({ address, configuration, bank }: RunningBank): object {

@@ -66,7 +66,7 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   else if (outcome.kind === "unreadable") fail(response, outcome.status, UNREADABLE.description);
   else if (outcome.kind === "answered" && !file) await send(bank, request, response, payload, outcome);
   const milliseconds = performance.now() - startedAt;
-  bank.metrics.observe(served.name, outcome, milliseconds);
+  bank.metrics.observe(served.name, countedCode(outcome), milliseconds);
   record(bank, served, requestIdOf(response), progress, outcome, milliseconds);
   if (file && !isLost) await write(bank, served, response, file);
 }
@@ -140,6 +140,20 @@ async function send(
   if (hasLongList(whole)) return sendLongAnswer(response, whole, cipher?.sealReplyInPieces({ method, path }, payload));
   const text = JSON.stringify(whole);
   response.end(cipher ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payload) }) : text);
+}
+
+/** The code by which the metrics count a call. */
+function countedCode(outcome: CallOutcome): string {
+  switch (outcome.kind) {
+    case "answered":
+      if (isRefusal(outcome.answer)) return String(outcome.answer.code);
+      return isWrittenFile(outcome.answer) ? "file" : "0";
+    case "failed":
+    case "unreadable":
+      return `http_${outcome.status}`;
+    default:
+      return "none";
+  }
 }
 
 function record(

@@ -1,5 +1,5 @@
 import { bankNow, setBankTime } from "../clock";
-import type { DueWorkRuns } from "../monitoring/readiness";
+import type { DueWorkRuns } from "../monitoring/due-work-runs";
 import { type Runner, retryFailed, runDue } from "./run-due";
 
 const BEAT_MS = 1000;

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { CallOutcome } from "../call-steps";
 import { bankNow, secondsAfter } from "../clock";
 import type { ConnectionPool } from "../database/open-bank";
-import { type Database, isRefusal } from "../handler";
-import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../mail/mail-queue";
+import type { Database } from "../handler";
+import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../mail/mail-limits";
 import type { Settings } from "../settings";
-import { isWrittenFile } from "../wire/send-file";
 
 /** Upper bounds in seconds: a payment has a goal of a tenth of a second, and an answer comes within 12 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];
@@ -55,9 +53,9 @@ export class Metrics {
     if (pool) this.watch(pool);
   }
 
-  /** Counts a call. A call without an envelope has the HTTP status as its code, or `none`. */
-  observe(call: string, outcome: CallOutcome, milliseconds: number): void {
-    this.calls.inc({ call, code: codeOf(outcome) });
+  /** @param code of the answer's envelope; `file`; the HTTP status as `http_503`; or `none` without an answer */
+  observe(call: string, code: string, milliseconds: number): void {
+    this.calls.inc({ call, code });
     this.durations.observe({ call }, milliseconds / 1000);
   }
 
@@ -112,18 +110,5 @@ export class Metrics {
 
   private gauge<Label extends string = never>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
-  }
-}
-
-function codeOf(outcome: CallOutcome): string {
-  switch (outcome.kind) {
-    case "answered":
-      if (isRefusal(outcome.answer)) return String(outcome.answer.code);
-      return isWrittenFile(outcome.answer) ? "file" : "0";
-    case "failed":
-    case "unreadable":
-      return `http_${outcome.status}`;
-    default:
-      return "none";
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { type InlineHashes, inlineHashes, NOTHING_INLINE, policyWith } from "./inline-policy";
+import { type InlineHashes, inlineHashes, NOTHING_INLINE, policyOf, policyWith } from "./inline-policy";
 
 /** Served file types of the built client; other files in the folder are not served. */
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -85,7 +85,7 @@ export class ClientFiles {
     response.setHeader("Cache-Control", cachingOf(name));
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", file.tag);
-    response.setHeader("Content-Security-Policy", policyWith(file.inline, response));
+    response.setHeader("Content-Security-Policy", policyWith(file.inline, policyOf(response)));
     if (encoding && packed) response.setHeader("Content-Encoding", encoding);
     if (request.headers["if-none-match"] === file.tag) response.status(304).end();
     else response.end(packed ?? file.content.identity);
@@ -119,13 +119,13 @@ export class ClientFiles {
 }
 
 /** Addresses that monitoring programs try. A page with status 200 would hide that the real address is another one. */
-const PROBED = /^\/(health|live|metric|ping|ready|status)\w*\/?$/i;
+export const PROBED = /^\/(health|live|metric|ping|ready|status)\w*\/?$/i;
 
 /** Whether a browser asks for a page. Programs accept any type. */
 const isVisit = ({ path, headers }: Request): boolean =>
   /\btext\/html\b/.test(headers.accept ?? "") && !PROBED.test(path);
 
-function cachingOf(name: string): string {
+export function cachingOf(name: string): string {
   if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return name.endsWith(".html") ? "no-store" : "no-cache";
 }

@@ -125,7 +125,7 @@ it("a copied bank serves the client of its own folder", async () => {
 
 it("the client's archive holds the built client and nothing of the bank", () => {
   const client = unpacked("client");
-  expect(readdirSync(client).sort()).toEqual(["LICENSE", "dist"]);
+  expect(readdirSync(client).sort()).toEqual(["LICENSE", "deploy", "dist", "nginx"]);
   expect(readdirSync(join(client, "dist"))).toContain("index.html");
 });
 
