@@ -37,6 +37,8 @@ export type Configuration = {
   /** Absent: only the control token opens `/metrics`. */
   readonly metricsToken?: string | undefined;
   readonly isProduction: boolean;
+  /** Whether the client sends figures of its speed and its failures. */
+  readonly hasFieldFigures: boolean;
   /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;
   /** Absent: no proxy is trusted, and in production requests with forwarding headers are refused. */
@@ -80,6 +82,7 @@ export const defaultConfiguration: Configuration = {
   isEncrypted: true,
   controlToken: undefined,
   isProduction: false,
+  hasFieldFigures: false,
   isHttps: false,
   isLimited: true,
   passwordCost: fullCost,
@@ -100,6 +103,7 @@ const expected: Readonly<Record<string, string>> = {
   CODE_KEY: "32 characters or more",
   CIPHER: "on or off",
   LIMITS: "on or off",
+  FIELD_FIGURES: "on or off",
   CONTROL_TOKEN: "16 characters or more",
   METRICS_TOKEN: "16 characters or more",
   PUBLIC_URL: "an address such as https://bank.example",
@@ -123,6 +127,7 @@ const environment = z.object({
   CODE_KEY: z.optional(z.string().check(z.minLength(32))),
   CIPHER: switched,
   LIMITS: switched,
+  FIELD_FIGURES: switched,
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   NODE_ENV: z.optional(z.string()),
@@ -173,6 +178,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     controlToken: data.CONTROL_TOKEN,
     metricsToken: data.METRICS_TOKEN,
     isProduction,
+    hasFieldFigures: data.FIELD_FIGURES === "on",
     isHttps,
     trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),
     isLimited,

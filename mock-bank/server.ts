@@ -8,6 +8,7 @@ import { guardMetrics, guardPage } from "./control/control-guard";
 import { controlRouter } from "./control/control-router";
 import { logError, sendError } from "./error-answers";
 import { handlers } from "./handlers";
+import { fieldFigures } from "./monitoring/field-figures";
 import { health } from "./monitoring/health";
 import { metricsPage } from "./monitoring/metrics-page";
 import { readiness } from "./monitoring/readiness";
@@ -61,6 +62,8 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.get("/readyz", readiness(bank));
   app.get("/metrics", guardMetrics(configuration), metricsPage(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
+
+  app.use(fieldFigures(bank, configuration.hasFieldFigures));
 
   app.get(BRANCH_DIRECTORY_PATH, branchDirectory);
   app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { FieldFigure } from "../../adapters/bank-api/contract/field-figures";
 import { bankNow, secondsAfter } from "../clock";
 import type { ConnectionPool } from "../database/open-bank";
 import type { Database } from "../handler";
@@ -35,6 +36,14 @@ export class Metrics {
     buckets: BUCKETS,
     registers: [this.registry],
   });
+  private readonly vitals = {
+    INP: this.histogram("bank_client_inp_seconds", "Interaction to Next Paint of visits", [0.05, 0.1, 0.2, 0.5, 1]),
+    LCP: this.histogram("bank_client_lcp_seconds", "Largest Contentful Paint of visits", [0.5, 1, 2.5, 4, 8]),
+  };
+  private readonly failures = this.counter("bank_client_failures_total", "Failed loads and uncaught errors of pages", [
+    "kind",
+    "part",
+  ]);
   private readonly isUp = this.gauge("bank_database_up", "1 if the database has answered the query of this page");
   private readonly due = this.gauge("bank_due_tasks", "Tasks of the bank by state: due, or failed", ["state"]);
   private readonly oldest = this.gauge("bank_due_task_age_seconds", "How long the oldest due task has waited");
@@ -57,6 +66,13 @@ export class Metrics {
   observe(call: string, code: string, milliseconds: number): void {
     this.calls.inc({ call, code });
     this.durations.observe({ call }, milliseconds / 1000);
+  }
+
+  /** Takes a figure of a visitor's page. Its labels are from short lists, because any visitor can send it. */
+  observeVisit(figure: FieldFigure): void {
+    const { part } = figure;
+    if ("value" in figure) this.vitals[figure.name].observe({ part }, figure.value / 1000);
+    else this.failures.inc({ kind: figure.name, part });
   }
 
   /** Reads the figures that are in the database, and so equal in all processes. */
@@ -106,6 +122,10 @@ export class Metrics {
 
   private counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private histogram(name: string, help: string, buckets: number[]): Histogram<"part"> {
+    return new Histogram({ name, help, labelNames: ["part"], buckets, registers: [this.registry] });
   }
 
   private gauge<Label extends string = never>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {

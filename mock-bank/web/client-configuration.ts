@@ -12,8 +12,9 @@ import type { Configuration } from "../configuration";
  * no build or restart.
  */
 function clientConfiguration(configuration: Configuration): ClientConfiguration {
-  const { apiBasePath, payloadSecret, isEncrypted, clientConfiguration: file } = configuration;
-  if (file === undefined) return { apiBasePath, payloadSecret, isEncrypted };
+  const { apiBasePath, payloadSecret, isEncrypted, hasFieldFigures, clientConfiguration: file } = configuration;
+  if (file === undefined)
+    return { apiBasePath, payloadSecret, isEncrypted, ...(hasFieldFigures && { hasFieldFigures }) };
   return readConfiguration(readFileSync(file, "utf8"), file);
 }
 

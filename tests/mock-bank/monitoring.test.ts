@@ -133,3 +133,37 @@ it("a request id that a client sends is in the answer, in the traffic and in the
 it.each(["short", 'x" forged', "x".repeat(65)])("a request id that cannot be logged is replaced: %s", async (sent) => {
   expect((await ask("/healthz", { "X-Request-ID": sent })).headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
+
+const report = (address: string, figure: object, headers: Record<string, string> = {}) =>
+  fetch(`${address}/field-figures`, {
+    method: "POST",
+    body: JSON.stringify(figure),
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+
+it("figures of pages are in /metrics if FIELD_FIGURES is on, and other texts are refused", async () => {
+  const running = await startTestBank({ hasFieldFigures: true });
+  const { address } = running;
+  expect(await (await fetch(`${address}/configuration.json`)).json()).toMatchObject({ hasFieldFigures: true });
+  const inp = { name: "INP", part: "workspace", value: 180 };
+  expect((await report(address, inp)).status).toBe(204);
+  expect((await report(address, { name: "failed load", part: "front door" })).status).toBe(204);
+  for (const wrong of [
+    { ...inp, part: "kofi.boateng" },
+    { ...inp, name: "mine" },
+    { ...inp, url: "/a" },
+    { ...inp, value: -1 },
+  ])
+    expect([wrong, (await report(address, wrong)).status]).toEqual([wrong, 400]);
+  expect((await report(address, inp, { Origin: "https://evil.example" })).status).toBe(403);
+  const page = await (await fetch(`${address}/metrics`, { headers: controlHeaders(running) })).text();
+  expect(sampleOf(page, 'bank_client_inp_seconds_bucket{le="0.2",part="workspace"}')).toBe(1);
+  expect(sampleOf(page, 'bank_client_inp_seconds_count{part="workspace"}')).toBe(1);
+  expect(sampleOf(page, 'bank_client_failures_total{kind="failed load",part="front door"}')).toBe(1);
+  await running.close();
+});
+
+it("figures of pages are off by default", async () => {
+  expect(await (await ask("/configuration.json")).json()).not.toHaveProperty("hasFieldFigures");
+  expect((await report(bank.running.address, { name: "INP", part: "workspace", value: 1 })).status).toBe(404);
+});
