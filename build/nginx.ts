@@ -30,7 +30,7 @@ export function writeNginxFiles(
   writeFileSync(join(folder, "client.conf"), WARNING + locations(headers, hasBrotli));
 }
 
-/** Values that depend on the file that is sent, for the `http` section. */
+/** The part of the `http` section: values that depend on the file that is sent. */
 function maps(client: string, policy: string): string {
   const pages = readdirSync(client).filter((name) => name.endsWith(".html"));
   const policies = pages.map((name) => {
@@ -61,7 +61,7 @@ map $uri $client_fallback {
 `;
 }
 
-/** The locations of the client's files, for the `server` section, which sets \`root\`. */
+/** The part of the `server` section, which sets `root`: the locations of the client's files. */
 function locations(headers: ReadonlyMap<string, string>, hasBrotli: boolean): string {
   const always = [...headers].filter(([name]) => name !== POLICY_HEADER);
   const added = [
@@ -82,7 +82,7 @@ ${Object.entries(types)
   .join("\n")}
 }
 charset utf-8;
-charset_types text/html text/javascript text/css application/json text/plain text/csv;
+charset_types text/javascript text/css application/json text/plain text/csv;
 
 # A file of the client; a page is found by its address without an ending.
 location ~ "\\.(${files})$" {
@@ -97,7 +97,7 @@ location / {
   try_files $uri.html @client_screen;
 ${added}
 }
-# Any other address may be one of the client's screens.
+# Any other address can be one of the client's screens.
 location @client_screen {
   if ($client_fallback = 0) {
     return 404;

@@ -93,7 +93,7 @@ export const defaultConfiguration: Configuration = {
   settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
 };
 
-/** The expected value of each variable that can be wrong, for the operator. */
+/** The expected value of each variable that can be wrong, as the operator reads it. */
 const expected: Readonly<Record<string, string>> = {
   PORT: "a number from 0 to 65535",
   DATABASE_URL: "postgres://role:password@host:5432/database",

@@ -47,7 +47,7 @@ export class ClientFiles {
   }
 
   /**
-   * Serves files by name, and pages at the addresses for which the build made one. Any other address may be one of the
+   * Serves files by name, and pages at the addresses for which the build made one. Any other address can be one of the
    * client's screens: a browser that visits it gets `index.html`, and a program gets no page.
    */
   readonly serve: RequestHandler = (request, response, next) => {
