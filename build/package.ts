@@ -66,7 +66,7 @@ function copy(path: string, folder: string): void {
 function packagesOf(bank: string): ReadonlySet<string> {
   const modules = readdirSync(bank).filter((file) => file.endsWith(".mjs"));
   const imported = modules.flatMap((file) => [
-    ...readFileSync(join(bank, file), "utf8").matchAll(/(?:\bfrom |\bimport\()"(?!node:|\.)([^"]+)"/g),
+    ...readFileSync(join(bank, file), "utf8").matchAll(/(?:^import (?:.* from )?|\bimport\()"(?!node:|\.)([^"]+)"/gm),
   ]);
   const names = imported.map(([, specifier = ""]) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "");
   const found = new Set(names.map((each) => folderOf(each, "", true)).filter((path) => path !== undefined));
