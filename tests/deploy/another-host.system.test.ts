@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,6 +12,7 @@ import { launchBrowser } from "../../features/support/browser";
 import { Mouse } from "../../features/support/input-method";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { openCompany, startTestBank, userOf } from "../support/bank";
+import { buildProject } from "../support/built-project";
 import { codeFor } from "../support/wire-client";
 
 const BUILD_MS_MAX = 280_000;
@@ -31,7 +31,7 @@ let api: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
+  await buildProject();
   [bank, browser] = await Promise.all([startTestBank(), launchBrowser()]);
   api = createServer();
   await new Promise<void>((listening) => api.listen(0, "127.0.0.1", listening));

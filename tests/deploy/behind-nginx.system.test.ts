@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +5,7 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import { securityHeaderValues } from "../../mock-bank/web/security-headers";
 import { bankProgram } from "../chaos/bank-program";
 import { startTestBank } from "../support/bank";
+import { buildProject } from "../support/built-project";
 import { hasBrotli, hasNginx, type Nginx } from "../support/nginx";
 import { postgresServer } from "../support/postgres";
 import { deployedNginx } from "./deployed-nginx";
@@ -20,7 +20,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
   let bank: RunningBank;
   let nginx: Nginx;
   beforeAll(async () => {
-    execFileSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
+    await buildProject();
     bank = await startTestBank({ isHttps: true, isProduction: true, trustProxy: 1 });
     nginx = await deployedNginx([bank.address]);
   }, BUILD_MS_MAX);
@@ -29,9 +29,12 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     await bank.close();
   });
 
-  const asset = readdirSync("dist/assets").find((name) => /^react-.*\.js$/.test(name)) ?? "";
+  /** A file with a content hash in its name. */
+  const assetOfBuild = () => readdirSync("dist/assets").find((name) => /^react-.*\.js$/.test(name)) ?? "";
+  const REACT = "react.js";
   const compared = [...securityHeaderValues(true).keys(), "Content-Security-Policy", "Cache-Control", "Content-Type"];
-  const answerOf = async (address: string, path: string, headers: Record<string, string>) => {
+  const answerOf = async (address: string, named: string, headers: Record<string, string>) => {
+    const path = named.replace(REACT, assetOfBuild());
     const response = await fetch(address + path, { headers: { "Accept-Encoding": "identity", ...headers } });
     const body = createHash("sha256")
       .update(await response.text())
@@ -47,7 +50,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     "/pendingRequests",
     "/favicon.svg",
     "/templates/statement.xlsx",
-    `/assets/${asset}`,
+    `/assets/${REACT}`,
   ])("nginx answers a browser as the bank does, with the same headers: %s", async (path) => {
     const expected = await answerOf(bank.address, path, asBrowser);
     expect(expected.status).toBe(200);
@@ -58,7 +61,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     "/index.html",
     "/contact-us.html",
     "/assets/none.js",
-    `/assets/${asset}.br`,
+    `/assets/${REACT}.br`,
     "/metric",
     "/health",
     "/metrics",
@@ -76,6 +79,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
 
   it("an asset is cached for ever, and sent as the build has compressed it", async () => {
     const encodings = [...(hasBrotli ? [["gzip, br", "br", ".br"]] : []), ["gzip", "gzip", ".gz"]] as const;
+    const asset = assetOfBuild();
     for (const [accepted, encoding, ending] of encodings) {
       const { headers } = await fetch(`${nginx.address}/assets/${asset}`, { headers: { "Accept-Encoding": accepted } });
       expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -90,7 +94,6 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     const headers = { "X-Request-ID": "an-id-of-a-client" };
     const call = await fetch(`${nginx.address}/corporate-banking/api/customer/accounts?loginId=x`, { headers });
     expect([call.status, call.headers.get("x-request-id")]).toEqual([200, "an-id-of-a-client"]);
-    expect(await call.json()).toMatchObject({ code: expect.any(Number) });
   });
 });
 

@@ -9,15 +9,14 @@ import { CONTROL_TOKEN } from "../chaos/bank-at-risk";
 import { type Answer, BankLine } from "../chaos/bank-line";
 import type { Person } from "../chaos/crew";
 import { aFilledTemplate } from "../support/a-workbook";
+import { buildProject } from "../support/built-project";
 import { sparePort } from "../support/spare-port";
 
 const folder = mkdtempSync(join(tmpdir(), "bank-package-test-"));
 const children: ChildProcess[] = [];
 const BUILD_MS_MAX = 280_000;
 
-beforeAll(() => {
-  execFileSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
-}, BUILD_MS_MAX);
+beforeAll(buildProject, BUILD_MS_MAX);
 afterEach(async () => {
   for (const child of children.splice(0)) await stopped(child, "SIGKILL");
 });
