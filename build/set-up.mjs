@@ -1,5 +1,6 @@
 // Prepares a fresh clone and needs only Node. It installs packages; with `--build` it also builds the client and the
 // bank; with `--tests` it also installs the programs that the tests use, except with `--no-install` or NO_INSTALL=1.
+// With `--product` it accepts an installation without development packages (`npm ci --omit=dev`).
 // Scripts that need it run it first (see `pre…` in package.json). If everything is up to date, it takes a fraction of a
 // second.
 import { spawnSync } from "node:child_process";
@@ -37,8 +38,8 @@ const testPrograms = [
   {
     name: "nginx",
     find: findNginx,
-    packages: ["nginx"],
-    advice: "Install it. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
+    packages: ["nginx", "libnginx-mod-http-brotli-static"],
+    advice: "Install it, with its module for Brotli. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
   },
   {
     name: "gcc with libfuse 3",
@@ -72,8 +73,12 @@ function installPackages() {
     .digest("hex");
   const stamp = join(root, "node_modules", ".set-up");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  if (existsSync(join(root, "node_modules", ".package-lock.json")) && isInstalledAsLocked())
-    return writeStamp(stamp, lock);
+  if (existsSync(join(root, "node_modules", ".package-lock.json"))) {
+    if (isInstalledAsLocked(() => true)) return writeStamp(stamp, lock);
+    // No stamp, so that the tests install the packages that they need.
+    if (process.argv.includes("--product") && isInstalledAsLocked(({ dev, devOptional }) => !dev && !devOptional))
+      return;
+  }
   say("Installing packages (once; about a minute) ...");
   const npm = process.env.npm_execpath;
   const done = npm
@@ -83,13 +88,13 @@ function installPackages() {
   writeStamp(stamp, lock);
 }
 
-/** Returns whether node_modules matches the lock file, for example after a manual `npm install`. */
-function isInstalledAsLocked() {
+/** Returns whether the needed packages match the lock file, for example after a manual `npm install`. */
+function isInstalledAsLocked(isNeeded) {
   const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
   const locked = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
   return Object.entries(locked).every(
-    ([name, { version, optional }]) => !name || optional || present[name]?.version === version,
+    ([name, entry]) => !name || entry.optional || !isNeeded(entry) || present[name]?.version === entry.version,
   );
 }
 
@@ -109,13 +114,15 @@ function buildBank() {
   build("bank", "dist-bank/bank.mjs", sources, "--config", "build/vite.bank.config.ts");
 }
 
-/** Builds only if a source is newer than the result. */
+/** Builds only if a source is newer than the result, and never where the result is all that was installed. */
 function build(what, result, sources, ...options) {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  if (existsSync(join(root, result)) && !existsSync(vite)) return;
   const newest = Math.max(...[...sources, "package-lock.json"].map((path) => newestIn(join(root, path))));
   if (existsSync(join(root, result)) && statSync(join(root, result)).mtimeMs > newest) return;
   say(`Building the ${what} ...`);
-  const vite = [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn", ...options];
-  const done = spawnSync(process.execPath, vite, { cwd: root, stdio: "inherit" });
+  const command = [vite, "build", "--logLevel", "warn", ...options];
+  const done = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit" });
   if (done.status !== 0) stop(`The ${what} could not be built; see the output above.`);
 }
 
@@ -194,7 +201,9 @@ function findPostgres() {
 
 /** Debian keeps it in a folder that is only on the path of root. */
 function findNginx() {
-  return isOnPath("nginx") || isProgram("/usr/sbin/nginx");
+  const isDebian = existsSync("/etc/debian_version");
+  const hasBrotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
+  return (isOnPath("nginx") || isProgram("/usr/sbin/nginx")) && (hasBrotli || !isDebian);
 }
 
 /** Power cuts are tested on a disk in user space, which is compiled for the test (tests/chaos/power). */

@@ -22,6 +22,7 @@ const bankPaths = [
   "/control",
   "/configuration.json",
   "/healthz",
+  "/field-figures",
   "/directives",
   "/branch-directory.json",
 ];

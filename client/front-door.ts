@@ -5,6 +5,7 @@ import {
   type TransportDependencies,
 } from "../adapters/bank-api/bank-transport";
 import { configurationFile } from "../adapters/bank-api/configuration";
+import type { Configuration } from "../adapters/bank-api/contract/configuration";
 import { HttpSession } from "../adapters/bank-api/http-session";
 import { BankClock } from "../adapters/browser/bank-clock";
 import { consoleLog } from "../adapters/browser/console-log";
@@ -54,7 +55,8 @@ export function openFrontDoor(): FrontDoorServices {
   const keys = new IndexedDbKeys();
   const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
   const onDateHeader: DateHeaderListener = (date, roundTripMs) => clock.adjust(date, roundTripMs);
-  const configuration = configurationFile(log, onDateHeader);
+  const readFile = configurationFile(log, onDateHeader);
+  const configuration = () => readFile().then((read) => measured(read, state));
   const connection = { configuration, deviceId: () => device.id(), onDateHeader };
   const transport = new BankTransport({
     ...connection,
@@ -93,6 +95,19 @@ export function openFrontDoor(): FrontDoorServices {
     log,
     prepare,
   };
+}
+
+let isMeasured = false;
+
+/** Loads the measurement once, and only if the configuration asks for it. A failure to load it has no consequence. */
+function measured(read: Configuration, state: SessionState): Configuration {
+  if (read.hasFieldFigures && !isMeasured) {
+    isMeasured = true;
+    void import("../adapters/browser/field-figures")
+      .then(({ reportFieldFigures }) => reportFieldFigures(() => (state.session ? "workspace" : "front door")))
+      .catch(() => undefined);
+  }
+  return read;
 }
 
 /** Loads the calls of the support on demand, because few visitors need them. */

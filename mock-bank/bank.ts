@@ -2,6 +2,8 @@ import type { ClockMoves } from "./due-work/clock-moves";
 import type { Faults } from "./faults";
 import type { Database } from "./handler";
 import type { Logger } from "./log";
+import type { DueWorkRuns } from "./monitoring/due-work-runs";
+import type { Metrics } from "./monitoring/metrics";
 import type { PasswordWork } from "./session/password-work";
 import type { Settings } from "./settings";
 import type { Throttle } from "./throttle";
@@ -27,6 +29,8 @@ export type Bank = {
   readonly longForms: LongForms;
   readonly passwordWork: PasswordWork;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly dueWork: DueWorkRuns;
   readonly clockMoves: ClockMoves;
   /** Aborted when the bank closes; ends streams that have no end of their own. */
   readonly closing: AbortSignal;

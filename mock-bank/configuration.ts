@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { PostgresLimits } from "./database/postgres";
+import { projectFolder as root } from "./project-folder";
 import { fullCost, type PasswordCost, trivialCost } from "./session/passwords";
 import { codeRules, defaultSettings, type Settings } from "./settings";
 import { readTrustedProxies, type TrustedProxies } from "./web/trusted-proxies";
@@ -33,7 +34,11 @@ export type Configuration = {
   readonly isEncrypted: boolean;
   /** Absent: a training bank generates a token at its start, and a production bank has no control API. */
   readonly controlToken: string | undefined;
+  /** Absent: only the control token opens `/metrics`. */
+  readonly metricsToken?: string | undefined;
   readonly isProduction: boolean;
+  /** Whether the client sends figures of its speed and its failures. */
+  readonly hasFieldFigures: boolean;
   /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;
   /** Absent: no proxy is trusted, and in production requests with forwarding headers are refused. */
@@ -55,7 +60,6 @@ export type Configuration = {
   readonly settings: Settings;
 };
 
-const root = join(import.meta.dirname, "..");
 /** Public and only for training; a production bank generates its own. */
 const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
 const RESEND_SPACING_SECONDS = 5;
@@ -78,6 +82,7 @@ export const defaultConfiguration: Configuration = {
   isEncrypted: true,
   controlToken: undefined,
   isProduction: false,
+  hasFieldFigures: false,
   isHttps: false,
   isLimited: true,
   passwordCost: fullCost,
@@ -88,6 +93,27 @@ export const defaultConfiguration: Configuration = {
   settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
 };
 
+/** The expected value of each variable that can be wrong, as the operator reads it. */
+const expected: Readonly<Record<string, string>> = {
+  PORT: "a number from 0 to 65535",
+  DATABASE_URL: "postgres://role:password@host:5432/database",
+  MIGRATION_DATABASE_URL: "postgres://owner:password@host:5432/database",
+  API_BASE_PATH: "a path such as /corporate-banking/api",
+  PAYLOAD_SECRET: "43 characters of base64url, which are 32 bytes",
+  CODE_KEY: "32 characters or more",
+  CIPHER: "on or off",
+  LIMITS: "on or off",
+  FIELD_FIGURES: "on or off",
+  CONTROL_TOKEN: "16 characters or more",
+  METRICS_TOKEN: "16 characters or more",
+  PUBLIC_URL: "an address such as https://bank.example",
+  PASSWORD_COST: "full or trivial",
+  SMTP_URL: "smtp://user:password@host:port or smtps://…",
+  LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+  SESSION_TIMEOUT_SECONDS: "a number of seconds",
+};
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const switched = z.optional(z.enum(["on", "off"]));
 const seconds = z.optional(z.coerce.number().check(z.int(), z.positive()));
 const environment = z.object({
@@ -101,16 +127,23 @@ const environment = z.object({
   CODE_KEY: z.optional(z.string().check(z.minLength(32))),
   CIPHER: switched,
   LIMITS: switched,
+  FIELD_FIGURES: switched,
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   NODE_ENV: z.optional(z.string()),
   TRUST_PROXY: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
-  LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])),
+  LOG_LEVEL: z.optional(z.enum(logLevels)),
   SESSION_TIMEOUT_SECONDS: seconds,
   CLIENT_CONFIGURATION: z.optional(z.string()),
 });
+
+/** In production, the start and the end of the bank are logged too. */
+export const logLevelOf = ({ LOG_LEVEL, NODE_ENV }: NodeJS.ProcessEnv): string =>
+  logLevels.find((level) => level === LOG_LEVEL) ??
+  (NODE_ENV === "production" ? "info" : defaultConfiguration.logLevel);
 
 /**
  * Reads the variables that mock-bank/README.md lists; an empty one counts as unset.
@@ -121,8 +154,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
   );
   if (!given.success) {
-    const names = given.error.issues.map(({ path }) => String(path[0]));
-    throw new Error(`These variables have no usable value (see mock-bank/README.md): ${names.join(", ")}`);
+    const names = new Set(given.error.issues.map(({ path }) => String(path[0])));
+    const lines = [...names].map((name) => `  ${name} must be ${expected[name] ?? "another value"}`);
+    throw new Error(["These variables have no usable value (see mock-bank/README.md):", ...lines].join("\n"));
   }
   const { data } = given;
   const isProduction = data.NODE_ENV === "production";
@@ -142,12 +176,14 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
     isEncrypted: data.CIPHER !== "off",
     controlToken: data.CONTROL_TOKEN,
+    metricsToken: data.METRICS_TOKEN,
     isProduction,
+    hasFieldFigures: data.FIELD_FIGURES === "on",
     isHttps,
     trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),
     isLimited,
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
-    logLevel: data.LOG_LEVEL ?? base.logLevel,
+    logLevel: logLevelOf(variables),
     smtpUrl: data.SMTP_URL,
     clientConfiguration: data.CLIENT_CONFIGURATION,
     settings: {

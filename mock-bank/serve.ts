@@ -9,6 +9,7 @@ import { logError, sendError } from "./error-answers";
 import type { Fault } from "./faults";
 import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
+import { requestIdOf } from "./monitoring/request-id";
 import type { ServedCall } from "./served-call";
 import { UNREADABLE } from "./wire/body";
 import { CallBody } from "./wire/call-body";
@@ -42,8 +43,9 @@ export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
 
 async function respond(bank: Bank, served: ServedCall, request: Request, response: Response): Promise<void> {
   const body = new CallBody(request, response, served.endpoint);
+  const traced = { ...bank, log: bank.log.child({ requestId: requestIdOf(response) }) };
   try {
-    await answer(bank, served, request, body, response);
+    await answer(traced, served, request, body, response);
   } finally {
     body.close();
   }
@@ -63,7 +65,9 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   else if (outcome.kind === "garbled") response.type("json").end('{"payload":"');
   else if (outcome.kind === "unreadable") fail(response, outcome.status, UNREADABLE.description);
   else if (outcome.kind === "answered" && !file) await send(bank, request, response, payload, outcome);
-  record(bank, served, progress, outcome, performance.now() - startedAt);
+  const milliseconds = performance.now() - startedAt;
+  bank.metrics.observe(served.name, countedCode(outcome), milliseconds);
+  record(bank, served, requestIdOf(response), progress, outcome, milliseconds);
   if (file && !isLost) await write(bank, served, response, file);
 }
 
@@ -138,9 +142,24 @@ async function send(
   response.end(cipher ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payload) }) : text);
 }
 
+/** The code by which the metrics count a call. */
+function countedCode(outcome: CallOutcome): string {
+  switch (outcome.kind) {
+    case "answered":
+      if (isRefusal(outcome.answer)) return String(outcome.answer.code);
+      return isWrittenFile(outcome.answer) ? "file" : "0";
+    case "failed":
+    case "unreadable":
+      return `http_${outcome.status}`;
+    default:
+      return "none";
+  }
+}
+
 function record(
   { traffic }: Bank,
   served: ServedCall,
+  requestId: string,
   progress: CallProgress,
   outcome: CallOutcome,
   milliseconds: number,
@@ -148,6 +167,7 @@ function record(
   const { name, endpoint } = served;
   const { headers, read, visitor, fault } = progress;
   traffic.record({
+    requestId,
     at: new Date().toISOString(),
     call: name,
     method: endpoint.method,

@@ -4,11 +4,15 @@ import { BRANCH_DIRECTORY_PATH } from "../adapters/bank-api/contract/branch-dire
 import { CONFIGURATION_PATH } from "../adapters/bank-api/contract/configuration";
 import type { Bank } from "./bank";
 import type { Configuration } from "./configuration";
-import { guardPage } from "./control/control-guard";
+import { guardMetrics, guardPage } from "./control/control-guard";
 import { controlRouter } from "./control/control-router";
 import { logError, sendError } from "./error-answers";
 import { handlers } from "./handlers";
-import { health } from "./health";
+import { fieldFigures } from "./monitoring/field-figures";
+import { health } from "./monitoring/health";
+import { metricsPage } from "./monitoring/metrics-page";
+import { readiness } from "./monitoring/readiness";
+import { identifyRequest, requestIdOf } from "./monitoring/request-id";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
 import { branchDirectory } from "./statements/branch-directory";
@@ -47,14 +51,19 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   const { apiBasePath } = configuration;
   const app = express();
   app.disable("x-powered-by").set("etag", false).set("query parser", false);
+  app.use(identifyRequest);
   app.use(securityHeaders(configuration.isHttps, bankElsewhere(configuration)));
   trustProxies(app, configuration, bank.log);
-  app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz"], notStored);
+  app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz", "/readyz", "/metrics"], notStored);
 
   app.use(apiBasePath, apiRouter(bank, servedCalls(handlers)));
   app.get(CONFIGURATION_PATH, serveClientConfiguration(configuration, bank));
   app.get("/healthz", health(bank));
+  app.get("/readyz", readiness(bank));
+  app.get("/metrics", guardMetrics(configuration), metricsPage(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
+
+  app.use(fieldFigures(bank, configuration.hasFieldFigures));
 
   app.get(BRANCH_DIRECTORY_PATH, branchDirectory);
   app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));
@@ -107,7 +116,10 @@ function failQuietly(bank: Bank): ErrorRequestHandler {
     const status = statusOf(error);
     // The declared path is logged, because the called one can hold a code.
     if (status === undefined || response.headersSent)
-      return sendError(response, logError(bank, error, { call: `${method} ${route?.path ?? ""}` }));
+      return sendError(
+        response,
+        logError(bank, error, { requestId: requestIdOf(response), call: `${method} ${route?.path ?? ""}` }),
+      );
     response.status(status).json({ description: "The request could not be read." });
   };
 }

@@ -18,6 +18,8 @@ import { type AuditBounds, auditWithin } from "./ledger/audit-ledger";
 import { type DestinationStream, type Logger, openLog } from "./log";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
+import { DueWorkRuns } from "./monitoring/due-work-runs";
+import { Metrics } from "./monitoring/metrics";
 import { bankServer } from "./server";
 import { PasswordWork } from "./session/password-work";
 import { setPasswordCost } from "./session/passwords";
@@ -69,14 +71,14 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
-  const store = await (openStore?.() ?? open(configuration.store)).catch(explainDamage);
+  const log = openLog(configuration.logLevel, logTo);
+  const store = await (openStore?.() ?? open(configuration.store, log)).catch(explainDamage);
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
     // The role of a guarded bank cannot empty tables, which seeding would do first.
     if (isFresh || !(isUnseeded || isGuarded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());
-    const log = openLog(configuration.logLevel, logTo);
     await refuseBrokenBooks(store, log);
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
@@ -126,14 +128,14 @@ function consoleAt(address: string, { controlToken }: Configuration, isTokenChos
   return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
 }
 
-function open(choice: StoreChoice): Promise<OpenBank> {
+function open(choice: StoreChoice, log: Logger): Promise<OpenBank> {
   switch (choice.kind) {
     case "memory":
       return openMemoryDatabase();
     case "folder":
       return openDatabase({ folder: choice.folder });
     case "server":
-      return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "" });
+      return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "", log });
   }
 }
 
@@ -146,7 +148,7 @@ async function refuseBrokenBooks({ db }: OpenBank, log: Logger): Promise<void> {
   throw new Error(["The books of this bank do not add up, so it does not open:", ...listed, ...more].join("\n"));
 }
 
-function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Logger, closing: AbortSignal): Bank {
+function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, log: Logger, closing: AbortSignal): Bank {
   const { settings, isEncrypted, payloadSecret, isLimited } = configuration;
   return {
     version: packageFile.version,
@@ -161,6 +163,8 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     longForms: new LongForms(isEncrypted ? payloadSecret : undefined),
     passwordWork: new PasswordWork(db, { isLimited }),
     log,
+    metrics: new Metrics(packageFile.version, { hasMail: configuration.smtpUrl !== undefined, pool }),
+    dueWork: new DueWorkRuns(),
     clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,
   };
@@ -173,11 +177,23 @@ async function startMail(bank: Bank, { smtpUrl, settings }: Configuration) {
 
 function listen(server: Server, { port, host }: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explainListening(error, port, host)));
     server.listen(port, host, resolve);
   });
+}
+
+function explainListening(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new Error(`Port ${port} is in use. Set PORT to another one.`);
+    case "EACCES":
+      return new Error(`This user may not open port ${port}. Set PORT to 1024 or above.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new Error(`This computer does not have the address ${host}. Set HOST to one of its addresses.`);
+    default:
+      return error;
+  }
 }
 
 /** Closes connections that are kept alive between calls; they would keep the server open. */

@@ -11,6 +11,7 @@ export const perMinute: Readonly<Record<string, number>> = {
   "otp.verifyForgotPassword": 30,
   "session.resetDefaultPassword": 10,
   "csp-reports": 60,
+  "field-figures": 60,
 };
 /**
  * Calls of a signed-in user per minute, by feature: far above what the client sends, also for a pasted list of payees.

@@ -3,6 +3,8 @@ import { cutForTraffic } from "./traffic-values";
 /** One call as the console shows it: decrypted, cut to a readable size, without secrets. */
 export type TrafficEntry = {
   readonly id: number;
+  /** As in the header X-Request-ID and in the log. */
+  readonly requestId: string;
   /** By the computer's clock, ISO 8601. */
   readonly at: string;
   /** Such as `approvals.approve`. */

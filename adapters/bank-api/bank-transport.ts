@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import type { ProgressControl } from "../../application/payments/bulk-payments-port";
 import { fail, ok, type Result } from "../../domain/result";
+import { randomId } from "../random-id";
 import type { FileAnswer } from "./contract/answers";
 import { PAYLOAD_FIELD } from "./contract/cipher";
 import { codes } from "./contract/codes";
 import type { Configuration } from "./contract/configuration";
 import type { Endpoint } from "./contract/endpoint";
-import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessionIdHeader } from "./contract/headers";
+import {
+  deviceIdHeader,
+  fixedHeaders,
+  idempotencyKeyHeader,
+  intentHeader,
+  requestIdHeader,
+  sessionIdHeader,
+} from "./contract/headers";
 import { type CallFields, type EncodedCall, encode } from "./encoding";
 import { fileNameIn } from "./file-name";
 import type { CallReference, PayloadCipher } from "./payload-cipher";
@@ -99,6 +107,7 @@ export class BankTransport {
       ...fixedHeaders,
       [deviceIdHeader]: await this.dependencies.deviceId(),
       [sessionIdHeader]: this.dependencies.sessionId(),
+      [requestIdHeader]: randomId(),
       ...(idempotencyKey && { [idempotencyKeyHeader]: idempotencyKey }),
       ...(intent && { [intentHeader]: intent }),
     };

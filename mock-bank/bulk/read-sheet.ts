@@ -1,16 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { ThreadPool } from "../threads/thread-pool";
 import { workerProgram } from "../threads/worker-program";
+import { workerScripts } from "../threads/worker-scripts";
 import type { SheetHead, SheetReading, SheetRow } from "./sheet";
 import { sheetLimits } from "./sheet-limits";
 
-const program = workerProgram({
-  worker: fileURLToPath(new URL("./sheet-worker.ts", import.meta.url)),
-  name: "sheet-worker.cjs",
-  madeBy: ["bulk"],
-  packages: ["xlsx"],
-});
-const threads = new ThreadPool<SheetHead, SheetRow>(program, sheetLimits);
+const threads = new ThreadPool<SheetHead, SheetRow>(workerProgram(workerScripts.sheet), sheetLimits);
 
 /** Parses an untrusted file in a worker thread that can be terminated at any time. */
 export async function readSheet(file: Uint8Array): Promise<SheetReading> {

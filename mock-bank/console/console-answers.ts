@@ -28,6 +28,7 @@ export const traffic = z.looseObject({
   calls: z.array(
     z.looseObject({
       id: z.number(),
+      requestId: z.string(),
       at: z.string(),
       call: z.string(),
       method: z.string(),

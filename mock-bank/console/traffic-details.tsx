@@ -8,7 +8,7 @@ type Props = { call: TrafficCall; about: ListedCall | undefined; onClose: () => 
 
 /** Shows one call with all of its fields, and its documentation. */
 export function TrafficDetails({ call, about, onClose }: Props) {
-  const { at, method, path, headers, fields, answer, milliseconds } = call;
+  const { requestId, at, method, path, headers, fields, answer, milliseconds } = call;
   return (
     <aside className="panel call-details" aria-label={`Call ${call.call}`}>
       <div className="panel-head">
@@ -20,7 +20,7 @@ export function TrafficDetails({ call, about, onClose }: Props) {
         <br />
         <span className="quiet">
           {about?.summary}. {dateOf(new Date(at))} {timeOf(new Date(at))} by this computer, {milliseconds.toFixed(1)}{" "}
-          ms.
+          ms. Request <span className="mono">{requestId}</span>
         </span>
       </p>
       <p>

@@ -3,7 +3,10 @@ import type { Request, RequestHandler, Response } from "express";
 import { isCrossSite } from "../wire/call-headers";
 
 /** Absent: there is no control API and no console. */
-export type GuardSettings = { readonly controlToken: string | undefined };
+export type GuardSettings = {
+  readonly controlToken: string | undefined;
+  readonly metricsToken?: string | undefined;
+};
 
 /** Returns a control token of 256 random bits, valid as long as the process that makes it. */
 export const newControlToken = (): string => randomBytes(32).toString("base64url");
@@ -21,6 +24,20 @@ export function guardApi(settings: GuardSettings): RequestHandler {
     if (!hasToken(request, controlToken))
       return refuse(response, 401, "Send the control token: Authorization: Bearer ...");
     next();
+  };
+}
+
+/**
+ * Guards the figures for Prometheus by a token of their own, so that a scraper cannot read codes or reset the bank. The
+ * control token opens them too. Without either there are none.
+ */
+export function guardMetrics({ controlToken, metricsToken }: GuardSettings): RequestHandler {
+  const tokens = [metricsToken, controlToken].filter((token) => token !== undefined);
+  if (tokens.length === 0)
+    return (_, response) => refuse(response, 404, "There are no metrics here. METRICS_TOKEN switches them on.");
+  return (request, response, next) => {
+    if (tokens.some((token) => hasToken(request, token))) return next();
+    refuse(response, 401, "Send the token for metrics: Authorization: Bearer ...");
   };
 }
 

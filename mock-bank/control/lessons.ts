@@ -5,9 +5,9 @@ import { type Request, type RequestHandler, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
 import { isRefusal, refuse } from "../handler";
+import { projectFolder as root } from "../project-folder";
 import { sendRefusal } from "./validated";
 
-const root = join(import.meta.dirname, "..", "..");
 const tool = (name: string): string => join("features", "lessons", `${name}.ts`);
 /** The longest time that a browser may need to prepare a scenario. */
 const PATIENCE_MS = 180_000;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { projectFolder } from "../project-folder";
 
-const registerFolder = fileURLToPath(new URL("../../features/requirements", import.meta.url));
+const registerFolder = join(projectFolder, "features", "requirements");
 
 type Requirement = { readonly id: string; readonly text: string };
 

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { projectFolder } from "../project-folder";
 
-const bankFolder = dirname(dirname(fileURLToPath(import.meta.url)));
-const modulesFolder = join(dirname(bankFolder), "node_modules");
+/** The sources of the bank. */
+export const bankFolder = join(projectFolder, "mock-bank");
+const modulesFolder = join(projectFolder, "node_modules");
 const cacheFolder = join(modulesFolder, ".cache", "mock-bank");
 
 export type CachedFile = {
@@ -16,7 +17,10 @@ export type CachedFile = {
   make(): Promise<Buffer<ArrayBuffer>>;
 };
 
-/** Returns content that is slow to build and rarely changes, from a cache file next to the packages. */
+/**
+ * Returns content that is slow to build and rarely changes, from a cache file next to the packages. The built bank has
+ * `build-cache.built.ts` in place of this module.
+ */
 export async function buildCached({ name, madeBy, packages, make }: CachedFile): Promise<Buffer<ArrayBuffer>> {
   const [kind = "", ending = ""] = name.split(".");
   const file = `${kind}-${digestOf(madeBy, packages)}.${ending}`;

@@ -23,6 +23,12 @@ export async function migrateToLatest(db: Database, migrations: Migrations = rel
   await setUsualRates(db);
 }
 
+/** Returns the migrations of this version that the tables lack. */
+export async function missingMigrations(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return Object.keys(releasedMigrations).filter((name) => !rows.some((row) => row.name === name));
+}
+
 /** Tables of a newer version, or of one from before the first release, have migrations that this version lacks. */
 async function refuseOtherVersions(db: Database, migrations: Migrations): Promise<void> {
   const { rows: found } = await sql<{ hasTables: boolean }>`

@@ -1,4 +1,6 @@
+import type { Logger } from "../log";
 import { openFolder } from "./embedded";
+import { explainConnection } from "./explain-connection";
 import { migrateToLatest } from "./migrate";
 import type { OpenBank } from "./open-bank";
 import { openPostgres, type PostgresLimits } from "./postgres";
@@ -14,29 +16,33 @@ export type Store = {
   readonly limits?: Partial<PostgresLimits> | undefined;
   /** Without `url`: the folder of the embedded database, for one process. */
   readonly folder: string;
+  /** Receives lost connections to the server. */
+  readonly log?: Logger | undefined;
 };
 
 /**
  * Opens the bank's database and migrates its tables.
- * @throws if the folder is open in another process, or the server does not answer
+ * @throws an error for the operator if the folder is open in another process, or the server cannot be used
  */
-export async function openDatabase({ url, ownerUrl, limits, folder }: Store): Promise<OpenBank> {
-  if (url && ownerUrl) await migrateAsOwner(ownerUrl, roleOf(url));
-  const bank = url ? openPostgres(url, limits) : await openFolder(folder);
+export async function openDatabase({ url, ownerUrl, limits, folder, log }: Store): Promise<OpenBank> {
+  if (url && ownerUrl) await migrateAsOwner(ownerUrl, roleOf(url), log);
+  const bank = url ? openPostgres(url, limits, log) : await openFolder(folder);
   try {
     await migrateToLatest(bank.db);
   } catch (error) {
     await bank.close();
-    throw error;
+    throw url ? explainConnection(error, "DATABASE_URL", url) : error;
   }
   return bank;
 }
 
-async function migrateAsOwner(ownerUrl: string, role: string): Promise<void> {
-  const owner = openPostgres(ownerUrl);
+async function migrateAsOwner(ownerUrl: string, role: string, log: Logger | undefined): Promise<void> {
+  const owner = openPostgres(ownerUrl, {}, log);
   try {
     await migrateToLatest(owner.db);
     await grantToBank(owner.db, role);
+  } catch (error) {
+    throw explainConnection(error, "MIGRATION_DATABASE_URL", ownerUrl);
   } finally {
     await owner.close();
   }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { OpenBank } from "./open-bank";
+import type { Logger } from "../log";
+import type { ConnectionPool, OpenBank } from "./open-bank";
 import { addressesIn, PrimaryConnections } from "./primary";
 import { rawDates } from "./raw-types";
 import type { Tables } from "./tables";
@@ -25,7 +26,7 @@ export const postgresLimits = {
 export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: number };
 
 /** @param limits other limits, for tests */
-export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}): OpenBank {
+export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}, log?: Logger): OpenBank {
   const { answerTimeoutMillis, hostTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
   const addresses = addressesIn(url);
   const Client = addresses.length > 1 ? clientWithin(hostTimeoutMillis) : pg.Client;
@@ -33,7 +34,7 @@ export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}):
     const pool = new pg.Pool({ connectionString, ...ofThePool, types: rawDates, Client });
     // A lost server must fail the current calls, not this process. Idle connections report errors to the pool,
     // borrowed ones only to themselves.
-    const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
+    const report = (error: Error): void => log?.warn({ event: "database_lost", error }, "Lost a database connection");
     pool.on("error", report);
     pool.on("connect", (client) => client.on("error", report));
     return pool;
@@ -43,7 +44,13 @@ export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}):
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withTimeLimit(connections, answerTimeoutMillis) }),
   });
-  return { db, kind: "postgresql", close: () => db.destroy() };
+  return { db, kind: "postgresql", pool: { state: () => stateOf(pools) }, close: () => db.destroy() };
+}
+
+function stateOf(pools: readonly pg.Pool[]): ReturnType<ConnectionPool["state"]> {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  const idle = sum(({ idleCount }) => idleCount);
+  return { used: sum(({ totalCount }) => totalCount) - idle, idle, waiting: sum(({ waitingCount }) => waitingCount) };
 }
 
 /** The time limit of the pool also covers the wait for a free connection; this one covers the way to the host only. */

@@ -1,4 +1,5 @@
 import { bankNow, setBankTime } from "../clock";
+import type { DueWorkRuns } from "../monitoring/due-work-runs";
 import { type Runner, retryFailed, runDue } from "./run-due";
 
 const BEAT_MS = 1000;
@@ -31,14 +32,18 @@ export async function catchUp(bank: Runner): Promise<void> {
 }
 
 /** Does due work as time passes, until the returned function is called. */
-export function startDueWork(bank: Runner): () => Promise<void> {
+export function startDueWork(bank: Runner & { readonly dueWork: DueWorkRuns }): () => Promise<void> {
   let beating: Promise<void> | undefined;
   const beat = async () => {
+    bank.dueWork.begin();
+    let isDone = false;
     try {
       await runDue(bank, await bankNow(bank.db));
+      isDone = true;
     } catch (error) {
       bank.log.error({ error }, "Due work could not be looked at");
     } finally {
+      bank.dueWork.end(isDone);
       beating = undefined;
     }
   };

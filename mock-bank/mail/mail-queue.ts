@@ -4,10 +4,8 @@ import { secondsAfter } from "../clock";
 import type { Connection } from "../handler";
 import type { Attachment } from "../messages";
 import { openSealed } from "../secret-messages";
+import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "./mail-limits";
 
-/** Older e-mails are not sent, so that a newly configured mail server does not send old news. */
-const MAILED_WITHIN_SECONDS = 3600;
-const TRIES_MAX = 5;
 const FIRST_PAUSE_SECONDS = 30;
 const AT_ONCE_MAX = 20;
 

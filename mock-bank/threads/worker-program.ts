@@ -1,22 +1,12 @@
-import { buildCached } from "../database/build-cache";
+import { join } from "node:path";
+import { bankFolder, buildCached } from "../database/build-cache";
+import type { WorkerScript } from "./worker-scripts";
 
-type Made = {
-  /** The file of the worker. */
-  readonly worker: string;
-  readonly name: `${string}.cjs`;
-  /** Folders below `mock-bank` whose sources are in the script. */
-  readonly madeBy: readonly string[];
-  readonly packages: readonly string[];
-};
-
-/**
- * Builds a worker as one plain script, once: a thread that first loads a TypeScript compiler takes three times as long
- * over a small task.
- */
-export function workerProgram(made: Made): () => Promise<string> {
+/** Builds a worker script once. The built bank has `worker-program.built.ts` in place of this module. */
+export function workerProgram(script: WorkerScript): () => Promise<string> {
   let program: Promise<string> | undefined;
   return () => {
-    program ??= make(made).catch((error: unknown) => {
+    program ??= make(script).catch((error: unknown) => {
       // The next call tries again.
       program = undefined;
       throw error;
@@ -25,12 +15,12 @@ export function workerProgram(made: Made): () => Promise<string> {
   };
 }
 
-async function make({ worker, name, madeBy, packages }: Made): Promise<string> {
+async function make({ source, name, madeBy, packages }: WorkerScript): Promise<string> {
   const script = await buildCached({
     name,
     madeBy: [...madeBy, "threads"],
     packages: [...packages, "vite"],
-    make: () => bundle(worker, name),
+    make: () => bundle(join(bankFolder, source), name),
   });
   return script.toString();
 }

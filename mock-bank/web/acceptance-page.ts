@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Router } from "express";
-import { inlineHashes, policyWith } from "./inline-policy";
+import { inlineHashes, policyOf, policyWith } from "./inline-policy";
 
 const PAGE = "requirements.html";
 const PICTURES = "acceptance-pictures";
@@ -15,7 +15,7 @@ export function acceptancePage(reportsFolder: string): Router {
     const page = read(join(reportsFolder, PAGE))?.toString();
     if (page === undefined) return void response.status(404).type("text").send(NONE_YET);
     response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Content-Security-Policy", policyWith(inlineHashes(page), response));
+    response.setHeader("Content-Security-Policy", policyWith(inlineHashes(page), policyOf(response)));
     response.type("html").send(page);
   });
   router.get(`/${PICTURES}/:file`, ({ params }, response, next) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { RequestHandler } from "express";
 import type { Configuration as ClientConfiguration } from "../../adapters/bank-api/contract/configuration";
 import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
@@ -11,8 +12,9 @@ import type { Configuration } from "../configuration";
  * no build or restart.
  */
 function clientConfiguration(configuration: Configuration): ClientConfiguration {
-  const { apiBasePath, payloadSecret, isEncrypted, clientConfiguration: file } = configuration;
-  if (file === undefined) return { apiBasePath, payloadSecret, isEncrypted };
+  const { apiBasePath, payloadSecret, isEncrypted, hasFieldFigures, clientConfiguration: file } = configuration;
+  if (file === undefined)
+    return { apiBasePath, payloadSecret, isEncrypted, ...(hasFieldFigures && { hasFieldFigures }) };
   return readConfiguration(readFileSync(file, "utf8"), file);
 }
 
@@ -42,6 +44,19 @@ export function serveClientConfiguration(configuration: Configuration, { db, log
  * @throws an error for the operator if the configuration is invalid
  */
 export function bankElsewhere(configuration: Configuration): string | undefined {
-  const { apiBasePath } = clientConfiguration(configuration);
+  const { apiBasePath } = explained(configuration);
   return URL.canParse(apiBasePath) ? new URL(apiBasePath).origin : undefined;
+}
+
+function explained(configuration: Configuration): ClientConfiguration {
+  try {
+    return clientConfiguration(configuration);
+  } catch (error) {
+    const { clientConfiguration: file = "" } = configuration;
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const why = isMissing
+      ? `there is no file ${resolve(file)}. Correct the path, or remove the variable.`
+      : String(error instanceof Error ? error.message : error);
+    throw new Error(`CLIENT_CONFIGURATION: ${why} See docs/real-bank.md.`, { cause: error });
+  }
 }

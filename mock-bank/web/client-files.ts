@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { type InlineHashes, inlineHashes, NOTHING_INLINE, policyWith } from "./inline-policy";
+import { type InlineHashes, inlineHashes, NOTHING_INLINE, policyOf, policyWith } from "./inline-policy";
 
 /** Served file types of the built client; other files in the folder are not served. */
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -46,7 +46,10 @@ export class ClientFiles {
     return (request, response) => this.send(request, response, name);
   }
 
-  /** Serves files by name. At other addresses it serves the page built for the address, or else `index.html`. */
+  /**
+   * Serves files by name, and pages at the addresses for which the build made one. Any other address can be one of the
+   * client's screens: a browser that visits it gets `index.html`, and a program gets no page.
+   */
   readonly serve: RequestHandler = (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     this.refresh();
@@ -54,7 +57,9 @@ export class ClientFiles {
     const isFile = path.includes(".") || path.startsWith("/assets/");
     if (isFile) return path.endsWith(".html") || !this.files.has(path) ? next() : this.send(request, response, path);
     const ownPage = `${path}.html`;
-    this.send(request, response, this.files.has(ownPage) ? ownPage : `/${this.mainPage}`);
+    if (this.files.has(ownPage)) this.send(request, response, ownPage);
+    else if (path === "/" || isVisit(request)) this.send(request, response, `/${this.mainPage}`);
+    else next();
   };
 
   /** Serves the files that the pages load, and never a page. */
@@ -80,7 +85,7 @@ export class ClientFiles {
     response.setHeader("Cache-Control", cachingOf(name));
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", file.tag);
-    response.setHeader("Content-Security-Policy", policyWith(file.inline, response));
+    response.setHeader("Content-Security-Policy", policyWith(file.inline, policyOf(response)));
     if (encoding && packed) response.setHeader("Content-Encoding", encoding);
     if (request.headers["if-none-match"] === file.tag) response.status(304).end();
     else response.end(packed ?? file.content.identity);
@@ -113,7 +118,14 @@ export class ClientFiles {
   }
 }
 
-function cachingOf(name: string): string {
+/** Addresses that monitoring programs try. A page with status 200 would hide that the real address is another one. */
+export const PROBED = /^\/(health|live|metric|ping|ready|status)\w*\/?$/i;
+
+/** Whether a browser asks for a page. Programs accept any type. */
+const isVisit = ({ path, headers }: Request): boolean =>
+  /\btext\/html\b/.test(headers.accept ?? "") && !PROBED.test(path);
+
+export function cachingOf(name: string): string {
   if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return name.endsWith(".html") ? "no-store" : "no-cache";
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
 
+export const POLICY_HEADER = "Content-Security-Policy";
 type Directive = "script-src" | "style-src";
 /** Hash sources of a page's inline scripts and styles, by directive of the content security policy. */
 export type InlineHashes = Readonly<Record<Directive, string>>;
@@ -17,11 +18,13 @@ export function inlineHashes(html: string): InlineHashes {
 
 const hashSource = (content: string): string => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-/** Extends the response's policy by the hashes, so that no other inline code runs. */
-export function policyWith(inline: InlineHashes, response: Response): string {
-  const policy = String(response.getHeader("Content-Security-Policy"));
+/** Extends the policy by the hashes, so that no other inline code runs. */
+export function policyWith(inline: InlineHashes, policy: string): string {
   return policy.replace(
     /(script-src|style-src) 'self'/g,
     (sources, directive: Directive) => sources + inline[directive],
   );
 }
+
+/** The policy that `securityHeaders` has set. */
+export const policyOf = (response: Response): string => String(response.getHeader(POLICY_HEADER));

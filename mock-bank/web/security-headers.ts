@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 
 const self = "'self'";
@@ -30,6 +30,19 @@ const FEATURES = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), 
 const TWO_YEARS_SECONDS = 63_072_000;
 
 const callsTo = (origin: string | undefined) => (origin === undefined ? {} : { connectSrc: [self, origin] });
+
+/** Returns the same headers for a web server that serves the client's files in place of the bank. */
+export function securityHeaderValues(isHttps: boolean, bankElsewhere?: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => values.set(name, value),
+    removeHeader: (name: string) => values.delete(name),
+  };
+  // The handlers only set and remove headers.
+  for (const handler of securityHeaders(isHttps, bankElsewhere))
+    void handler({} as Request, response as unknown as Response, () => {});
+  return values;
+}
 
 /**
  * Adds security headers to every answer, errors included. Over plain http they do not demand https, because a training

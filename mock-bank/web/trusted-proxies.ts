@@ -7,6 +7,8 @@ export type TrustedProxies = "none" | number | readonly string[];
 
 const HOPS_MAX = 9;
 const FORWARDING_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+/** Paths that a proxy or a scraper asks for by itself, without a customer. */
+const PROBES: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 const LOG_INTERVAL_MS = 60_000;
 const UNKNOWN_PROXY =
   "Refused a request with forwarding headers, because TRUST_PROXY does not name the proxy that sent it (see docs/operations.md)";
@@ -63,7 +65,7 @@ export function trustProxies(app: Express, { trustProxy, isProduction }: ProxySe
       warn(remoteAddress, NO_ADDRESS);
       return refuse(response);
     }
-    if (isProxy && !isCheckOff && request.headers["x-forwarded-for"] === undefined && request.path !== "/healthz")
+    if (isProxy && !isCheckOff && request.headers["x-forwarded-for"] === undefined && !PROBES.includes(request.path))
       warn(remoteAddress, NO_HEADER);
     next();
   });

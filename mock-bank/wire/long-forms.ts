@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { type Refusal, refuse } from "../handler";
 import { ThreadPool } from "../threads/thread-pool";
 import { workerProgram } from "../threads/worker-program";
+import { workerScripts } from "../threads/worker-scripts";
 import type { CallAddress, ReadCall } from "./call-reader";
 
 /** Work for `form-worker.ts`. */
@@ -29,12 +29,7 @@ export const longFormLimits = {
 const BUSY = refuse("Too many files and bulk payments are in progress at the moment. Please try again in a minute.");
 const TOO_LARGE = refuse("This payment has too much data to be read.");
 
-const program = workerProgram({
-  worker: fileURLToPath(new URL("./form-worker.ts", import.meta.url)),
-  name: "form-worker.cjs",
-  madeBy: ["wire", "../adapters/bank-api/contract"],
-  packages: ["zod"],
-});
+const program = workerProgram(workerScripts.form);
 
 /** Decrypts and parses long forms in a thread of their own, one after the other. */
 export class LongForms {

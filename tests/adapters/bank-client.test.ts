@@ -113,7 +113,7 @@ describe("a bank that accepts unencrypted bodies", () => {
 });
 
 describe("the headers @S1-7-02..07", () => {
-  it("every request has six headers, and the session id is empty before the sign-in", async () => {
+  it("every request has six headers and a request id, and the session id is empty before the sign-in", async () => {
     await bank.client.call(none, {});
     expect(Object.fromEntries(bank.last().headers)).toEqual({
       appversion: "1.2",
@@ -122,6 +122,7 @@ describe("the headers @S1-7-02..07", () => {
       deviceid: "device-1",
       languagecode: "1",
       sessionid: "",
+      "x-request-id": expect.stringMatching(/^[\da-f]{32}$/),
     });
   });
 

@@ -72,10 +72,10 @@ describe("The sign-in page", () => {
   const inHead = () =>
     [...textOf("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
 
-  it("the sign-in page loads no container, MobX, Blueprint, validator or cipher", () => {
+  it("the sign-in page loads no container, MobX, Blueprint, validator, cipher or measurement", () => {
     const modules = [...loadedWith(chunkOf(`${process.cwd()}/client/main.tsx`))].flatMap(({ moduleIds }) => moduleIds);
     const heavy =
-      /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js)\//;
+      /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js|web-vitals)\//;
     expect(modules.filter((id) => heavy.test(id))).toEqual([]);
     expect(modules.some((id) => id.endsWith("/ui/session/sign-in-screen.tsx"))).toBe(true);
   });

@@ -53,3 +53,33 @@ it("npm test passes --no-install on to set-up.mjs", () => {
   expect(scripts.pretest).toBe("node build/set-up.mjs");
   expect(readFileSync("tests/run.ts", "utf8")).toContain('["build/set-up.mjs", "--tests", ...process.argv.slice(2)]');
 });
+
+/** Runs set-up.mjs where the lock file has a package of the product and one of the tests, and only the first is there. */
+function setUpWithoutTests(...args: readonly string[]): string {
+  const product = { "": {}, "node_modules/product": { version: "1.0.0" } };
+  const lock = { packages: { ...product, "node_modules/of-the-tests": { version: "1.0.0", dev: true } } };
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  cpSync("build/set-up.mjs", join(folder, "build/set-up.mjs"));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages: product }));
+  for (const built of ["dist/index.html", "dist-console/trainer.html", "dist-bank/bank.mjs"]) {
+    mkdirSync(join(folder, built, ".."), { recursive: true });
+    writeFileSync(join(folder, built), "");
+  }
+  // A file in place of npm shows whether it was called.
+  const npm = join(folder, "npm.cjs");
+  writeFileSync(npm, 'console.info("npm", process.argv.slice(2).join(" "))');
+  const env = { PATH: programs, HOME: folder, npm_execpath: npm };
+  return spawnSync(process.execPath, ["build/set-up.mjs", ...args], { cwd: folder, env, encoding: "utf8" }).stdout;
+}
+
+it("npm start on an installation of npm ci --omit=dev installs and builds nothing", () => {
+  expect(setUpWithoutTests("--build", "--product")).toBe("");
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  expect(scripts.prestart).toBe("node build/set-up.mjs --build --product");
+});
+
+it("the tests on an installation of npm ci --omit=dev install the missing packages", () => {
+  expect(setUpWithoutTests("--product")).toBe("");
+  expect(setUpWithoutTests()).toContain("npm ci --no-audit");
+});

@@ -1,20 +1,19 @@
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
+import { deployedNginx } from "../deploy/deployed-nginx";
 import { openCompany, startTestBank, userOf } from "../support/bank";
 import { controlHeaders } from "../support/control";
 import { hasNginx, Nginx } from "../support/nginx";
 
-const [, documented = ""] = /```nginx\n([^`]+)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
 const ATTEMPTS_MAX = 200;
 
 /** Only on Linux a test can send from several loopback addresses. */
 const isTestable = process.platform === "linux" && hasNginx();
 
-describe.skipIf(!isTestable)("Behind the nginx configuration of docs/operations.md", () => {
+describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", () => {
   it("customers of different addresses have allowances of their own, and a forged header does not renew them", async () => {
-    await behindNginx({ isLimited: true, trustProxy: 1 }, asDocumented, async (address) => {
+    await behindNginx({ isLimited: true, trustProxy: 1 }, asDeployed, async (address) => {
       // Allowances are renewed as time passes, so the clock is stopped.
       vi.useFakeTimers({ toFake: ["Date"] });
       const answers = await reportsUntilRefused(address, "127.0.0.2");
@@ -27,7 +26,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of docs/operations.
   });
 
   it("a production bank answers customers, and the control API and the console cannot be reached", async () => {
-    await behindNginx({ isProduction: true, trustProxy: 1 }, asDocumented, async (address) => {
+    await behindNginx({ isProduction: true, trustProxy: 1 }, asDeployed, async (address) => {
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       for (const path of ["/control", "/control/state", "/Control/state", "/trainer", "/trainer/open-as"])
         expect(await (await fetch(`${address}${path}`)).text()).toContain("nginx");
@@ -35,7 +34,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of docs/operations.
   });
 
   it("a production bank without TRUST_PROXY answers no request", async () => {
-    await behindNginx({ isProduction: true }, asDocumented, async (address) => {
+    await behindNginx({ isProduction: true }, asDeployed, async (address) => {
       expect((await fetch(`${address}/healthz`)).status).toBe(400);
       expect((await fetch(`${address}/configuration.json`)).status).toBe(400);
     });
@@ -68,30 +67,20 @@ describe.skipIf(!isTestable)("Behind the default proxy_pass of nginx", () => {
   });
 });
 
+const asDeployed = (bank: RunningBank): Promise<Nginx> => deployedNginx([bank.address]);
+
 /** With nginx's defaults the bank sees a loopback address, its own Host header, and no forwarding header. */
-const byDefault: Section = (port, bank) =>
-  `server { listen 127.0.0.1:${port}; location / { proxy_pass ${bank.address}; } }`;
-
-type Section = (port: number, bank: RunningBank) => string;
-
-/** The configuration as in the document, except port, certificates and the bank's address. */
-const asDocumented: Section = (port, bank) => {
-  const section = documented
-    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
-    .replace("server 127.0.0.1:4000;", `server ${new URL(bank.address).host};`)
-    .replace(/ *ssl_certificate.*\n/g, "");
-  expect(section).not.toMatch(/listen 443|server 127.0.0.1:4000;|ssl/);
-  return section;
-};
+const byDefault = (bank: RunningBank): Promise<Nginx> =>
+  Nginx.start((port) => `server { listen 127.0.0.1:${port}; location / { proxy_pass ${bank.address}; } }`);
 
 async function behindNginx(
   options: StartOptions,
-  section: Section,
+  start: (bank: RunningBank) => Promise<Nginx>,
   test: (address: string, bank: RunningBank) => Promise<void>,
 ) {
   const bank = await startTestBank(options);
   try {
-    const nginx = await Nginx.start((port) => section(port, bank));
+    const nginx = await start(bank);
     await test(nginx.address, bank).finally(() => nginx.stop());
   } finally {
     vi.useRealTimers();

@@ -32,5 +32,7 @@ describe("A bank in production", () => {
 });
 
 it("A variable without a usable value is named, and its value is not", () => {
-  expect(() => readConfiguration({ CONTROL_TOKEN: "short-secret" })).toThrow(/CONTROL_TOKEN$/);
+  expect(() => readConfiguration({ CONTROL_TOKEN: "short-secret" })).toThrow(
+    /CONTROL_TOKEN must be 16 characters or more$/,
+  );
 });

@@ -34,13 +34,28 @@ afterAll(() => rmSync(builds, { recursive: true }));
 const bank = aBank(async () => ({ clientFolder: folder, consoleFolder: join(folder, "../dist-console") }));
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(bank.running.address + path, { method, headers: { "Accept-Encoding": "identity", ...headers } });
-const title = async (path: string) => /<title>(.*)<\/title>/.exec(await (await get(path)).text())?.[1];
+const asBrowser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const title = async (path: string) => /<title>(.*)<\/title>/.exec(await (await get(path, asBrowser)).text())?.[1];
 
 describe("The client's files", () => {
   it("every address of the client answers the same page", async () => {
     for (const path of ["/", "/login", "/dashboard", "/pendingRequests", "/no/such/page"])
       expect([path, await title(path)]).toEqual([path, "Log In"]);
     expect(await title("/contact-us")).toBe("Contact Us");
+  });
+
+  it.each(["/metric", "/health", "/healthcheck", "/ready", "/live", "/status", "/ping/"])(
+    "an address that monitoring tries is not found, for browsers too: %s",
+    async (path) => {
+      const response = await get(path, asBrowser);
+      expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+    },
+  );
+
+  it("a program gets a page only at addresses for which the build made one", async () => {
+    const statuses = ["/", "/contact-us", "/dashboard", "/no/such/page"].map(async (path) => (await get(path)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
+    expect((await get("/dashboard", { Accept: "application/json" })).status).toBe(404);
   });
 
   it("pages are never cached, and files with a content hash in the name are cached for ever", async () => {

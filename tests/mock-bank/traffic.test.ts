@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { TRAFFIC_BYTES_MAX, Traffic, type TrafficEntry } from "../../mock-bank/traffic";
 
 const call = {
+  requestId: "a-request",
   at: "2026-11-23T10:00:00.000Z",
   call: "bulkTransfers.upload",
   method: "POST",

@@ -9,6 +9,10 @@ import { sparePort } from "./spare-port";
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"];
 const program = folders.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
 
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+/** True if Debian's module for precompressed files is installed. */
+export const hasBrotli = existsSync(brotliModule);
+
 /** User id of Debian's unprivileged user; nginx needs no root rights above port 1024. */
 const NOBODY = 65_534;
 const START_MS_MAX = 60_000;
@@ -71,6 +75,7 @@ export class Nginx {
 
 /** Configures paths and processes only; the test's section defines how requests are handled. */
 const configuration = (folder: string, httpSection: string): string => `
+${hasBrotli ? `load_module ${brotliModule};` : ""}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events {}

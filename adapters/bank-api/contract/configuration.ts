@@ -14,5 +14,7 @@ export const configuration = z.looseObject({
   payloadSecret: z.string().check(z.regex(/^[\w-]{43}$/)),
   /** False for a bank that accepts unencrypted bodies, as documented, without `cipher.ts`. Default: true. */
   isEncrypted: z.optional(z.boolean()),
+  /** True: the client sends figures of its speed and its failures to `/field-figures` of its own server. */
+  hasFieldFigures: z.optional(z.boolean()),
 });
 export type Configuration = z.output<typeof configuration>;

@@ -16,3 +16,5 @@ export const sessionIdHeader = "sessionId";
 export const idempotencyKeyHeader = "Idempotency-Key";
 /** Header of the call that requests a code (extension): the action that the code will confirm, see `intent.ts`. */
 export const intentHeader = "Intent";
+/** Header of every call and every answer (extension): the id by which the log and the traffic name the request. */
+export const requestIdHeader = "X-Request-ID";

@@ -5,6 +5,7 @@ const expectedValues: Readonly<Record<keyof Configuration, string>> = {
     "a path such as /corporate-banking/api, or an address such as https://bank.example/corporate-banking/api",
   payloadSecret: "43 characters of base64url, which are 32 bytes",
   isEncrypted: "true or false",
+  hasFieldFigures: "true or false",
 };
 
 /** @throws with a message for the author of the file: the invalid field and its expected value */

@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { emptySnapshot } from "../mock-bank/database/memory";
+import { snapshotOf } from "../mock-bank/database/snapshot";
+import { workerProgram } from "../mock-bank/threads/worker-program";
+import { workerScripts } from "../mock-bank/threads/worker-scripts";
+
+// Writes the files that the bank makes when it runs from its sources: the empty database and the scripts of threads.
+// Usage: prepare-bank.ts <folder of the built bank>. A process of its own, because an opened database keeps a timer.
+const [folder = "."] = process.argv.slice(2);
+
+for (const script of Object.values(workerScripts))
+  writeFileSync(join(folder, script.name), await workerProgram(script)());
+const database = await snapshotOf(emptySnapshot);
+writeFileSync(join(folder, `${emptySnapshot.name}.tar`), Buffer.from(await database.arrayBuffer()));
+process.exit();

@@ -1,0 +1,52 @@
+import { addressesIn } from "./primary";
+
+type Variable = "DATABASE_URL" | "MIGRATION_DATABASE_URL";
+type Named = { readonly role: string; readonly hosts: string; readonly database: string };
+
+const START = "Start PostgreSQL, or correct the host and the port";
+const unanswered = ({ hosts }: Named) => `no server answers at ${hosts}. Check the host, the port and the firewall`;
+
+/** Sentences by the code of Node or PostgreSQL. */
+const explanations: Readonly<Record<string, (named: Named) => string>> = {
+  ECONNREFUSED: ({ hosts }) => `no server listens at ${hosts}. ${START}`,
+  ENOTFOUND: ({ hosts }) => `the host of ${hosts} is unknown. Correct its name`,
+  EAI_AGAIN: ({ hosts }) => `the name of the host of ${hosts} cannot be resolved at the moment. Check DNS`,
+  ETIMEDOUT: unanswered,
+  EHOSTUNREACH: unanswered,
+  ENETUNREACH: unanswered,
+  "28P01": ({ role }) => `the server refuses the password of the role ${role}. Correct the password`,
+  "28000": ({ role }) => `the server does not admit the role ${role}. Create it, or allow it in pg_hba.conf`,
+  "3D000": ({ database }) => `the server has no database ${database}. Create it, or correct the name`,
+  "42501": ({ role }) => `the role ${role} may not create tables. Set MIGRATION_DATABASE_URL to the owner's address`,
+  "53300": () => "the server has no free connection. Raise max_connections, or run fewer processes",
+  "57P03": () => "the server is starting or closing. Start the bank again when it is ready",
+};
+/** Errors of `pg` without a code. */
+const messages: readonly (readonly [RegExp, (named: Named) => string])[] = [
+  [
+    /client password must be a string/,
+    ({ role }) => `the server asks for a password of ${role}. Add it to the address`,
+  ],
+  [/timeout/, unanswered],
+  [/does not support SSL/, () => "the server does not support TLS. Remove sslmode, or enable TLS at the server"],
+];
+
+/** Returns the error for the operator if the database of a variable cannot be used; without the password. */
+export function explainConnection(error: unknown, variable: Variable, url: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error ? String(error.code) : "";
+  const explain = explanations[code] ?? messages.find(([pattern]) => pattern.test(error.message))?.[1];
+  if (!explain) return error;
+  return new Error(`${variable}: ${explain(namesIn(url))}${code && ` (${code})`}.`, { cause: error });
+}
+
+function namesIn(url: string): Named {
+  const addresses = addressesIn(url).map((address) => new URL(address));
+  const [first] = addresses;
+  const { username = "", pathname = "" } = first ?? {};
+  return {
+    role: decodeURIComponent(username),
+    hosts: addresses.map(({ host, port }) => (port ? host : `${host}:5432`)).join(", "),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}

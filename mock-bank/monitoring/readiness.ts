@@ -1,0 +1,28 @@
+import type { RequestHandler } from "express";
+import type { Bank } from "../bank";
+import { missingMigrations } from "../database/migrate";
+import { sharedLook } from "./shared-look";
+
+/**
+ * Answers whether a proxy should send customers to this process: the database answers, all migrations of this version
+ * are applied, due work runs, and the process is not closing. Names each part, and no data.
+ */
+export function readiness({ db, log, dueWork, closing }: Bank): RequestHandler {
+  const look = sharedLook(
+    () => missingMigrations(db),
+    (error) => log.error({ error, call: "GET /readyz" }, "The database did not serve a call"),
+  );
+  return async (_, response) => {
+    const seen = await look();
+    const checks = {
+      database: seen.kind === "found" ? "ok" : seen.kind,
+      migrations: seen.kind !== "found" ? "unknown" : seen.found.length === 0 ? "ok" : "missing",
+      dueWork: dueWork.isRunning ? "ok" : "stopped",
+      process: closing.aborted ? "closing" : "ok",
+    };
+    const isReady = seen.kind !== "away" && Object.values(checks).every((check) => !isFault.has(check));
+    response.status(isReady ? 200 : 503).json({ status: isReady ? "ready" : "not ready", ...checks });
+  };
+}
+
+const isFault: ReadonlySet<string> = new Set(["away", "missing", "stopped", "closing"]);

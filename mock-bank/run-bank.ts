@@ -1,0 +1,100 @@
+import { collectDefaultMetrics } from "prom-client";
+import { personas } from "./companies/seed";
+import { logLevelOf, readConfiguration } from "./configuration";
+import { openDatabase } from "./database/open";
+import { type Logger, openLog } from "./log";
+import { nodeAdvice } from "./node-advice";
+import { type RunningBank, startBank } from "./start-bank";
+
+const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
+const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";
+
+const NO_SERVER =
+  "--migrate updates the tables of a server: set DATABASE_URL, and MIGRATION_DATABASE_URL to the owner's.";
+const MIGRATED = "The tables are up to date.";
+
+/** In production, standard output and standard error contain nothing but JSON lines. In training, people read them. */
+const isProduction = process.env.NODE_ENV === "production";
+const log = openLog(logLevelOf(process.env));
+logFailures(log);
+
+/**
+ * `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. `--migrate` only updates the tables of
+ * the server, so that no serving process needs the password of their owner.
+ */
+try {
+  const advice = nodeAdvice(process.versions.node);
+  if (advice && isProduction) log.warn(advice);
+  else if (advice) console.warn(`\n${advice}`);
+  if (process.argv.includes("--migrate")) await migrate();
+  const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
+  collectDefaultMetrics({ register: running.bank.metrics.registry });
+  if (isProduction) log.info({ event: "started", ...placeOf(running) }, "The bank has started");
+  else greet(running);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isProduction) log.fatal({ event: "start_failed" }, message);
+  else console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+async function migrate(): Promise<never> {
+  const { store } = readConfiguration(process.env);
+  if (store.kind !== "server") throw new Error(NO_SERVER);
+  await (await openDatabase({ ...store, folder: "", log })).close();
+  if (isProduction) log.info({ event: "migrated" }, MIGRATED);
+  else console.info(MIGRATED);
+  process.exit(0);
+}
+
+function placeOf({ address, configuration, bank }: RunningBank): object {
+  const { version, databaseKind } = bank;
+  return {
+    address,
+    version,
+    database: databaseKind,
+    node: process.versions.node,
+    apiBasePath: configuration.apiBasePath,
+  };
+}
+
+function greet({ address, configuration, consoleAddress }: RunningBank): void {
+  const lines = personas.map(
+    ({ username, password, role, purpose }) => `  ${username.padEnd(16)} ${password}  ${role.padEnd(22)} ${purpose}`,
+  );
+  console.info(`\n${configuration.settings.bankName}: ${address}\n`);
+  if (consoleAddress === undefined) return;
+  console.info(["Sign in as", ...lines, ""].join("\n"));
+  console.info(`One-time codes and all other messages appear at ${consoleAddress}`);
+  console.info(consoleAddress.includes("#") ? TOKEN_MADE : TOKEN_CHOSEN);
+}
+
+/**
+ * Logs errors that no call has caught, and the warnings of Node. After an unhandled rejection the bank goes on. After
+ * an uncaught exception its memory cannot be trusted, so the process ends immediately: acknowledged calls are in the
+ * database, and others are sent again.
+ */
+function logFailures(log: Logger): void {
+  process.on("unhandledRejection", (error) => log.error({ error }, "A failure that nobody waited for"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error }, "A failure that nobody caught: the bank ends");
+    process.exit(1);
+  });
+  // Node's own listener prints text.
+  process.removeAllListeners("warning");
+  process.on("warning", (error) => log.warn({ event: "node_warning", error }, "Node warned"));
+}
+
+function end(running: RunningBank, signal: NodeJS.Signals): void {
+  running.close().then(
+    () => {
+      if (isProduction) log.info({ event: "ended", signal }, "The bank has ended");
+      process.exit(0);
+    },
+    (error: unknown) => {
+      log.fatal({ error }, "The bank did not end in order");
+      process.exit(1);
+    },
+  );
+}
