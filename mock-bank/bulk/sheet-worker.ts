@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { type CellObject, read, type WorkBook } from "xlsx";
+import { lowerPriority } from "../threads/lower-priority";
 import { sendInSlices } from "../threads/send-in-slices";
 import { type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
@@ -13,6 +14,7 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Maximum characters of all cells together: a sheet exceeds its unpacked size only by repeating shared texts. */
 const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 
+lowerPriority();
 // Only `readSheet` starts this thread.
 const reading = readFirstSheet(Buffer.from(workerData as Uint8Array));
 if ("fault" in reading) sendInSlices(reading);

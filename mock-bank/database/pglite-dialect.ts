@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import {
   CompiledQuery,
@@ -64,17 +65,30 @@ class PgliteDriver implements Driver {
   destroy = (): Promise<void> => this.pglite.close();
 }
 
+/** Milliseconds of statements after which other calls are served. */
+const SLICE_MS = 20;
+
 class PgliteConnection implements DatabaseConnection {
   private readonly statements: PgliteStatements;
+  private blockedMs = 0;
 
   constructor(pglite: PGlite) {
     this.statements = new PgliteStatements(pglite);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // PGlite's promises resolve without a turn of the event loop, so many statements in a row would block it.
+    if (this.blockedMs > SLICE_MS) await this.yieldToOtherCalls();
+    const startedAt = performance.now();
     const { rows, count } = await this.statements.run(sql, parameters);
+    this.blockedMs += performance.now() - startedAt;
     // The caller determines the row type.
     return { rows: rows as unknown as Row[], numAffectedRows: BigInt(count) };
+  }
+
+  private async yieldToOtherCalls(): Promise<void> {
+    this.blockedMs = 0;
+    await setImmediate();
   }
 
   // biome-ignore lint/correctness/useYield: Kysely's interface has it; nothing here reads in a stream.

@@ -62,7 +62,7 @@ export async function postAll(tx: Connection, entries: readonly Entry[]): Promis
  * Entries per statement: long bulks are written in parts, so that no statement exceeds the time limit and other calls
  * are served in between.
  */
-const AT_ONCE_MAX = 2000;
+const AT_ONCE_MAX = 500;
 
 type Account = { readonly isCustomer: boolean; book: Minor; readonly held: Minor };
 /** Amounts are text, because JSON has no 64-bit integers. */

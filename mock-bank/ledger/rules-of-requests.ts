@@ -60,7 +60,7 @@ export const rulesOfRequests: readonly Rule[] = [
                      sum((leg ->> 'amount')::numeric) filter (where a.id = r.source_account_id) as taken,
                      min(r.amount + r.charge + r.e_levy) filter (where a.id = r.source_account_id and a.currency = r.currency) as told
                 from requests r
-                cross join jsonb_array_elements(r.legs) leg
+                cross join json_array_elements(r.legs) leg
                 join ledger_accounts a on a.id = (leg ->> 'accountId')::bigint
                group by r.id, a.currency) planned
        where total <> 0 or taken <> -told`,
@@ -173,6 +173,6 @@ export const rulesOfRequests: readonly Rule[] = [
       union all
       select 'request ' || r.id
         from requests r
-       where exists (select from jsonb_array_elements(r.legs) leg where leg ->> 'amount' !~ '^-?[1-9][0-9]*$')`,
+       where exists (select from json_array_elements(r.legs) leg where leg ->> 'amount' !~ '^-?[1-9][0-9]*$')`,
   },
 ];

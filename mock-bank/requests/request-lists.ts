@@ -100,7 +100,7 @@ const debit = sql<string>`
   case when source.currency = request.currency then (request.amount + request.charge + request.e_levy)::text
   else (
     select (-sum((leg ->> 'amount')::bigint))::text
-      from jsonb_array_elements(request.legs) as leg
+      from json_array_elements(request.legs) as leg
      where leg ->> 'accountId' = request.source_account_id::text
   ) end`;
 

@@ -58,7 +58,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
 }
 
 /** Rows of a bulk per statement, so that other calls are served in between. */
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 500;
 
 const insertRows = (tx: Connection, requestId: string, after: number, rows: string) =>
   sql`

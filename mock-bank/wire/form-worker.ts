@@ -2,6 +2,7 @@ import { workerData } from "node:worker_threads";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { isRefusal } from "../handler";
+import { lowerPriority } from "../threads/lower-priority";
 import { sendInSlices } from "../threads/send-in-slices";
 import { bodyOfForm } from "./body";
 import { readCall } from "./call-reader";
@@ -11,6 +12,7 @@ import { nodeCipher } from "./node-cipher";
 /** Characters of a field that the traffic log can show. */
 const SHOWN_LENGTH_MAX = 3000;
 
+lowerPriority();
 // Only `LongForms` sends this.
 const { form, name, address, secret } = workerData as LongCall;
 const [area = "", call = ""] = name.split(".");

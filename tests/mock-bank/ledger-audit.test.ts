@@ -64,7 +64,7 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
   [
     "what a request is to move loses a fraction",
     "amounts are whole minor units",
-    sql`update requests set legs = jsonb_set(legs, '{0,amount}', '"-100.5"') where status = 'PENDING'`,
+    sql`update requests set legs = jsonb_set(legs::jsonb, '{0,amount}', '"-100.5"') where status = 'PENDING'`,
   ],
   [
     "a request is to take more than the customer was told",
