@@ -1,10 +1,26 @@
 import { type DataTable, Given } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
 import { accountsOf, peopleOf, toBankAmount } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 Given("a company with these people:", function (this: BankWorld, table: DataTable) {
   this.company.setPeople(peopleOf(table));
 });
+
+/** Forty-nine letters. */
+const longestName = "Western Region Cocoa Farmer Cooperative Union Ltd";
+
+Given("a company with the longest name and these people:", function (this: BankWorld, table: DataTable) {
+  this.company.setPeople(peopleOf(table));
+  this.company.setName(longestName);
+});
+
+Given(
+  "{name} has asked for a request of each kind with the longest content from {account}",
+  function (this: BankWorld, name: string, from: BankAccount) {
+    return this.createLongestRequests(name, from);
+  },
+);
 
 Given("these accounts:", function (this: BankWorld, table: DataTable) {
   this.company.setAccounts(accountsOf(table));

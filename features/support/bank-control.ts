@@ -19,6 +19,7 @@ export type BankCompany = {
   readonly accounts: readonly BankAccount[];
 };
 export type NewCompany = {
+  readonly name?: string;
   readonly users: readonly {
     readonly username: string;
     readonly role: string;

@@ -29,6 +29,8 @@ const familyName = (count: number): string =>
 export class Company {
   private people = new Map<string, PersonPlan>();
   private accounts = defaultAccounts;
+  /** The bank makes up a name if there is none. */
+  private name: string | undefined;
   private policy: Policy = {};
   private opened: Promise<BankCompany> | undefined;
 
@@ -37,6 +39,12 @@ export class Company {
   setPeople(people: ReadonlyMap<string, PersonPlan>): void {
     this.describe(() => {
       this.people = new Map(people);
+    });
+  }
+
+  setName(name: string): void {
+    this.describe(() => {
+      this.name = name;
     });
   }
 
@@ -97,6 +105,7 @@ export class Company {
       users: [...this.people].map(([name, plan]) => ({ username: `${name.toLowerCase()}.${family}`, ...plan })),
       accounts: this.accounts.map(({ currency, balance, type }) => ({ currency, balance, ...(type && { type }) })),
       policy: this.policy,
+      ...(this.name && { name: this.name }),
     };
   }
 }

@@ -137,3 +137,34 @@ export function withPayees(sample: SampleRequest, count: number): SampleRequest 
   const { rows = [] } = sample;
   return { ...sample, rows: Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length] })) };
 }
+
+/** Values as long as the bank and the forms allow. */
+const longest: Readonly<Record<string, string>> = {
+  destinationAccountName: "Nana Akosua Frimpong-Manu Osei",
+  beneficiaryName: "Nana Akosua Frimpong-Manu Osei",
+  walletName: "NANA AKOSUA FRIMPONG-MANU OSEI",
+  cardName: "NANA AKOSUA FRIMPONG-MANU OSEI",
+  destinationBank: "National Investment Bank Ghana",
+  beneficiaryBank: "National Investment Bank Ghana",
+  bankBranch: "Kwame Nkrumah Circle, Accra North",
+  service: "Customs and Lands Commission Levies",
+  destinationCountry: "South Georgia and the South Sandwich Islands",
+  swiftCode: "BARCKENXMPE",
+  transactionNarration: "Cocoa main crop, part III",
+  description: "Cocoa main crop, part III",
+};
+
+/** The sample with the longest values and with amounts of eight digits before the point. */
+export function withLongestValues(sample: SampleRequest): SampleRequest {
+  const lengthened = (fields: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, longest[name] ?? value]));
+  const account = sample.category === "fx" ? { destinationAccountNo: "GB33BUKB20201555555555123456789012" } : {};
+  return {
+    ...sample,
+    amount: "88888888.88",
+    charge: "88888.88",
+    narration: "Cocoa main crop, part III",
+    details: { ...lengthened(sample.details), ...account },
+    ...(sample.rows && { rows: sample.rows.map(lengthened) }),
+  };
+}

@@ -5,7 +5,7 @@ import type { BrowserContextPool } from "./browser-context-pool";
 import type { Company } from "./company";
 import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
-import { samples, withPayees } from "./sample-requests";
+import { type SampleRequest, samples, withLongestValues, withPayees } from "./sample-requests";
 import type { SubmittedRequest } from "./submitted-request";
 import { toBankAmount } from "./tables";
 
@@ -83,7 +83,16 @@ export class BankWorld extends World {
   async createSampleRequest(kind: string, name: string, from: BankAccount, payees?: number): Promise<void> {
     const found = samples[kind];
     assert.ok(found, `There is no sample of ${kind}`);
-    const sample = payees === undefined ? found : withPayees(found, payees);
+    await this.createRequestOf(payees === undefined ? found : withPayees(found, payees), kind, name, from);
+  }
+
+  /** Creates a request of each kind with the longest values. */
+  async createLongestRequests(name: string, from: BankAccount): Promise<void> {
+    for (const [kind, sample] of Object.entries(samples))
+      await this.createRequestOf(withLongestValues(sample), kind, name, from);
+  }
+
+  private async createRequestOf(sample: SampleRequest, kind: string, name: string, from: BankAccount): Promise<void> {
     const { username } = await this.company.user(name);
     const id = await this.bank.createRequest({ ...sample, username, sourceAccount: from.accountNumber });
     const displayedNumber = sample.category === "prepaidCard" ? (sample.details?.customerId ?? id) : id;

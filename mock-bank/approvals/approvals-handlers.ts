@@ -9,6 +9,7 @@ import { findRequest, pricesOf } from "../requests/request-repository";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
 import { wireMoment } from "../requests/wire-dates";
 import { categoriesNamed, nameOf } from "../requests/wire-names";
+import { access, isPermitted } from "../session/access";
 import { decidable } from "./decidable";
 import { approve, reject } from "./decide";
 
@@ -24,7 +25,7 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
     return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...progress(row) })), size: total };
   },
   inbox: async (_, { db, caller }) => ({
-    waiting: (await waitingFor(db, caller)).map((row) => ({
+    waiting: (isPermitted(access.approvals.approve, caller) ? await waitingFor(db, caller) : []).map((row) => ({
       transType: nameOf(row.category).codes[0],
       requestType: nameOf(row.category).form,
       currency: row.currency,

@@ -144,7 +144,7 @@ export const access: AccessTable = {
   approvals: {
     pending: seen("Pending Request"),
     pendingBulk: seen("Pending Request"),
-    inbox: { menus: ["Pending Request"], roles: deciders },
+    inbox: seen("Pending Request"),
     approve: { menus: ["Pending Request"], roles: deciders },
     reject: { menus: ["Pending Request"], roles: deciders },
     drillDown: seen("Pending Request", "My Requests"),

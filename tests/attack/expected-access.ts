@@ -29,7 +29,7 @@ const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = 
       walletBeneficiaries.list walletBeneficiaries.bulkLists cardBeneficiaries.list cardBeneficiaries.bulkLists
       schedules.list fx.currencies fx.rates
       bills.serviceTypes bills.taxTypes bills.invoice bills.contribution bills.networks bills.billers
-      approvals.pending approvals.pendingBulk approvals.drillDown requests.mine requests.review
+      approvals.pending approvals.pendingBulk approvals.inbox approvals.drillDown requests.mine requests.review
       reports.fetch reports.fetchBulk reports.fetchBulkRows reports.download reports.paymentAdvice`),
   ],
   [whoOrders, calls("statements.orderOfficial")],
@@ -46,7 +46,7 @@ const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = 
       cardBeneficiaries.add cardBeneficiaries.update cardBeneficiaries.remove
       cardBeneficiaries.updateBulk cardBeneficiaries.removeBulk`),
   ],
-  [whoDecides, calls("approvals.inbox approvals.approve approvals.reject")],
+  [whoDecides, calls("approvals.approve approvals.reject")],
 ];
 
 export const expectedAccess: ReadonlyMap<string, readonly Principal[]> = new Map(

@@ -70,6 +70,11 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.inbox()).toEqual(waiting(1, "150.00"));
   });
 
+  it("the inbox of a user who decides nothing is empty", async () => {
+    await kofi.ask(current, savings, "150.00");
+    expect(await yaw.inbox()).toEqual({ answer: { waiting: [] } });
+  });
+
   it("the inbox of another company is empty", async () => {
     await kofi.ask(current, savings, "150.00");
     const [stranger] = (await aCompanyOf(bank.db, { people: ["Authorizer"], accounts })).people as [Customer];
