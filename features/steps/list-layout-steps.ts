@@ -5,32 +5,36 @@ import { layoutFaults, widths } from "../support/list-layout";
 import type { Person } from "../support/person";
 import { desktopViewport } from "../support/settings";
 
-/** Measures the list that is open at all widths; the window is a desk's again afterwards. */
-async function assertFits(person: Person, list: string): Promise<void> {
+/** Measures the open list at several widths, in ascending order. */
+async function assertFits(person: Person, list: string, measured: readonly number[] = widths): Promise<void> {
   await person.requests.rows().first().waitFor();
-  for (const width of widths) {
-    await person.page.setViewportSize({ width, height: 900 });
+  for (const width of measured) {
+    await setWidth(person, width);
     let faults: readonly string[] = [];
-    // The list follows the new width a moment later.
-    await eventually(`the layout of ${list}`, async () => {
-      faults = await layoutFaults(person.page);
+    await eventually(`the layout of ${list} at ${width} px`, async () => {
+      faults = await layoutFaults(person.page, width);
       return faults.length === 0 || undefined;
-    }).catch(() => assert.deepEqual(faults, [], `${list} at ${width} px`));
+    }).catch((error) => {
+      throw faults.length === 0 ? error : new Error(`${list} at ${width} px: ${faults.join("; ")}`);
+    });
   }
-  await person.page.setViewportSize(desktopViewport);
 }
+
+const setWidth = (person: Person, width: number) => person.page.setViewportSize({ width, height: 900 });
 
 const tabs = (person: Person, at: number) => person.page.getByRole("tablist").nth(at).getByRole("tab");
 
 /** Opens each list by its tabs, one after the other. */
 async function forEachList(person: Person, act: (list: string) => Promise<void>): Promise<number> {
   let count = 0;
+  await setWidth(person, desktopViewport.width);
   await tabs(person, 0).first().waitFor();
   for (let group = 0; group < (await tabs(person, 0).count()); group++) {
     await tabs(person, 0).nth(group).click();
     await person.screen.isSettled();
     const inner = (await person.page.getByRole("tablist").count()) > 1 ? await tabs(person, 1).count() : 1;
     for (let list = 0; list < inner; list++) {
+      await setWidth(person, desktopViewport.width);
       if (inner > 1) await tabs(person, 1).nth(list).click();
       await person.screen.isSettled();
       await act(`list ${group + 1}.${list + 1}`);
@@ -44,16 +48,32 @@ Then("each of the {int} lists fits {operator}'s screen at every width", async (c
   assert.equal(await forEachList(person, (list) => assertFits(person, list)), count);
 });
 
-Then(
-  "each of the {int} lists fits {operator}'s screen at every width, after the filters are applied",
-  async (count: number, person: Person) => {
-    const measured = await forEachList(person, async (list) => {
-      await person.screen.press("Apply filters");
-      await assertFits(person, list);
-    });
-    assert.equal(measured, count);
-  },
-);
+/** The breakpoint of tablets, where a report's result is cleared (specification 3, section 2.5). */
+const TABLET = 768;
+
+Then("each of the {int} reports fits {operator}'s screen at every width", async (count: number, person: Person) => {
+  const apply = () => person.screen.press("Apply filters");
+  const measured = await forEachList(person, async (list) => {
+    await apply();
+    await assertFits(
+      person,
+      list,
+      widths.filter((width) => width >= TABLET),
+    );
+  });
+  assert.equal(measured, count);
+
+  const phones = widths.filter((width) => width < TABLET);
+  await setWidth(person, phones[0] ?? TABLET);
+  const category = person.page.getByLabel("Select category", { exact: true });
+  const names = await category.getByRole("option").allInnerTexts();
+  assert.equal(names.length, count);
+  for (const [index, name] of names.entries()) {
+    await category.selectOption({ index });
+    await apply();
+    await assertFits(person, name, phones);
+  }
+});
 
 Then(
   "the payees of each of the {int} bulks fit {operator}'s screen at every width",
@@ -72,6 +92,7 @@ Then(
         .click();
       await person.page.getByRole("heading", { name: "Bulk Transfers List" }).waitFor();
       await assertFits(person, `the payees of ${list}`);
+      await setWidth(person, desktopViewport.width);
       await person.screen.press("Back");
     });
     assert.equal(bulks, count);

@@ -41,7 +41,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       for (const { id, name, code } of okValue(await ama.bills.services())) expect([id, name, code]).not.toContain("");
       expect((await service("Tourism levy")).fields).toEqual([]);
       expect((await service("Business operating permit")).fields).toMatchObject([
-        { name: "permitNumber", label: "Permit Number", kind: "text" },
+        { name: "permitNumber", label: "Permit Number", type: "text" },
       ]);
     });
 
