@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { CONFIGURATION_PATH, type Configuration } from "../../adapters/bank-api/contract/configuration";
 import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { apiAddress } from "./api-address";
 import { Questions } from "./ask";
 import { lineOf, summaryOf } from "./finding";
 import { Line } from "./line";
@@ -41,7 +42,7 @@ async function run(): Promise<number> {
   const origin = flags["base-url"]?.replace(/\/$/, "");
   if (!origin || !URL.canParse(origin)) throw new Error(USAGE);
   const { apiBasePath, payloadSecret, isEncrypted = true } = await configurationOf(origin, flags.configuration);
-  const baseUrl = new URL(apiBasePath, `${origin}/`).href;
+  const baseUrl = apiAddress(origin, apiBasePath);
   const { BANK_USERNAME, BANK_PASSWORD, BANK_CODE } = process.env;
   console.info(`${baseUrl}, bodies ${isEncrypted ? "encrypted" : "in clear"}\n`);
   const reports = await verifyBank({
