@@ -62,7 +62,7 @@ const toService = ({ id, name, code, serviceFields }: WireService) => ({
   id: text(id),
   name: text(name),
   code: text(code),
-  fields: serviceFields
+  fields: (serviceFields ?? [])
     .filter(({ fieldName }) => fieldName)
     .map(({ fieldName, displayName }) => invoiceField(text(fieldName), displayName || text(fieldName))),
 });

@@ -16,7 +16,7 @@ export function toFxRates({ gbpRates, usdRates, eurRates }: Wire): FxRates | und
 
 function toDayRates(wire: Wire["usdRates"]): readonly DayRate[] | undefined {
   const rates = wire.map(({ fxDate, buy, sell }) => {
-    const day = parseDay(toMoment(fxDate ?? "").slice(0, 10));
+    const day = parseDay(toMoment(fxDate).slice(0, 10));
     const [bought, sold] = [parseRate(String(buy)), parseRate(String(sell))];
     return day && bought !== undefined && sold !== undefined ? { day, buy: bought, sell: sold } : undefined;
   });

@@ -1,7 +1,6 @@
 /**
- * Returns ISO 8601. The bank writes ISO itself, or day-month-year with or without a time (spec gaps, dates) in Ghana's
- * time zone, which equals UTC.
- * Any other text is returned unchanged: showing it is better than showing nothing.
+ * Returns ISO 8601, or "" for "". The contract accepts only day-month-year with or without a time (spec gaps, texts and
+ * formats), in Ghana's time zone, which equals UTC.
  */
 export function toMoment(wire: string): string {
   const parts = /^(\d{2})-(\d{2})-(\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(wire);

@@ -18,7 +18,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   receipt: toReceiptTime(reply),
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
-  duplicates: reply.likelyDuplicates.map(({ transactionId, createDate }) => ({
+  duplicates: (reply.likelyDuplicates ?? []).map(({ transactionId, createDate }) => ({
     id: transactionId,
     createdAt: toMoment(createDate),
   })),

@@ -1,9 +1,10 @@
+import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { inTransaction } from "../database/transaction";
 import { type Connection, type Database, type Refusal, type Role, refuse } from "../handler";
 import type { Currency } from "../ledger/control-accounts";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
-import { type Menu, menuTitles } from "../session/access";
+import type { Menu } from "../session/access";
 import { hashPassword } from "../session/passwords";
 import { accountNumberOf, nameIn, newPassword, nextSerials, personName, phoneOf } from "./generated";
 import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } from "./open-company";

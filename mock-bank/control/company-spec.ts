@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import { currencies } from "../ledger/control-accounts";
-import { menuTitles } from "../session/access";
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
 const amountSchema = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));

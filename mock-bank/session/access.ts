@@ -1,21 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import type { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import { type Caller, type Refusal, type Role, refuse } from "../handler";
 
-/** The menu titles that the bank grants (specification 1, section 6). */
-export const menuTitles = [
-  "Dashboard",
-  "Beneficiaries",
-  "Transfers",
-  "Mobile Money",
-  "Prepaid Card Load",
-  "Bill Payments",
-  "FX Transfers and Rates",
-  "Transaction Reports",
-  "Schedule Transfers",
-  "Bank Statements",
-  "Pending Request",
-  "My Requests",
-] as const;
 export type Menu = (typeof menuTitles)[number];
 
 /** The rights needed for a call, in addition to what its `session` requires. */

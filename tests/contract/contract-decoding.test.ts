@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { listOf } from "../../adapters/bank-api/contract/answers";
+import { accounts } from "../../adapters/bank-api/contract/accounts";
+import { amountReply, countReply, emptyOrMoment, momentReply } from "../../adapters/bank-api/contract/answers";
 import { bulkTransfers, type TransferRow } from "../../adapters/bank-api/contract/bulk-transfers";
 import { cardBeneficiaries } from "../../adapters/bank-api/contract/card-beneficiaries";
 import { envelope } from "../../adapters/bank-api/contract/envelope";
@@ -44,9 +45,33 @@ describe("fields", () => {
 });
 
 describe("answers", () => {
-  it("a list that is null or missing is read as empty", () => {
-    const reply = z.looseObject({ rows: listOf(z.string()) });
-    expect([{}, { rows: null }, { rows: ["a"] }].map((answer) => z.parse(reply, answer).rows)).toEqual([[], [], ["a"]]);
+  it("a list that is null or missing makes the answer unreadable", () => {
+    const answers = [{}, { accounts: null }, { accounts: [] }];
+    expect(answers.map((answer) => accepts(accounts.list.reply, answer))).toEqual([false, false, true]);
+  });
+  it.each(["0.00", "-150.5", "1250", 150.1, 150.10000000000002, -0.1, 999_999_999.99])(
+    "the amount %j of an answer is read",
+    (amount) => expect(accepts(amountReply, amount)).toBe(true),
+  );
+  it.each(["", "1,250.50", "1.005", "1.", ".5", "n/a", "1e3", 1.005, 1e21, Number.NaN, null])(
+    "the amount %j of an answer is unreadable",
+    (amount) => expect(accepts(amountReply, amount)).toBe(false),
+  );
+  it.each([0, 12, "12"])("the count %j of an answer is read", (count) => {
+    expect(z.parse(countReply, count)).toBe(Number(count));
+  });
+  it.each([null, undefined, "", -1, 1.5, "many", "1.5"])("the count %j of an answer is unreadable", (count) => {
+    expect(accepts(countReply, count)).toBe(false);
+  });
+  it.each(["20-11-2026", "20-11-2026 09:30", "20-11-2026 09:30:59"])("the moment %s of an answer is read", (moment) => {
+    expect(accepts(momentReply, moment)).toBe(true);
+  });
+  it.each(["11/20/2026", "11-20-2026", "2026-11-20", "2026-11-20T09:30:00Z", "20-11-2026 25:00", "20.11.2026", ""])(
+    "the moment %j of an answer is unreadable",
+    (moment) => expect(accepts(momentReply, moment)).toBe(false),
+  );
+  it("a moment that a row may lack can be empty", () => {
+    expect(["", "20-11-2026", "soon"].map((moment) => accepts(emptyOrMoment, moment))).toEqual([true, true, false]);
   });
   it("unknown fields of an answer are kept", () => {
     expect(z.parse(drillDownRows, '[{"amount":"1.00","colour":"red"}]')).toEqual([{ amount: "1.00", colour: "red" }]);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import type { Role } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
 import { servedCalls } from "../../mock-bank/served-call";
-import { denialOf, type Menu, menuTitles } from "../../mock-bank/session/access";
+import { denialOf, type Menu } from "../../mock-bank/session/access";
 import { expectedAccess } from "../attack/expected-access";
 import { expectedMenus } from "../attack/expected-menus";
 import { mark } from "../laws/law";

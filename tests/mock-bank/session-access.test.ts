@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import type { Role } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { servedCalls } from "../../mock-bank/served-call";
-import { type Access, access, denialOf, type Menu, menuTitles } from "../../mock-bank/session/access";
+import { type Access, access, denialOf, type Menu } from "../../mock-bank/session/access";
 import { openCompany, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { sampleCalls } from "../support/sample-calls";

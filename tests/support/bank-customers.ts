@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf, Endpoint, InputOf, ReplyOf } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
+import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import { accountsHandlers } from "../../mock-bank/accounts/accounts-handlers";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import {
@@ -35,7 +36,6 @@ import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
 import { type Category, nameOf } from "../../mock-bank/requests/wire-names";
 import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
-import { menuTitles } from "../../mock-bank/session/access";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { defaultSettings } from "../../mock-bank/settings";
 import { canonicalOf } from "../../mock-bank/wire/call-reader";

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
-import { amountReply, listOf, maybeFlag, maybeText } from "./answers";
+import { amountReply, flagReply, maybe, ownAccountNumber } from "./answers";
 import { endpoint } from "./endpoint";
+import { accountName, accountType, bankName, currencyCode } from "./texts";
 
 const account = z.looseObject({
-  accountNumber: z.string(),
-  accountName: maybeText,
-  accountType: maybeText,
-  currency: z.string(),
+  accountNumber: ownAccountNumber,
+  accountName: maybe(accountName),
+  /** "Current" if it is absent (specification 1, section 3). */
+  accountType: maybe(accountType),
+  currency: currencyCode,
   availableBalance: amountReply,
   bookBalance: amountReply,
-  primaryAccount: maybeFlag,
-  bankName: maybeText,
+  primaryAccount: maybe(flagReply),
+  bankName: maybe(bankName),
 });
 
 export const accounts = {
@@ -23,6 +25,6 @@ export const accounts = {
     summary: "The company's own accounts with their balances",
     specification: "1, 7",
     input: z.object({ loginId: z.string() }),
-    reply: z.looseObject({ accounts: listOf(account) }),
+    reply: z.looseObject({ accounts: z.array(account) }),
   }),
 };

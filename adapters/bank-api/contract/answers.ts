@@ -1,34 +1,86 @@
 import * as z from "zod/mini";
+import { marked } from "./marks";
 
 /** No payload, or a reply without any field that is read. */
 export const noFields = z.object({});
-/** A text that the bank may omit or send as null. */
-export const maybeText = z.optional(z.nullable(z.string()));
+
+/** A field that the bank may omit or send as null. */
+export const maybe = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field));
+/** A field that the bank must send. The client shows a row without it, because the other fields are still right. */
+export const owed = <Field extends z.ZodMiniType>(field: Field) => marked(maybe(field), "owed");
+/** An optional field that this project added. */
+export const extra = <Field extends z.ZodMiniType>(field: Field) => marked(maybe(field), "extension");
+/** A field whose other values the client accepts too, as far as they match `accepted`. */
+export const tolerant = <Strict extends z.ZodMiniType, Accepted extends z.ZodMiniType>(
+  strict: Strict,
+  accepted: Accepted,
+) => marked(z.union([strict, accepted]), "tolerant");
+
+// Texts that the client shows as they are. `description/formats.ts` says what the bank must send.
+/** A sentence for the user. */
+export const message = z.string();
+export const personName = z.string();
+export const companyName = z.string();
+export const loginId = z.string();
+export const emailText = z.string();
+export const phoneText = z.string();
+export const ownAccountNumber = z.string();
+export const sessionId = z.string();
+export const menuTitle = z.string();
+/** ISO 8601. */
+export const isoMoment = z.string();
+
 /** A reply of which only the bank's message is read. */
-export const messageReply = z.looseObject({ description: maybeText });
+export const messageReply = z.looseObject({ description: maybe(message) });
 
-/** An amount in a reply: text or number; the mappers read it exactly. */
-export const amountReply = z.union([z.string(), z.number()]);
-export const maybeAmount = z.optional(z.nullable(amountReply));
-/** A code or id. Some banks send these as numbers. */
-export const textOrNumber = z.union([z.string(), z.number()]);
-export const maybeTextOrNumber = z.optional(z.nullable(textOrNumber));
-export const maybeFlag = z.optional(z.nullable(z.union([z.boolean(), z.string()])));
-export const countReply = z.coerce.number<number>();
-export const maybeCount = z.optional(z.nullable(countReply));
+const written = (pattern: string) => z.string().check(z.regex(new RegExp(`^${pattern}$`)));
+const AMOUNT = "-?\\d{1,12}(\\.\\d{1,2})?";
+/** Digits with at most two decimals. A negative amount is an overdrawn balance. */
+export const amountWritten = written(AMOUNT);
+export const emptyOrAmount = written(`(${AMOUNT})?`);
+const hasTwoDecimals = (amount: number): boolean =>
+  Math.abs(amount) < 1e12 && Math.abs(amount - Number(amount.toFixed(2))) <= 1e-9 + Math.abs(amount) * 1e-13;
+/** Floating-point noise below the minor unit is accepted. */
+export const amountNumber = z.number().check(z.refine(hasTwoDecimals));
+/** An amount in a reply; the mappers read it exactly. */
+export const amountReply = z.union([amountWritten, amountNumber]);
+/** An amount that is empty, null or missing where there is none. */
+export const maybeAmount = maybe(z.union([emptyOrAmount, amountNumber]));
+export const extraAmount = extra(z.union([emptyOrAmount, amountNumber]));
 
-/** A list that the bank may omit or send as null if it is empty. */
-export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.pipe(
-    z.optional(z.nullable(z.array(row))),
-    z.transform((rows) => rows ?? []),
-  );
+/** A number of rows, or of other things. The client also reads its digits as text. */
+export const countReply = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.coerce.number<number | string>().check(z.int(), z.nonnegative()),
+);
 
+/** The client counts down from five minutes if this is not positive. */
+export const timeoutSeconds = z.coerce.number<number | string>();
+
+/** The client also reads the texts "true" and "false". */
+export const flagReply = tolerant(z.boolean(), z.enum(["true", "false"]));
+
+const DAY = "(0[1-9]|[12]\\d|3[01])-(0[1-9]|1[0-2])-\\d{4}";
+const MOMENT = `${DAY}( ([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?)?`;
+/** DD-MM-YYYY (spec gaps, texts and formats). */
+export const dayReply = written(DAY);
+/** DD-MM-YYYY with or without a time, in Ghana's time, which is UTC. */
+export const momentReply = written(MOMENT);
+/** A day or moment that is empty, null or missing where there is none. */
+export const emptyOrDay = written(`(${DAY})?`);
+export const emptyOrMoment = written(`(${MOMENT})?`);
+
+/** The id of a single request or a bulk. */
+export const requestId = z.string();
 /**
  * The reply to a payment, which was executed or sent for approval; the id leads to the receipt.
  * `receiptFrom` is an extension: the time from which a payment that is settled later has a receipt.
  */
-export const paymentReply = z.looseObject({ transactionId: maybeText, description: maybeText, receiptFrom: maybeText });
+export const paymentReply = z.looseObject({
+  transactionId: owed(requestId),
+  description: maybe(message),
+  receiptFrom: extra(momentReply),
+});
 /** The reply of endpoints with `answer: "file"`. `fileName` is empty if the bank names none. */
 export const fileReply = z.object({ fileName: z.string(), mimeType: z.string(), bytes: z.instanceof(Uint8Array) });
 export type FileAnswer = z.output<typeof fileReply>;

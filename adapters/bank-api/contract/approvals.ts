@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { amountReply, countReply, listOf, maybeText, messageReply } from "./answers";
+import { amountReply, countReply, messageReply, momentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
+import { listedValue } from "./listed-values";
 import { pendingBulk, pendingSingle } from "./request-rows";
+import { bulkRowsText, currencyCode } from "./texts";
 
 const reference = {
   transactionId: z.optional(z.string().check(z.maxLength(40))),
@@ -21,7 +23,7 @@ export const approvals = {
     summary: "One page of single requests that wait for a decision",
     specification: "3, 7 Pending requests",
     input: z.object({ transType: z.string().check(z.maxLength(300)), pageNumber, pageSize }),
-    reply: z.looseObject({ transactions: listOf(pendingSingle), size: countReply }),
+    reply: z.looseObject({ transactions: z.array(pendingSingle), size: countReply }),
   }),
   pendingBulk: endpoint({
     method: "POST",
@@ -36,7 +38,7 @@ export const approvals = {
       pageNumber,
       pageSize,
     }),
-    reply: z.looseObject({ transactions: listOf(pendingBulk), size: countReply }),
+    reply: z.looseObject({ transactions: z.array(pendingBulk), size: countReply }),
   }),
   inbox: endpoint({
     method: "POST",
@@ -50,14 +52,14 @@ export const approvals = {
     input: z.object({}),
     reply: z.looseObject({
       /** A row for each kind and currency, without the caller's own requests and those that the caller has approved. */
-      waiting: listOf(
+      waiting: z.array(
         z.looseObject({
-          transType: z.string(),
-          requestType: z.string(),
-          currency: z.string(),
+          transType: listedValue("requestType"),
+          requestType: z.enum(["SINGLE", "BULK"]),
+          currency: currencyCode,
           count: countReply,
           totalAmount: amountReply,
-          oldestDate: z.string(),
+          oldestDate: momentReply,
         }),
       ),
     }),
@@ -97,6 +99,6 @@ export const approvals = {
     summary: "One page of the rows of a bulk request; `transaction` is a JSON text holding an array",
     specification: "3, 7 Pending requests",
     input: z.object({ bulkId: z.string().check(z.maxLength(40)), pageNumber, pageSize }),
-    reply: z.looseObject({ transaction: maybeText }),
+    reply: z.looseObject({ transaction: bulkRowsText }),
   }),
 };

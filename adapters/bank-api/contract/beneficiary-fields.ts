@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { listOf, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
+import { countReply, owed } from "./answers";
 import { id, jsonText, text } from "./fields";
+import { listId, listName } from "./texts";
 
 export const byLogin = z.object({ loginId: text(100) });
 export const byBeneficiary = z.object({ beneficiaryId: id });
@@ -14,10 +15,10 @@ export const bulkRows = <Row extends z.ZodMiniType>(row: Row) =>
 /** The saved bulk lists, keyed by bulk id. */
 export const bulkLists = <Row extends z.ZodMiniType>(row: Row) => {
   const list = z.looseObject({
-    id: maybeTextOrNumber,
-    alias: maybeText,
-    count: maybeCount,
-    beneficiaries: listOf(row),
+    id: owed(listId),
+    alias: owed(listName),
+    count: owed(countReply),
+    beneficiaries: z.array(row),
   });
-  return z.looseObject({ bulkIds: z.optional(z.nullable(z.catchall(z.object({}), list))) });
+  return z.looseObject({ bulkIds: z.catchall(z.object({}), list) });
 };

@@ -1,43 +1,76 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, noFields, paymentReply, textOrNumber } from "./answers";
+import {
+  amountReply,
+  companyName,
+  emptyOrDay,
+  extra,
+  maybe,
+  maybeAmount,
+  noFields,
+  owed,
+  paymentReply,
+} from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, currency, narration, optionalText, otpPassword, phoneNumber, text } from "./fields";
 import { listedValues, maybeListedValue } from "./listed-values";
+import * as texts from "./texts";
 
-const namedEntry = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
-const network = z.looseObject({ name: maybeText, code: textOrNumber, gipCode: maybeTextOrNumber });
+const taxType = z.looseObject({
+  id: owed(texts.taxTypeId),
+  name: owed(texts.taxTypeName),
+  code: maybe(texts.taxTypeCode),
+});
+const biller = z.looseObject({
+  id: maybe(texts.billerId),
+  name: owed(texts.billerName),
+  code: maybe(texts.billerCode),
+});
+const network = z.looseObject({
+  name: owed(texts.networkName),
+  code: texts.networkCode,
+  gipCode: maybe(texts.networkGipCode),
+});
 
 /** `serviceFields` lists the fields that the invoice dialog shows, if the bank sends them. */
 const serviceType = z.looseObject({
-  id: maybeTextOrNumber,
-  name: maybeText,
-  code: maybeTextOrNumber,
-  serviceFields: listOf(z.looseObject({ id: maybeTextOrNumber, displayName: maybeText, fieldName: maybeText })),
+  id: owed(texts.serviceId),
+  name: owed(texts.serviceName),
+  code: owed(texts.serviceCode),
+  serviceFields: maybe(
+    z.array(
+      z.looseObject({
+        id: maybe(texts.fieldId),
+        displayName: maybe(texts.fieldLabel),
+        fieldName: owed(texts.fieldName),
+      }),
+    ),
+  ),
 });
 
 const invoice = {
-  invoiceDescription: maybeText,
+  invoiceDescription: maybe(texts.invoiceDescription),
   /**
    * Extension: the name of the service that collects the invoice. Without it, only the payment call checks the service.
    */
-  serviceName: maybeText,
-  createdDate: maybeText,
-  expiryDate: maybeText,
+  serviceName: extra(texts.serviceName),
+  createdDate: maybe(emptyOrDay),
+  expiryDate: maybe(emptyOrDay),
   invoiceStatus: maybeListedValue("invoiceStatus"),
-  customerName: maybeText,
-  narration: maybeText,
+  customerName: maybe(companyName),
+  narration: maybe(texts.narration),
   totalAmount: maybeAmount,
-  totalAmountCurrency: maybeText,
+  /** Cedis if it is absent. */
+  totalAmountCurrency: maybe(texts.emptyOrCurrencyCode),
 };
 
 const contribution = z.looseObject({
-  totalContributionAmount: maybeAmount,
-  totalPenaltyAmount: maybeAmount,
-  totalAmountToPay: maybeAmount,
-  nameOfEstablishment: maybeText,
-  receiptID: maybeTextOrNumber,
-  paymentAdviceReference: maybeText,
-  paymentAdviceDate: maybeText,
+  totalContributionAmount: owed(amountReply),
+  totalPenaltyAmount: owed(amountReply),
+  totalAmountToPay: owed(amountReply),
+  nameOfEstablishment: owed(texts.establishment),
+  receiptID: owed(texts.receiptNumber),
+  paymentAdviceReference: owed(texts.adviceReference),
+  paymentAdviceDate: maybe(emptyOrDay),
 });
 
 const payer = { paymentAdviceNumber: text(40), customerName: text(120), customerCode: text(120) };
@@ -52,7 +85,7 @@ export const bills = {
     summary: "The Ghana Gov services that can be paid",
     specification: "3, 7 Bill payments",
     input: noFields,
-    reply: z.looseObject({ serviceTypes: listOf(serviceType) }),
+    reply: z.looseObject({ serviceTypes: z.array(serviceType) }),
   }),
   taxTypes: endpoint({
     method: "GET",
@@ -63,7 +96,7 @@ export const bills = {
     summary: "The tax types of a service",
     specification: "3, 7 Bill payments",
     input: z.object({ serviceId: text(40) }),
-    reply: z.looseObject({ taxTypes: listOf(namedEntry) }),
+    reply: z.looseObject({ taxTypes: z.array(taxType) }),
   }),
   createInvoice: endpoint({
     method: "POST",
@@ -93,7 +126,7 @@ export const bills = {
       }),
       z.optional(z.string().check(z.maxLength(100))),
     ),
-    reply: z.looseObject({ invoiceNumber: maybeTextOrNumber }),
+    reply: z.looseObject({ invoiceNumber: texts.invoiceNumber }),
   }),
   invoice: endpoint({
     method: "GET",
@@ -104,7 +137,7 @@ export const bills = {
     summary: "A Ghana Gov invoice: its fields stand in the answer itself or in `invoice`",
     specification: "3, 7 Bill payments",
     input: z.object({ invoiceNumber: text(40) }),
-    reply: z.looseObject({ ...invoice, invoice: z.optional(z.nullable(z.looseObject(invoice))) }),
+    reply: z.looseObject({ ...invoice, invoice: maybe(z.looseObject(invoice)) }),
   }),
   payInvoice: endpoint({
     method: "POST",
@@ -137,7 +170,7 @@ export const bills = {
     summary: "What a SSNIT payment advice asks for; totalAmountToPay excludes the penalty",
     specification: "3, 7 Bill payments",
     input: z.object({ ...payer, contributionType: z.enum(["Regular", "Arrears"]) }),
-    reply: z.looseObject({ response: z.optional(z.nullable(contribution)) }),
+    reply: z.looseObject({ response: contribution }),
   }),
   payContribution: endpoint({
     method: "POST",
@@ -168,7 +201,7 @@ export const bills = {
     summary: "The mobile money networks",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ networks: listOf(network) }),
+    reply: z.looseObject({ networks: z.array(network) }),
   }),
   billers: endpoint({
     method: "GET",
@@ -179,6 +212,6 @@ export const bills = {
     summary: "The billers; no screen asks for them",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ billers: listOf(namedEntry) }),
+    reply: z.looseObject({ billers: z.array(biller) }),
   }),
 };

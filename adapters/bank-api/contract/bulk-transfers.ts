@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paymentReply } from "./answers";
+import { countReply, maybe, maybeAmount, message, owed, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
-import { maybeListedValue } from "./listed-values";
 import {
   BULK_BYTES_MAX,
   savingFields,
@@ -11,6 +10,7 @@ import {
   UPLOAD_BYTES_MAX,
   uploadFields,
 } from "./payment-fields";
+import * as texts from "./texts";
 
 /**
  * A payee of the payment. Rows typed by the user send the narration as `transactionDescription`, uploaded rows as
@@ -33,18 +33,18 @@ export type TransferRow = z.input<typeof transferRow>;
 
 /** A row of an uploaded list as the bank read it: code 10 marks a bad row, and `description` gives the reason. */
 const uploadedTransfer = z.looseObject({
-  beneficiaryName: maybeText,
-  beneficiaryAccount: maybeText,
-  beneficiaryBank: maybeText,
-  beneficiaryBankCode: maybeText,
-  bankBranch: maybeText,
-  transactionAmount: maybeAmount,
-  transactionType: maybeListedValue("rowTransferType"),
-  transactionNarration: maybeText,
+  beneficiaryName: maybe(texts.uploadedText),
+  beneficiaryAccount: maybe(texts.uploadedText),
+  beneficiaryBank: maybe(texts.uploadedText),
+  beneficiaryBankCode: maybe(texts.bankCode),
+  bankBranch: maybe(texts.uploadedText),
+  transactionAmount: owed(texts.uploadedAmount),
+  transactionType: maybe(texts.uploadedText),
+  transactionNarration: maybe(texts.uploadedText),
   charge: maybeAmount,
-  beneficiaryId: maybeTextOrNumber,
-  description: maybeText,
-  code: maybeTextOrNumber,
+  beneficiaryId: maybe(texts.lookupId),
+  description: owed(message),
+  code: owed(countReply),
 });
 
 export const bulkTransfers = {
@@ -58,7 +58,7 @@ export const bulkTransfers = {
     summary: "Read a spreadsheet of bank transfers and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
     input: uploadFields,
-    reply: z.looseObject({ bulkUploadData: listOf(uploadedTransfer) }),
+    reply: z.looseObject({ bulkUploadData: z.array(uploadedTransfer) }),
   }),
   pay: endpoint({
     method: "POST",

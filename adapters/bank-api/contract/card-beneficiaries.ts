@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
-import { listOf, maybeText, maybeTextOrNumber, messageReply, textOrNumber } from "./answers";
+import { maybe, messageReply, owed, phoneText } from "./answers";
 import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { customerId, id, lastCardDigits, phoneNumber, text } from "./fields";
+import { beneficiaryId, cardName, customerId as customerIdReply, lastDigits, payeeName } from "./texts";
 
 const saved = z.looseObject({
-  id: textOrNumber,
-  name: maybeText,
-  cardCustomerId: maybeTextOrNumber,
-  cardName: maybeText,
-  phoneNumber: maybeText,
-  last4digit: maybeTextOrNumber,
+  id: beneficiaryId,
+  name: owed(payeeName),
+  cardCustomerId: owed(customerIdReply),
+  cardName: maybe(cardName),
+  phoneNumber: maybe(phoneText),
+  last4digit: owed(lastDigits),
 });
 
 /** The beneficiary without its id (specification 2, section 3). */
@@ -32,7 +33,7 @@ export const cardBeneficiaries = {
     summary: "The saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: byLogin,
-    reply: z.looseObject({ beneficiaries: listOf(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(saved) }),
   }),
   bulkLists: endpoint({
     method: "GET",

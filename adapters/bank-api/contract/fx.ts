@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, noFields, paymentReply } from "./answers";
+import { dayReply, maybe, noFields, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, optionalText, orEmpty, otpPassword, phoneNumber, text } from "./fields";
+import { currencyCode, currencyName, rateNumber, rateWritten } from "./texts";
 
-const rate = z.looseObject({ fxDate: maybeText, buy: maybeAmount, sell: maybeAmount });
+const price = z.union([rateWritten, rateNumber]);
+const rate = z.looseObject({ fxDate: dayReply, buy: price, sell: price });
 /** A currency code, or an object that contains it. */
-const currency = z.union([z.string(), z.looseObject({ code: maybeText, name: maybeText, id: maybeTextOrNumber })]);
+const currency = z.union([currencyCode, z.looseObject({ code: currencyCode, name: maybe(currencyName) })]);
 
 export const fx = {
   currencies: endpoint({
@@ -17,7 +19,7 @@ export const fx = {
     summary: "The currencies in which FX transfers may be requested",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ allowableCurrency: listOf(currency) }),
+    reply: z.looseObject({ allowableCurrency: z.array(currency) }),
   }),
   rates: endpoint({
     method: "GET",
@@ -28,7 +30,7 @@ export const fx = {
     summary: "Rates against GHS by day, from the customer's side: buy is what a unit costs, sell what it brings",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ usdRates: listOf(rate), eurRates: listOf(rate), gbpRates: listOf(rate) }),
+    reply: z.looseObject({ usdRates: z.array(rate), eurRates: z.array(rate), gbpRates: z.array(rate) }),
   }),
   request: endpoint({
     method: "POST",

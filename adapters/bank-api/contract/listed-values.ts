@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { maybe, owed, tolerant } from "./answers";
 
 /**
- * All known values of fields that contain a code. A newer bank may send others, so replies read such a field as text
- * ({@link listedValue}). The client shows "Unknown" for values that are not listed here.
+ * All values of fields that contain a code. The client reads any text ({@link listedValue}), because the specification says
+ * what it does with other values: "Unknown" is shown (3, section 4), or a menu has no page (1, section 6).
  */
 export const listedValues = {
   /** Status of a request (specification 3, section 4) and of a row of a bulk. */
@@ -45,12 +46,16 @@ export const listedValues = {
 export type ListedField = keyof typeof listedValues;
 export type ListedValue<Kind extends ListedField> = (typeof listedValues)[Kind][number];
 
-/** A listed value, or an unknown value of a newer bank. */
-export const listedValue = (...kinds: readonly [ListedField, ...ListedField[]]) =>
-  z.union([z.enum(kinds.flatMap((kind) => listedValues[kind])), z.string()]);
-/** Like {@link listedValue}, for fields that the bank may omit or send as null. */
+const anyText = z.string();
+const codesOf = (kinds: readonly ListedField[]) => z.enum(kinds.flatMap((kind) => listedValues[kind]));
+
+/** A listed value; the client also accepts other texts. */
+export const listedValue = (...kinds: readonly [ListedField, ...ListedField[]]) => tolerant(codesOf(kinds), anyText);
+/** Like {@link listedValue}, for fields that the bank may omit, send empty, or send as null. */
 export const maybeListedValue = (...kinds: readonly [ListedField, ...ListedField[]]) =>
-  z.optional(z.nullable(listedValue(...kinds)));
-/** Like {@link maybeListedValue}, for codes that some banks send as numbers. */
+  maybe(tolerant(z.union([codesOf(kinds), z.literal("")]), anyText));
+/** Like {@link listedValue}, for codes that some banks send as numbers. */
 export const maybeListedValueOrNumber = (...kinds: readonly [ListedField, ...ListedField[]]) =>
-  z.optional(z.nullable(z.union([listedValue(...kinds), z.number()])));
+  maybe(tolerant(z.union([codesOf(kinds), z.literal("")]), z.union([anyText, z.number()])));
+/** Like {@link listedValue}, for fields without which the client shows the rest. */
+export const owedListedValue = (...kinds: readonly [ListedField, ...ListedField[]]) => owed(listedValue(...kinds));

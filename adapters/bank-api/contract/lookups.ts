@@ -1,19 +1,24 @@
 import * as z from "zod/mini";
-import { amountReply, listOf, maybeText, maybeTextOrNumber, noFields } from "./answers";
+import { amountReply, extra, maybe, noFields, owed } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, orEmpty, text } from "./fields";
+import * as texts from "./texts";
 
 /** `shortName` is an extension: the specification has a short name only for clearing banks. */
-const bank = z.looseObject({ name: maybeText, code: maybeTextOrNumber, shortName: maybeText });
+const bank = z.looseObject({
+  name: owed(texts.bankName),
+  code: owed(texts.bankCode),
+  shortName: extra(texts.bankShortName),
+});
 const clearingBank = z.looseObject({
-  BankName: maybeText,
-  BankSortCode: maybeTextOrNumber,
-  BankShortName: maybeText,
+  BankName: owed(texts.bankName),
+  BankSortCode: owed(texts.sortCode),
+  BankShortName: maybe(texts.bankShortName),
 });
 const branch = z.looseObject({
-  BranchName: maybeText,
-  BranchCode: maybeTextOrNumber,
-  BranchSortCode: maybeTextOrNumber,
+  BranchName: owed(texts.branchName),
+  BranchCode: maybe(texts.branchCode),
+  BranchSortCode: owed(texts.branchSortCode),
 });
 
 /** Banks, branches, names and charges for the payment forms. Each of the three lists of banks fills its own select. */
@@ -27,7 +32,7 @@ export const lookups = {
     summary: "Banks that take instant transfers",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ banks: listOf(bank) }),
+    reply: z.looseObject({ banks: z.array(bank) }),
   }),
   clearingBanks: endpoint({
     method: "GET",
@@ -38,7 +43,7 @@ export const lookups = {
     summary: "Banks that take non-instant transfers",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ banks: listOf(clearingBank) }),
+    reply: z.looseObject({ banks: z.array(clearingBank) }),
   }),
   localBanks: endpoint({
     method: "GET",
@@ -49,7 +54,7 @@ export const lookups = {
     summary: "Banks of the country, for local FX transfers",
     specification: "2, 7 Lookups",
     input: noFields,
-    reply: z.looseObject({ banks: listOf(bank) }),
+    reply: z.looseObject({ banks: z.array(bank) }),
   }),
   branches: endpoint({
     method: "GET",
@@ -60,7 +65,7 @@ export const lookups = {
     summary: "The branches of a bank, by its sort code",
     specification: "2, 7 Lookups",
     input: z.object({ bankSortCode: text(20) }),
-    reply: z.looseObject({ branches: listOf(branch) }),
+    reply: z.looseObject({ branches: z.array(branch) }),
   }),
   charge: endpoint({
     method: "GET",
@@ -85,7 +90,10 @@ export const lookups = {
     summary: "The name and currency of an account of this bank",
     specification: "2, 7 Lookups",
     input: z.object({ accountNumber }),
-    reply: z.looseObject({ accountName: maybeText, accountCurrency: maybeText }),
+    reply: z.looseObject({
+      accountName: maybe(texts.accountName),
+      accountCurrency: maybe(texts.emptyOrCurrencyCode),
+    }),
   }),
   accountAtOtherBank: endpoint({
     method: "POST",
@@ -96,6 +104,6 @@ export const lookups = {
     summary: "The name of an account at a bank that takes instant transfers",
     specification: "2, 7 Lookups",
     input: z.object({ destinationAccount: anyAccountNumber, institutionId: text(20), sourceAccount: accountNumber }),
-    reply: z.looseObject({ name: maybeText, beneficiaryId: maybeTextOrNumber }),
+    reply: z.looseObject({ name: maybe(texts.payeeName), beneficiaryId: maybe(texts.lookupId) }),
   }),
 };

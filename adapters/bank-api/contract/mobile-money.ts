@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { amountReply, listOf, maybeAmount, maybeText, maybeTextOrNumber, paymentReply } from "./answers";
+import { amountReply, countReply, maybe, maybeAmount, message, owed, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
 import { maybeListedValue } from "./listed-values";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
+import * as texts from "./texts";
 
 /**
  * A wallet of the payment. Rows typed by the user send the narration as `description`, uploaded rows as `narration`.
@@ -25,18 +26,18 @@ export type WalletRow = z.input<typeof walletRow>;
 
 /** A row of an uploaded list as the bank read it: code 10 marks a bad row, and `description` gives the reason. */
 const uploadedWallet = z.looseObject({
-  beneficiaryName: maybeText,
-  beneficiaryWalletNumber: maybeText,
-  netWork: maybeListedValue("network"),
-  walletName: maybeText,
-  amount: maybeAmount,
-  narration: maybeText,
+  beneficiaryName: maybe(texts.uploadedText),
+  beneficiaryWalletNumber: maybe(texts.uploadedText),
+  netWork: maybe(texts.uploadedText),
+  walletName: maybe(texts.walletName),
+  amount: owed(texts.uploadedAmount),
+  narration: maybe(texts.uploadedText),
   eleveyFee: maybeAmount,
-  eleveyId: maybeTextOrNumber,
+  eleveyId: maybe(texts.eLevyId),
   charge: maybeAmount,
   transactionType: maybeListedValue("walletTransferType"),
-  description: maybeText,
-  code: maybeTextOrNumber,
+  description: owed(message),
+  code: owed(countReply),
 });
 
 export const mobileMoney = {
@@ -49,7 +50,7 @@ export const mobileMoney = {
     summary: "The name of a wallet; null means that there is none",
     specification: "2, 7 Lookups",
     input: z.object({ network: text(20), phoneNumber: walletNumber, transferType: z.literal("A2W") }),
-    reply: z.looseObject({ accountName: maybeText }),
+    reply: z.looseObject({ accountName: maybe(texts.walletName) }),
   }),
   charge: endpoint({
     method: "GET",
@@ -76,7 +77,11 @@ export const mobileMoney = {
       destinationGipCode: optionalText(20),
       amount: amountText,
     }),
-    reply: z.looseObject({ charge: amountReply, taxableAmount: maybeAmount, eLevyId: maybeTextOrNumber }),
+    reply: z.looseObject({
+      charge: amountReply,
+      taxableAmount: maybeAmount,
+      eLevyId: maybe(texts.eLevyId),
+    }),
   }),
   pay: endpoint({
     method: "POST",
@@ -115,7 +120,7 @@ export const mobileMoney = {
     summary: "Read a spreadsheet of wallets and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
     input: uploadFields,
-    reply: z.looseObject({ bulkUploadData: listOf(uploadedWallet), elevy: maybeAmount }),
+    reply: z.looseObject({ bulkUploadData: z.array(uploadedWallet), elevy: maybeAmount }),
   }),
   payBulk: endpoint({
     method: "POST",

@@ -1,22 +1,31 @@
 import * as z from "zod/mini";
-import { maybeText, messageReply, noFields } from "./answers";
+import {
+  companyName,
+  isoMoment,
+  maybe,
+  menuTitle,
+  messageReply,
+  noFields,
+  personName,
+  sessionId,
+  timeoutSeconds,
+} from "./answers";
 import { endpoint } from "./endpoint";
 import { listedValue } from "./listed-values";
 
 /** Reply to a correct sign-in code (spec gaps, sign-in). Replies to other codes have none of these fields. */
 const signedIn = z.looseObject({
-  sessionId: maybeText,
-  firstName: maybeText,
-  lastName: maybeText,
-  companyName: maybeText,
-  /** ISO 8601. */
-  lastLoginTime: maybeText,
-  sessionTimeoutInSeconds: z.optional(z.nullable(z.coerce.number())),
-  menus: z.optional(z.nullable(z.array(z.looseObject({ title: z.string() })))),
-  roles: z.optional(z.nullable(z.array(z.looseObject({ name: listedValue("role") })))),
-  firstLogin: z.optional(z.nullable(z.boolean())),
-  passwordChangeRequired: z.optional(z.nullable(z.boolean())),
-  usernamePasswordChangeRequired: z.optional(z.nullable(z.boolean())),
+  sessionId: maybe(sessionId),
+  firstName: maybe(personName),
+  lastName: maybe(personName),
+  companyName: maybe(companyName),
+  lastLoginTime: maybe(isoMoment),
+  sessionTimeoutInSeconds: maybe(timeoutSeconds),
+  menus: maybe(z.array(z.looseObject({ title: menuTitle }))),
+  roles: maybe(z.array(z.looseObject({ name: listedValue("role") }))),
+  firstLogin: maybe(z.boolean()),
+  passwordChangeRequired: maybe(z.boolean()),
+  usernamePasswordChangeRequired: maybe(z.boolean()),
 });
 
 /** Any text. A code that is not five digits is answered as a wrong code, not as a malformed call. */

@@ -3,6 +3,7 @@ import { paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, anyAccountNumber, id } from "./fields";
 import { fieldAliases, savingFields, transferFields } from "./payment-fields";
+import { base64, mimeType } from "./texts";
 
 const toOtherBank = z.object({
   ...transferFields,
@@ -79,6 +80,6 @@ export const payments = {
     summary: "The receipt of a completed transaction",
     specification: "1, 7",
     input: z.object({ trnxID: id }),
-    reply: z.looseObject({ mimeType: z.string(), base64: z.string() }),
+    reply: z.looseObject({ mimeType, base64 }),
   }),
 };

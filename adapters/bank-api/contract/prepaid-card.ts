@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paymentReply } from "./answers";
+import { countReply, extra, maybe, message, owed, paymentReply, personName, phoneText } from "./answers";
 import { endpoint } from "./endpoint";
 import {
   accountNumber,
@@ -13,6 +13,7 @@ import {
   text,
 } from "./fields";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
+import * as texts from "./texts";
 
 /** A card of the payment, typed or uploaded. */
 const cardRow = z.object({
@@ -29,19 +30,19 @@ export type CardRow = z.input<typeof cardRow>;
 
 /** A row of an uploaded list as the bank read it: code 10 marks a bad row, and `description` gives the reason. */
 const uploadedCard = z.looseObject({
-  customerId: maybeTextOrNumber,
-  cardLastDigit: maybeTextOrNumber,
-  beneficiaryName: maybeText,
-  /** Extension: the name of the cardholder. */
-  cardName: maybeText,
-  phoneNumber: maybeText,
-  amount: maybeAmount,
-  narration: maybeText,
-  description: maybeText,
-  code: maybeTextOrNumber,
+  customerId: maybe(texts.uploadedText),
+  cardLastDigit: maybe(texts.uploadedText),
+  beneficiaryName: maybe(texts.uploadedText),
+  /** The name of the cardholder. */
+  cardName: extra(texts.cardName),
+  phoneNumber: maybe(texts.uploadedText),
+  amount: owed(texts.uploadedAmount),
+  narration: maybe(texts.uploadedText),
+  description: owed(message),
+  code: owed(countReply),
 });
 
-const customer = z.looseObject({ preferredNameField: maybeText, mobilePhoneNumberField: maybeText });
+const customer = z.looseObject({ preferredNameField: maybe(personName), mobilePhoneNumberField: maybe(phoneText) });
 
 export const prepaidCard = {
   customer: endpoint({
@@ -53,7 +54,7 @@ export const prepaidCard = {
     summary: "The holder of a prepaid card, by customer id",
     specification: "2, 7 Lookups",
     input: z.object({ customerId }),
-    reply: z.looseObject({ customerResponse: z.optional(z.nullable(customer)) }),
+    reply: z.looseObject({ customerResponse: maybe(customer) }),
   }),
   load: endpoint({
     method: "POST",
@@ -89,7 +90,7 @@ export const prepaidCard = {
     summary: "Read a spreadsheet of prepaid cards and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
     input: uploadFields,
-    reply: z.looseObject({ bulkUploadData: listOf(uploadedCard) }),
+    reply: z.looseObject({ bulkUploadData: z.array(uploadedCard) }),
   }),
   loadBulk: endpoint({
     method: "POST",

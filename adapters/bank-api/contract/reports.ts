@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fileReply, listOf, maybeCount } from "./answers";
+import { countReply, fileReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { id, optionalText, orEmpty, pageNumber, pageSize, wireDate } from "./fields";
 import { reportRow } from "./report-rows";
@@ -45,7 +45,7 @@ export const reports = {
     summary: "One page of past single transactions",
     specification: "3, 7 Reports",
     input: z.object({ ...filter, transactionType: z.enum(singleTypes), pageNumber, pageSize }),
-    reply: z.looseObject({ count: maybeCount, transfers: listOf(reportRow) }),
+    reply: z.looseObject({ count: countReply, transfers: z.array(reportRow) }),
   }),
   fetchBulk: endpoint({
     method: "POST",
@@ -56,7 +56,7 @@ export const reports = {
     summary: "One page of past bulk transactions",
     specification: "3, 7 Reports",
     input: z.object({ ...filter, transactionType: z.enum(bulkTypes), pageNumber, pageSize }),
-    reply: z.looseObject({ count: maybeCount, transactions: listOf(reportRow) }),
+    reply: z.looseObject({ count: countReply, transactions: z.array(reportRow) }),
   }),
   fetchBulkRows: endpoint({
     method: "POST",
@@ -74,7 +74,7 @@ export const reports = {
       pageNumber,
       pageSize,
     }),
-    reply: z.looseObject({ count: maybeCount, transfers: listOf(reportRow) }),
+    reply: z.looseObject({ count: countReply, transfers: z.array(reportRow) }),
   }),
   download: endpoint({
     method: "POST",

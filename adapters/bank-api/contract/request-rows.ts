@@ -1,114 +1,134 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeCount, maybeFlag, maybeText, maybeTextOrNumber } from "./answers";
+import {
+  countReply,
+  emptyOrDay,
+  extra,
+  extraAmount,
+  flagReply,
+  maybe,
+  maybeAmount,
+  momentReply,
+  owed,
+  ownAccountNumber,
+  personName,
+  requestId,
+} from "./answers";
 import { jsonText } from "./fields";
-import { maybeListedValue } from "./listed-values";
+import { maybeListedValue, owedListedValue } from "./listed-values";
+import * as texts from "./texts";
 
-/** Extension: the amount debited from the source account, in its currency. */
-const debit = { debitAmount: maybeAmount, debitCurrency: maybeText };
+/** The amount debited from the source account, in its currency. */
+const debit = { debitAmount: extraAmount, debitCurrency: extra(texts.emptyOrCurrencyCode) };
 
 /** The field names of the bank, including inconsistent ones (specification 3, section 3). */
 const single = {
   ...debit,
-  transactionId: z.string(),
-  transactionType: maybeText,
-  scheduleId: maybeText,
-  sourceAccount: maybeText,
-  SourceAccountType: maybeText,
-  sourceAccountType: maybeText,
-  destinationAccountName: maybeText,
-  destinationAccountNo: maybeText,
-  destinationBank: maybeText,
-  bankBranch: maybeText,
-  transactionNarration: maybeText,
+  transactionId: requestId,
+  transactionType: maybe(texts.transactionTitle),
+  scheduleId: maybe(texts.scheduleId),
+  sourceAccount: owed(ownAccountNumber),
+  SourceAccountType: maybe(texts.accountType),
+  sourceAccountType: maybe(texts.accountType),
+  destinationAccountName: maybe(texts.payeeName),
+  destinationAccountNo: maybe(texts.payeeNumber),
+  destinationBank: maybe(texts.bankName),
+  bankBranch: maybe(texts.branchName),
+  transactionNarration: maybe(texts.narration),
   transactionAmount: maybeAmount,
   charge: maybeAmount,
   transactionCharge: maybeAmount,
   totalAmount: maybeAmount,
   elevyFee: maybeAmount,
-  currencyCode: maybeText,
-  createDate: maybeText,
-  createdBy: maybeText,
-  createdby: maybeText,
-  genericTransType: maybeListedValue("requestType"),
+  currencyCode: maybe(texts.emptyOrCurrencyCode),
+  createDate: owed(momentReply),
+  createdBy: maybe(personName),
+  createdby: maybe(personName),
+  genericTransType: owedListedValue("requestType"),
+  /** Pending Requests may omit it. */
   workFlowStatus: maybeListedValue("requestStatus"),
   transferType: maybeListedValue("transferType"),
-  walletName: maybeText,
-  phoneNumber: maybeText,
+  walletName: maybe(texts.walletName),
+  phoneNumber: maybe(texts.payeePhone),
   networkCode: maybeListedValue("network"),
-  lastCardDigits: maybeText,
-  adviceNumber: maybeText,
+  lastCardDigits: maybe(texts.lastDigits),
+  adviceNumber: maybe(texts.adviceNumber),
   contributionType: maybeListedValue("contributionType"),
-  invoiceNumber: maybeText,
-  expiryDate: maybeText,
-  service: maybeText,
-  destinationCountry: maybeText,
-  swiftCode: maybeText,
-  routingNumber: maybeText,
-  destinationBankAddress: maybeText,
-  sortCode: maybeText,
-  feePaidBy: maybeText,
-  accountForCharges: maybeText,
+  invoiceNumber: maybe(texts.invoiceNumber),
+  expiryDate: maybe(emptyOrDay),
+  service: maybe(texts.serviceName),
+  destinationCountry: maybe(texts.country),
+  swiftCode: maybe(texts.swiftCode),
+  routingNumber: maybe(texts.routingNumber),
+  destinationBankAddress: maybe(texts.bankAddress),
+  sortCode: maybe(texts.sortCode),
+  feePaidBy: maybe(texts.feePayer),
+  accountForCharges: maybe(texts.emptyOrAccountNumber),
   /** The rates in GHS at which the amount is converted, if any. */
-  exchangeRate: maybeText,
-  sourceExchangeRate: maybeText,
+  exchangeRate: maybe(texts.emptyOrRate),
+  sourceExchangeRate: maybe(texts.emptyOrRate),
 };
 
 /**
- * Extension: progress of a request that has some, but not all, approvals. Banks without the extension omit these
+ * Progress of a request that has some, but not all, approvals. Banks without the extension omit these
  * fields.
  */
-const progress = { approvals: maybeCount, approvalsNeeded: maybeCount, approvedByMe: maybeFlag };
+const progress = {
+  approvals: extra(countReply),
+  approvalsNeeded: extra(countReply),
+  approvedByMe: extra(flagReply),
+};
 
 export const pendingSingle = z.looseObject({ ...single, ...progress });
 
 export const pendingBulk = z.looseObject({
   ...debit,
-  bulkId: z.string(),
-  scheduleId: maybeText,
-  scheduleID: maybeText,
-  sourceAccount: maybeText,
-  SourceAccountType: maybeText,
-  totalCount: maybeCount,
+  bulkId: requestId,
+  scheduleId: maybe(texts.scheduleId),
+  scheduleID: maybe(texts.scheduleId),
+  sourceAccount: owed(ownAccountNumber),
+  SourceAccountType: maybe(texts.accountType),
+  totalCount: owed(countReply),
   charge: maybeAmount,
   totalAmount: maybeAmount,
   elevyFee: maybeAmount,
-  createDate: maybeText,
-  createdBy: maybeText,
-  genericTransType: maybeListedValue("requestType"),
+  createDate: owed(momentReply),
+  createdBy: maybe(personName),
+  genericTransType: owedListedValue("requestType"),
   ...progress,
 });
 
 /** A row of My Requests: a single request has a `transactionId`, a bulk has a `bulkId`. */
 export const myRequest = z.looseObject({
   ...single,
-  transactionId: maybeText,
-  bulkId: maybeText,
-  totalCount: maybeCount,
+  transactionId: maybe(requestId),
+  bulkId: maybe(requestId),
+  workFlowStatus: owedListedValue("requestStatus"),
+  totalCount: maybe(countReply),
   charges: maybeAmount,
   eleveyFee: maybeAmount,
-  customerId: maybeText,
+  customerId: maybe(texts.customerId),
 });
 
 /** A row of a bulk request of any category (specification 3, section 3). */
 const bulkRow = z.looseObject({
-  beneficiaryName: maybeText,
-  beneficiaryAccount: maybeText,
-  beneficiaryBank: maybeText,
-  beneficiaryWalletNumber: maybeText,
-  walletName: maybeText,
+  beneficiaryName: maybe(texts.payeeName),
+  beneficiaryAccount: maybe(texts.payeeNumber),
+  beneficiaryBank: maybe(texts.bankName),
+  beneficiaryWalletNumber: maybe(texts.walletNumber),
+  walletName: maybe(texts.walletName),
   netWork: maybeListedValue("network"),
-  customerId: maybeTextOrNumber,
-  cardLastDigit: maybeTextOrNumber,
-  cardName: maybeText,
-  phoneNumber: maybeText,
+  customerId: maybe(texts.customerId),
+  cardLastDigit: maybe(texts.lastDigits),
+  cardName: maybe(texts.cardName),
+  phoneNumber: maybe(texts.payeePhone),
   amount: maybeAmount,
   eleveyFee: maybeAmount,
   transactionAmount: maybeAmount,
   transactionType: maybeListedValue("rowTransferType", "walletTransferType"),
-  transactionNarration: maybeText,
-  narration: maybeText,
-  description: maybeText,
+  transactionNarration: maybe(texts.narration),
+  narration: maybe(texts.narration),
+  description: maybe(texts.narration),
   transactionStatus: maybeListedValue("requestStatus"),
 });
 /** Reads the JSON text that a drill-down returns. */
-export const drillDownRows = jsonText(listOf(bulkRow));
+export const drillDownRows = jsonText(z.array(bulkRow));

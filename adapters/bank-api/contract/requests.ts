@@ -1,9 +1,22 @@
 import * as z from "zod/mini";
-import { countReply, listOf, maybeAmount, maybeFlag, maybeText, messageReply } from "./answers";
+import {
+  countReply,
+  emptyOrDay,
+  emptyOrMoment,
+  flagReply,
+  maybe,
+  maybeAmount,
+  messageReply,
+  momentReply,
+  owed,
+  personName,
+  requestId,
+} from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
 import { myRequest } from "./request-rows";
+import { emptyOrCurrencyCode, eventDetail } from "./texts";
 
 const id = z.optional(z.string().check(z.maxLength(40)));
 
@@ -27,7 +40,7 @@ export const requests = {
       scheduleId: id,
       customerId: id,
     }),
-    reply: z.looseObject({ transactions: listOf(myRequest), size: countReply }),
+    reply: z.looseObject({ transactions: z.array(myRequest), size: countReply }),
   }),
   review: endpoint({
     method: "POST",
@@ -43,21 +56,26 @@ export const requests = {
     reply: z.looseObject({
       approvals: countReply,
       approvalsNeeded: countReply,
-      events: listOf(
-        z.looseObject({ event: listedValue("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
+      events: z.array(
+        z.looseObject({
+          event: listedValue("requestEvent"),
+          by: owed(personName),
+          at: momentReply,
+          detail: maybe(eventDetail),
+        }),
       ),
       /**
        * Whether the receipt is available now; `receiptFrom` is the time from which it is, if the payment is settled
        * later.
        */
-      hasReceipt: maybeFlag,
-      receiptFrom: maybeText,
+      hasReceipt: maybe(flagReply),
+      receiptFrom: maybe(emptyOrMoment),
       availableAfter: maybeAmount,
       /** The currency of `availableAfter`. */
-      accountCurrency: maybeText,
-      arrivesOn: maybeText,
-      isFirstToPayee: maybeFlag,
-      likelyDuplicates: listOf(z.looseObject({ transactionId: z.string(), createDate: z.string() })),
+      accountCurrency: maybe(emptyOrCurrencyCode),
+      arrivesOn: maybe(emptyOrDay),
+      isFirstToPayee: maybe(flagReply),
+      likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),
     }),
   }),
   recall: endpoint({

@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeCount, maybeText, messageReply, textOrNumber } from "./answers";
+import {
+  amountReply,
+  countReply,
+  emptyOrDay,
+  emptyOrMoment,
+  extra,
+  maybe,
+  maybeAmount,
+  messageReply,
+  momentReply,
+  owed,
+  ownAccountNumber,
+  personName,
+} from "./answers";
 import { endpoint } from "./endpoint";
 import {
   accountNumber,
@@ -11,32 +24,33 @@ import {
   otpPassword,
   wireDate,
 } from "./fields";
-import { maybeListedValue } from "./listed-values";
+import { maybeListedValue, owedListedValue } from "./listed-values";
 import { frequency } from "./payment-fields";
+import { accountType, bankName, narration as narrationReply, payeeName, payeeNumber, scheduleId } from "./texts";
 
 const transType = z.enum(["OWN-TRANSFER", "LOCAL-TRANSFER", "OTHERBANK-TRANSFER", "BULK-TRANSFER"]);
 
 const schedule = z.looseObject({
-  scheduleId: textOrNumber,
-  sourceAccount: maybeText,
-  accountType: maybeText,
-  destinationAccountNo: maybeText,
-  destinationAccountName: maybeText,
-  beneficiaryBank: maybeText,
+  scheduleId,
+  sourceAccount: owed(ownAccountNumber),
+  accountType: maybe(accountType),
+  destinationAccountNo: maybe(payeeNumber),
+  destinationAccountName: maybe(payeeName),
+  beneficiaryBank: maybe(bankName),
   transferType: maybeListedValue("transferType"),
-  totalBeneficiaries: maybeCount,
-  transactionAmount: maybeAmount,
+  totalBeneficiaries: maybe(countReply),
+  transactionAmount: amountReply,
   charges: maybeAmount,
   totalAmount: maybeAmount,
-  transactionNarration: maybeText,
-  frequency: maybeListedValue("frequency"),
-  specialDate: maybeText,
-  initiator: maybeText,
-  createDate: maybeText,
-  approver: maybeText,
-  dateApproved: maybeText,
-  /** Extension: the day of the next run, empty while the schedule waits for approval. */
-  nextRunDate: maybeText,
+  transactionNarration: maybe(narrationReply),
+  frequency: owedListedValue("frequency"),
+  specialDate: maybe(emptyOrDay),
+  initiator: maybe(personName),
+  createDate: owed(momentReply),
+  approver: maybe(personName),
+  dateApproved: maybe(emptyOrMoment),
+  /** The day of the next run, empty while the schedule waits for approval. */
+  nextRunDate: extra(emptyOrDay),
 });
 
 /** Lists, changes and stops schedules. A payment with `isSchedule` creates one. */
@@ -50,7 +64,7 @@ export const schedules = {
     summary: "The schedules of one kind of transfer",
     specification: "2, 7 Schedules",
     input: z.object({ transType }),
-    reply: z.looseObject({ transactions: listOf(schedule) }),
+    reply: z.looseObject({ transactions: z.array(schedule) }),
   }),
   update: endpoint({
     method: "POST",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maybeText, messageReply, noFields } from "./answers";
+import { emailText, loginId, messageReply, noFields, owed, ownAccountNumber, personName, phoneText } from "./answers";
 import { endpoint } from "./endpoint";
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
@@ -28,11 +28,11 @@ export const session = {
       isRootConsented: z.string(),
     }),
     reply: z.looseObject({
-      loginId: maybeText,
-      accountNumber: maybeText,
-      email: maybeText,
-      fullname: maybeText,
-      phoneNumber: maybeText,
+      loginId: owed(loginId),
+      accountNumber: owed(ownAccountNumber),
+      email: owed(emailText),
+      fullname: owed(personName),
+      phoneNumber: owed(phoneText),
     }),
   }),
   logout: endpoint({

@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
-import { amountReply, listOf, maybeAmount, maybeText, messageReply } from "./answers";
+import { amountReply, dayReply, maybe, maybeAmount, message, messageReply, momentReply, owed } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, flag, optionalText, orEmpty, otpPassword, wireDate } from "./fields";
 import { listedValue } from "./listed-values";
+import { base64, emptyOrCurrencyCode, narration } from "./texts";
 
 const period = { startDate: wireDate, endDate: wireDate };
 
 const movement = z.looseObject({
   type: listedValue("movementType"),
-  date: maybeText,
-  narration: maybeText,
+  date: momentReply,
+  narration: owed(narration),
   amount: amountReply,
-  currency: maybeText,
+  /** The currency of the account if it is absent. */
+  currency: maybe(emptyOrCurrencyCode),
 });
 
 export const statements = {
@@ -24,7 +26,7 @@ export const statements = {
     summary: "The movements of an account in a period",
     specification: "1, 7",
     input: z.object({ ...period, accountNumber }),
-    reply: z.looseObject({ transactions: listOf(movement) }),
+    reply: z.looseObject({ transactions: z.array(movement) }),
   }),
   statement: endpoint({
     method: "POST",
@@ -41,7 +43,7 @@ export const statements = {
       downloadType: z.enum(["PDF", "Excel", "email"]),
       email: z.optional(orEmpty(email)),
     }),
-    reply: z.looseObject({ file: maybeText, description: maybeText }),
+    reply: z.looseObject({ file: maybe(base64), description: maybe(message) }),
   }),
   complete: endpoint({
     method: "POST",
@@ -55,11 +57,11 @@ export const statements = {
     input: z.object({ ...period, accountNumber }),
     reply: z.looseObject({
       /** The last day of the statement: the end of the period, or the day of issue if that is earlier. */
-      endDate: z.string(),
-      issuedAt: z.string(),
+      endDate: dayReply,
+      issuedAt: momentReply,
       openingBalance: amountReply,
       closingBalance: amountReply,
-      transactions: listOf(z.looseObject({ ...movement.shape, balance: amountReply })),
+      transactions: z.array(z.looseObject({ ...movement.shape, balance: amountReply })),
     }),
   }),
   expenditure: endpoint({
@@ -72,7 +74,7 @@ export const statements = {
     specification: "1, 7",
     input: z.object({ ...period, accountNumber }),
     reply: z.looseObject({
-      dashboardExpenditureList: listOf(
+      dashboardExpenditureList: z.array(
         z.looseObject({ txnType: listedValue("expenditureType"), totalAmount: amountReply }),
       ),
       totalAmount: maybeAmount,

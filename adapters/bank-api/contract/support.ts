@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { listOf, maybeText, messageReply, noFields } from "./answers";
+import { messageReply, noFields, owed } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, orEmpty, phoneNumber, text } from "./fields";
+import { fileAddress, fileName } from "./texts";
 
 export const support = {
   complain: endpoint({
@@ -31,6 +32,8 @@ export const support = {
     summary: "The regulatory directives, as links to files",
     specification: "1, 7",
     input: noFields,
-    reply: z.looseObject({ regulatoryDirectives: listOf(z.looseObject({ fileName: maybeText, url: z.string() })) }),
+    reply: z.looseObject({
+      regulatoryDirectives: z.array(z.looseObject({ fileName: owed(fileName), url: fileAddress })),
+    }),
   }),
 };

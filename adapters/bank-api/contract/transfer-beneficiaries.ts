@@ -1,21 +1,33 @@
 import * as z from "zod/mini";
-import { listOf, maybeText, maybeTextOrNumber, messageReply, noFields, textOrNumber } from "./answers";
+import { maybe, messageReply, noFields, owed } from "./answers";
 import { bulkLists, bulkRows, byBeneficiary, byBulk } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { accountNumber, anyAccountNumber, id, optionalText, text } from "./fields";
-import { listedValues, maybeListedValue } from "./listed-values";
+import { listedValues, owedListedValue } from "./listed-values";
+import {
+  bankCode,
+  bankName,
+  beneficiaryId,
+  branchName,
+  branchSortCode,
+  emptyOrCurrencyCode,
+  lookupId,
+  payeeName,
+  payeeNumber,
+} from "./texts";
 
 const saved = z.looseObject({
-  id: textOrNumber,
-  name: maybeText,
-  accountNumber: maybeText,
-  bankName: maybeText,
-  bankCode: maybeTextOrNumber,
-  branchCode: maybeTextOrNumber,
-  bankBranch: maybeText,
-  transferType: maybeListedValue("savedTransferType"),
-  instantId: maybeTextOrNumber,
-  alias: maybeText,
+  id: beneficiaryId,
+  name: owed(payeeName),
+  accountNumber: owed(payeeNumber),
+  bankName: maybe(bankName),
+  bankCode: maybe(bankCode),
+  branchCode: maybe(branchSortCode),
+  bankBranch: maybe(branchName),
+  transferType: owedListedValue("savedTransferType"),
+  instantId: maybe(lookupId),
+  /** The currency of the account. */
+  alias: maybe(emptyOrCurrencyCode),
 });
 
 /** The beneficiary without its id (specification 2, section 3); `alias` is the currency. */
@@ -41,7 +53,7 @@ export const transferBeneficiaries = {
     summary: "Saved accounts at this bank",
     specification: "2, 7 Beneficiaries",
     input: z.object({ transferType: z.literal("LOCAL"), loginId: text(100) }),
-    reply: z.looseObject({ beneficiaries: listOf(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(saved) }),
   }),
   atOtherBanks: endpoint({
     method: "POST",
@@ -55,7 +67,7 @@ export const transferBeneficiaries = {
       transferType: z.enum(["INSTANT_INTERBANK", "NON_INSTANT_INTERBANK", "INSTANT_INTERBANK,NON_INSTANT_INTERBANK"]),
       sourceAccount: accountNumber,
     }),
-    reply: z.looseObject({ beneficiaries: listOf(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(saved) }),
   }),
   bulkLists: endpoint({
     method: "GET",

@@ -1,18 +1,26 @@
 import * as z from "zod/mini";
-import { listOf, maybeText, maybeTextOrNumber, messageReply, textOrNumber } from "./answers";
+import { maybe, messageReply, owed } from "./answers";
 import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { id, optionalText, text, walletNumber } from "./fields";
 import { maybeListedValueOrNumber } from "./listed-values";
+import {
+  beneficiaryId,
+  networkGipCode,
+  networkName,
+  payeeName,
+  walletName,
+  walletNumber as walletNumberReply,
+} from "./texts";
 
 const saved = z.looseObject({
-  id: textOrNumber,
-  name: maybeText,
+  id: beneficiaryId,
+  name: owed(payeeName),
   networkCode: maybeListedValueOrNumber("network"),
-  phoneNumber: maybeText,
-  walletName: maybeText,
-  network: maybeText,
-  networkGipCode: maybeTextOrNumber,
+  phoneNumber: owed(walletNumberReply),
+  walletName: maybe(walletName),
+  network: maybe(networkName),
+  networkGipCode: maybe(networkGipCode),
 });
 
 /** The beneficiary without its id (specification 2, section 3). */
@@ -45,7 +53,7 @@ export const walletBeneficiaries = {
     summary: "The saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: byLogin,
-    reply: z.looseObject({ beneficiaries: listOf(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(saved) }),
   }),
   bulkLists: endpoint({
     method: "GET",
