@@ -38,6 +38,13 @@ module.exports = {
       from: { path: contract },
       to: { path: `^(${anyLayer.join("|")})/`, pathNot: contract },
     },
+    {
+      name: "description-of-the-contract-is-not-for-the-client",
+      severity: "error",
+      comment: "The client loads the contract; its description is for the bank's reference, tools and tests",
+      from: { path: "^(client|domain|application|adapters|ui)/", pathNot: `${contract}description/` },
+      to: { path: `${contract}description/` },
+    },
     layer("ui-talks-to-application", "ui", ["adapters", "mock-bank", "features", "tests"]),
     {
       name: "ui-features-are-separate",

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Operation } from "../openapi";
-import type { Schema } from "../openapi-schema";
+import type { Schema } from "../../adapters/bank-api/contract/description/json-schema";
+import type { OpenApiDocument, Operation } from "../../adapters/bank-api/contract/description/openapi";
 
 /** A row of a table of fields. */
 export type Field = { readonly name: string; readonly kind: string; readonly required: boolean };

@@ -1,12 +1,12 @@
 import { json, Router } from "express";
 import * as z from "zod/mini";
+import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
 import { fault } from "../faults";
 import { fixedOutcomes } from "../fixed-outcomes";
-import { type OpenApiDocument, openApiDocument } from "../openapi";
 import { anyRequest } from "./any-request";
 import { bankState } from "./bank-state";
 import { clockJumpNames, clockJumps } from "./clock-jumps";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
-import { type OpenApiDocument, openApiDocument } from "../../mock-bank/openapi";
 import type { OpenedCompany } from "../support/bank";
 import { sampleCalls } from "../support/sample-calls";
 import type { Exchanged, WireClient } from "../support/wire-client";

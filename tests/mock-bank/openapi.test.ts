@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
 import { bankApi } from "../../adapters/bank-api/contract/index";
-import { type OpenApiDocument, openApiDocument } from "../../mock-bank/openapi";
 
 const document = openApiDocument("/corporate-banking/api");
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));

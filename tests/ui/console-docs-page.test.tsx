@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
 import { ControlApi } from "../../mock-bank/console/control-api";
 import { callsOf, kindOf } from "../../mock-bank/console/docs-fields";
 import { DocsPage } from "../../mock-bank/console/docs-page";
-import { openApiDocument } from "../../mock-bank/openapi";
 
 const contract = openApiDocument("/corporate-banking/api");
 const calls = callsOf(contract);

@@ -1,19 +1,33 @@
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { MaskedExchange } from "./mask";
 
 /** The part of a call that deviates from the contract. */
-export type Part = "answer" | "cipher" | "envelope" | "headers" | "codes" | "fields";
-export type Finding = { readonly part: Part; readonly words: string };
+export type Part = "answer" | "cipher" | "envelope" | "headers" | "codes" | "fields" | "relations" | "behaviour";
+/** What the client makes of a deviation: nothing works, it shows the rest, or it would show something wrong. */
+export type Effect = "unreadable" | "tolerated" | "misleading";
+export type Finding = {
+  readonly part: Part;
+  /** Field of the answer, such as `accounts[0].currency`; absent for the whole answer. */
+  readonly place?: string | undefined;
+  readonly expected: string;
+  readonly came: string;
+  /** Document and section of the specification that asks for it. */
+  readonly specification: string;
+  readonly effect: Effect;
+};
 
 /** Result of a call: as documented, refused in the documented way, deviating, or not made. */
-type Verdict = "ok" | "refused" | "deviates" | "skipped";
+export type Verdict = "ok" | "refused" | "deviates" | "skipped";
 export type CallReport = {
-  /** Name in the contract, such as "accounts.list", or a sentence for checks that are not calls. */
+  /** Name in the contract, such as "accounts.list", with what it asked about; or a sentence for checks of behaviour. */
   readonly name: string;
-  readonly endpoint?: Pick<Endpoint, "method" | "path"> | undefined;
+  readonly endpoint?: Endpoint | undefined;
   readonly verdict: Verdict;
   readonly deviations: readonly Finding[];
-  /** Remarks that are not deviations, because the client handles them. */
+  /** Remarks that are not deviations. */
   readonly notes: readonly string[];
+  /** The last exchange of the check. */
+  readonly exchange?: MaskedExchange | undefined;
 };
 
 const marks: Readonly<Record<Verdict, string>> = {
@@ -22,11 +36,22 @@ const marks: Readonly<Record<Verdict, string>> = {
   deviates: "DEVIATES ",
   skipped: "not made ",
 };
+export const effects: Readonly<Record<Effect, string>> = {
+  unreadable: "the client cannot read the answer",
+  tolerated: "the client tolerates it",
+  misleading: "the client would mislead its user",
+};
+
+/** Describes a deviation: the field, what came, what was expected and why. Values are masked. */
+export function wordsOf({ place, came, expected, specification, effect }: Finding): string {
+  const subject = place ? `${place}: ` : "";
+  return `${subject}${came}; expected ${expected} (specification ${specification}); ${effects[effect]}`;
+}
 
 /** Formats one call as a line of output. */
 export function lineOf({ name, endpoint, verdict, deviations, notes }: CallReport): string {
   const call = endpoint ? `${name}  ${endpoint.method} ${endpoint.path}` : name;
-  const details = [...deviations.map(({ part, words }) => `${part}: ${words}`), ...notes];
+  const details = [...deviations.map((found) => `${found.part}: ${wordsOf(found)}`), ...notes];
   return [marks[verdict] + call, ...details.map((detail) => `           ${detail}`)].join("\n");
 }
 

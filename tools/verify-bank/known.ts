@@ -12,9 +12,10 @@ export type Known = {
   readonly to: string;
   /** Ids listed by the bank; undefined until one is listed. */
   readonly transaction?: string | undefined;
-  readonly bulk?: string | undefined;
-  readonly pastBulk?: string | undefined;
   readonly record?: string | undefined;
+  /** Bulk requests, and bulks of reports, whose rows can be listed. */
+  readonly bulks: readonly ListedBulk[];
+  readonly pastBulks: readonly ListedBulk[];
   /** Charges of a payment, and amounts of an invoice and an advice, such as "1.00". */
   readonly instantCharge: string;
   readonly walletCharge: string;
@@ -26,6 +27,14 @@ export type Known = {
   /** The last thirty days up to today, as DD-MM-YYYY. */
   readonly startDate: string;
   readonly endDate: string;
+};
+
+/** A bulk as a list shows it: the amounts are those of the bank, or "0.00". */
+export type ListedBulk = {
+  readonly id: string;
+  readonly count: number | undefined;
+  readonly total: string;
+  readonly fees: string;
 };
 
 type Api = typeof bankApi;

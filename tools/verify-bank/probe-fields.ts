@@ -5,7 +5,7 @@ export const NONE = "verification-none";
 export const NAME = "Verification";
 export const NARRATION = "Verification";
 export const page = { pageNumber: 1, pageSize: 10 };
-export const period = ({ startDate, endDate }: Known) => ({ startDate, endDate });
+export const period = ({ startDate, endDate }: Pick<Known, "startDate" | "endDate">) => ({ startDate, endDate });
 export const text = (value: unknown): string | undefined => (value ? String(value) : undefined);
 /** Undefined until the bank has listed an id, so that the call is skipped. */
 export const askedAbout = <Input>(id: string | undefined, input: (id: string) => Input): Input | undefined =>

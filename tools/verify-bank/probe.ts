@@ -4,12 +4,16 @@ import type { Known } from "./known";
 
 /** A call to try: its fields, and the values that later calls learn from its answer. */
 export type Probe<E extends Endpoint> = {
-  /** Returns undefined to skip the call if no id is known. The one-time code is added later. */
-  readonly input: (known: Known) => Omit<InputOf<E>, "password" | "passwordType"> | undefined;
+  /**
+   * Returns undefined to skip the call if no id is known, or several inputs for several calls. The one-time code is
+   * added later.
+   */
+  readonly input: (known: Known) => AskedFields<E> | readonly AskedFields<E>[] | undefined;
   /** Amount and payee in the message with the code; the code is bound to them. */
   readonly told?: (known: Known) => Told;
-  readonly learn?: (reply: ReplyOf<E>) => Partial<Known>;
+  readonly learn?: (reply: ReplyOf<E>, known: Known) => Partial<Known>;
 };
+type AskedFields<E extends Endpoint> = Omit<InputOf<E>, "password" | "passwordType">;
 export type Told = { readonly total?: string; readonly to?: string };
 type Api = typeof bankApi;
 /** Calls that open and end the session. {@link verifyBank} makes them in every run. */

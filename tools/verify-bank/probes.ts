@@ -1,11 +1,32 @@
 import { beneficiaryProbes } from "./beneficiary-probes";
 import { billProbes } from "./bill-probes";
-import { accountsIn } from "./known";
+import { codesOf, kinds } from "./kinds";
+import { accountsIn, amountOf, type ListedBulk, sumOf } from "./known";
 import { paymentProbes } from "./payment-probes";
 import type { Probes } from "./probe";
 import { askedAbout, byLogin, NAME, NARRATION, NONE, nothing, page, period, text } from "./probe-fields";
 
+/** The transfers that can be scheduled (specification 2, section 2.5). */
+const scheduled = ["OWN-TRANSFER", "LOCAL-TRANSFER", "OTHERBANK-TRANSFER", "BULK-TRANSFER"] as const;
 const noSuch = { transactionId: NONE, transType: "OWN-TRANSFER", requestType: "SINGLE" } as const;
+
+type BulkFields = {
+  readonly bulkId?: string | number | null | undefined;
+  readonly totalCount?: number | null | undefined;
+  readonly [amount: string]: unknown;
+};
+
+/** The first bulk of a list. The fields of its charges depend on the list. */
+function firstBulk([first]: readonly BulkFields[]): readonly ListedBulk[] {
+  const id = text(first?.bulkId);
+  if (!first || id === undefined) return [];
+  const amount = (...names: readonly string[]) => {
+    const written = names.map((name) => first[name]).find((value) => value !== undefined && value !== null);
+    return amountOf(typeof written === "string" || typeof written === "number" ? written : undefined);
+  };
+  const fees = sumOf(amount("charge", "charges"), amount("elevyFee", "eleveyFee", "elevy"));
+  return [{ id, count: first.totalCount ?? undefined, total: amount("totalAmount"), fees }];
+}
 
 /** In the order of the calls, because later calls use what earlier ones learned. */
 export const probes: Probes = {
@@ -24,44 +45,10 @@ export const probes: Probes = {
       }),
     },
   },
-  requests: {
-    mine: {
-      input: () => ({ transType: "OWN-TRANSFER", requestType: "SINGLE", ...page }),
-      learn: ({ transactions: [first] }) => ({ transaction: text(first?.transactionId) }),
-    },
-    review: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ transactionId: id })) },
-    recall: { input: () => ({ transactionId: NONE }) },
-  },
-  approvals: {
-    pending: { input: () => ({ transType: "OWN-TRANSFER", ...page }) },
-    pendingBulk: {
-      input: () => ({ requestType: "TRANSFER", ...page }),
-      learn: ({ transactions: [first] }) => ({ bulk: text(first?.bulkId) }),
-    },
-    inbox: { input: nothing },
-    drillDown: { input: ({ bulk }) => askedAbout(bulk, (id) => ({ bulkId: id, ...page })) },
-    approve: { input: () => ({ ...noSuch, approvalStatus: "APPROVE" }) },
-    reject: { input: () => ({ ...noSuch, reason: NARRATION, approvalStatus: "REJECT" }) },
-  },
-  reports: {
-    fetch: {
-      input: () => ({ transactionType: "OWN_ACCOUNT_TRANSFER", ...page }),
-      learn: ({ transfers: [first] }) => ({ record: text(first?.id) }),
-    },
-    fetchBulk: {
-      input: () => ({ transactionType: "OTHER_BANK_TRANSFER_BULK", ...page }),
-      learn: ({ transactions: [first] }) => ({ pastBulk: text(first?.bulkId) }),
-    },
-    fetchBulkRows: { input: ({ pastBulk }) => askedAbout(pastBulk, (id) => ({ bulkId: id, ...page })) },
-    download: {
-      input: (known) => ({ ...period(known), transactionType: "OWN_ACCOUNT_TRANSFER", downloadType: "EXCEL" }),
-    },
-    paymentAdvice: { input: ({ record }) => askedAbout(record, (id) => ({ transactionId: id, reportType: "PDF" })) },
-  },
   ...paymentProbes,
   ...beneficiaryProbes,
   schedules: {
-    list: { input: () => ({ transType: "OWN-TRANSFER" }) },
+    list: { input: () => scheduled.map((transType) => ({ transType })) },
     update: {
       input: ({ from }) => ({
         ...{ scheduleId: NONE, transType: "OWN-TRANSFER", sourceAccount: from, narration: NARRATION },
@@ -71,6 +58,53 @@ export const probes: Probes = {
     remove: { input: () => ({ scheduleId: NONE }) },
   },
   ...billProbes,
+  requests: {
+    mine: {
+      input: ({ values }) =>
+        values.kinds.map((name) => {
+          const { mine: transType, form: requestType } = kinds[name];
+          return { transType, requestType, ...page };
+        }),
+      learn: ({ transactions }, { transaction, bulks }) => ({
+        transaction: transaction ?? transactions.map(({ transactionId }) => text(transactionId)).find(Boolean),
+        bulks: [...bulks, ...firstBulk(transactions)],
+      }),
+    },
+    review: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ transactionId: id })) },
+    recall: { input: () => ({ transactionId: NONE }) },
+  },
+  approvals: {
+    pending: {
+      input: ({ values }) => {
+        const asked = codesOf(values.kinds, "SINGLE").map(({ pending }) => pending);
+        return asked.length > 0 ? { transType: asked.join(","), ...page } : undefined;
+      },
+    },
+    pendingBulk: {
+      input: ({ values }) => codesOf(values.kinds, "BULK").map(({ pending }) => ({ requestType: pending, ...page })),
+      learn: ({ transactions }, { bulks }) => ({ bulks: [...bulks, ...firstBulk(transactions)] }),
+    },
+    inbox: { input: nothing },
+    drillDown: { input: ({ bulks: [bulk] }) => askedAbout(bulk?.id, (id) => ({ bulkId: id, ...page })) },
+    approve: { input: () => ({ ...noSuch, approvalStatus: "APPROVE" }) },
+    reject: { input: () => ({ ...noSuch, reason: NARRATION, approvalStatus: "REJECT" }) },
+  },
+  reports: {
+    fetch: {
+      input: ({ values }) =>
+        codesOf(values.kinds, "SINGLE").map(({ report }) => ({ transactionType: report, ...page })),
+      learn: ({ transfers: [first] }, { record }) => ({ record: record ?? text(first?.id) }),
+    },
+    fetchBulk: {
+      input: ({ values }) => codesOf(values.kinds, "BULK").map(({ report }) => ({ transactionType: report, ...page })),
+      learn: ({ transactions }, { pastBulks }) => ({ pastBulks: [...pastBulks, ...firstBulk(transactions)] }),
+    },
+    fetchBulkRows: { input: ({ pastBulks: [bulk] }) => askedAbout(bulk?.id, (id) => ({ bulkId: id, ...page })) },
+    download: {
+      input: (known) => ({ ...period(known), transactionType: "OWN_ACCOUNT_TRANSFER", downloadType: "EXCEL" }),
+    },
+    paymentAdvice: { input: ({ record }) => askedAbout(record, (id) => ({ transactionId: id, reportType: "PDF" })) },
+  },
   support: {
     directives: { input: nothing },
     complain: {

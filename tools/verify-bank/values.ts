@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
+import { type Kind, kinds } from "./kinds";
 
 const given = (value: string) => z._default(z.string().check(z.minLength(1), z.maxLength(200)), value);
+const maybeGiven = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+const day = z.optional(z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)));
+// The cast is safe: the table has eleven kinds.
+const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 
 /**
  * Values that cannot be learned from answers. The defaults are those of the mock bank; a file (`--values`) can replace
@@ -24,6 +29,15 @@ const values = z.strictObject({
   branch: given("Accra Main"),
   /** Amount of each payment, in GHS. */
   amount: given("1.00"),
+  /** The kinds of request to ask about. */
+  kinds: z._default(z.array(z.enum(kindNames)).check(z.minLength(1)), kindNames),
+  /** The period of statements and reports, DD-MM-YYYY; without it the last thirty days. */
+  startDate: day,
+  endDate: day,
+  /** An account of another customer; without the other two ids their checks are not made. */
+  foreignAccount: given("1020304060606"),
+  foreignTransaction: maybeGiven,
+  foreignBulk: maybeGiven,
 });
 export type Values = z.output<typeof values>;
 

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { countReply, maybe, message } from "./answers";
 
 /** The envelope of every reply: code 0 is success, see `codes.ts` for other codes (specification 1, section 7). */
 export const envelope = z.looseObject({
   /** A number, or its digits as text. If it is null, empty or missing, the reply is unreadable and never a success. */
   code: z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))]), z.coerce.number()),
-  description: z.optional(z.nullable(z.string())),
+  description: maybe(message),
   /** Attempts left for the current one-time code after a wrong code; 0 means that the code is void. */
-  failureCount: z.optional(z.nullable(z.coerce.number<number>())),
+  failureCount: maybe(countReply),
 });
 export type Envelope = z.output<typeof envelope>;

@@ -51,6 +51,7 @@ const single = {
   phoneNumber: maybe(texts.payeePhone),
   networkCode: maybeListedValue("network"),
   lastCardDigits: maybe(texts.lastDigits),
+  cardName: extra(texts.cardName),
   adviceNumber: maybe(texts.adviceNumber),
   contributionType: maybeListedValue("contributionType"),
   invoiceNumber: maybe(texts.invoiceNumber),
@@ -110,7 +111,7 @@ export const myRequest = z.looseObject({
 });
 
 /** A row of a bulk request of any category (specification 3, section 3). */
-const bulkRow = z.looseObject({
+export const bulkRow = z.looseObject({
   beneficiaryName: maybe(texts.payeeName),
   beneficiaryAccount: maybe(texts.payeeNumber),
   beneficiaryBank: maybe(texts.bankName),

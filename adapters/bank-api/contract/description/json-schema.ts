@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { facts, strictOf } from "./strict";
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -10,8 +11,11 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 export function schemaOf(type: z.core.$ZodType, lengthMax?: number): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io: "input",
-    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+    metadata: facts,
+    override: ({ zodSchema, jsonSchema }) => {
+      const { _zod } = zodSchema;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (isFreeText(jsonSchema) && lengthMax !== undefined) jsonSchema.maxLength = lengthMax;
       if (_zod.def.type !== "pipe") return;
       if (jsonSchema.anyOf?.some(({ type }) => type === "boolean")) {
@@ -20,11 +24,16 @@ export function schemaOf(type: z.core.$ZodType, lengthMax?: number): Schema {
       }
       if (jsonSchema.type === "string" && _zod.def.out._zod.def.type === "array") {
         Object.assign(jsonSchema, { contentMediaType: "application/json", contentSchema: schemaOf(_zod.def.out) });
+        // Zod omits the examples of a schema that transforms.
+        Object.assign(jsonSchema, facts.get(zodSchema));
       }
     },
   });
   return schema;
 }
+
+/** Returns the JSON Schema of what a bank must answer. */
+export const replySchemaOf = (reply: z.core.$ZodType): Schema => schemaOf(strictOf(reply));
 
 const isFreeText = ({ type, enum: values, const: value, maxLength }: Schema): boolean =>
   type === "string" && values === undefined && value === undefined && maxLength === undefined;

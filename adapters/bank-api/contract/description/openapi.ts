@@ -1,14 +1,9 @@
-import { codes } from "../adapters/bank-api/contract/codes";
-import { BODY_BYTES_MAX, type Endpoint } from "../adapters/bank-api/contract/endpoint";
-import {
-  deviceIdHeader,
-  fixedHeaders,
-  idempotencyKeyHeader,
-  intentHeader,
-  sessionIdHeader,
-} from "../adapters/bank-api/contract/headers";
-import { bankApi } from "../adapters/bank-api/contract/index";
-import { type Schema, schemaOf, without } from "./openapi-schema";
+import { codes } from "../codes";
+import { BODY_BYTES_MAX, type Endpoint } from "../endpoint";
+import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessionIdHeader } from "../headers";
+import { bankApi } from "../index";
+import { fileTypes } from "./file-types";
+import { replySchemaOf, type Schema, schemaOf, without } from "./json-schema";
 
 type Noun = keyof typeof bankApi;
 export type Operation = {
@@ -172,12 +167,6 @@ function bodyOf(endpoint: Endpoint, fields: Schema): Pick<Operation, "requestBod
   return { requestBody: { required: true, content: { [mediaTypes[endpoint.encoding]]: { schema } } } };
 }
 
-const fileTypes = [
-  "application/pdf",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-];
-
 const bankTime = {
   Date: { description: "The bank's time, from which clients take theirs", schema: { type: "string" } },
 } as const;
@@ -191,10 +180,12 @@ function responsesOf(endpoint: Endpoint): Responses {
   const content =
     endpoint.answer === "file"
       ? {
-          ...Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
+          ...Object.fromEntries(
+            Object.keys(fileTypes).map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+          ),
           "application/json": { schema: refusal },
         }
-      : { "application/json": { schema: { oneOf: [{ allOf: [success, schemaOf(endpoint.reply)] }, refusal] } } };
+      : { "application/json": { schema: { oneOf: [{ allOf: [success, replySchemaOf(endpoint.reply)] }, refusal] } } };
   return {
     200: { description: "The answer, or a refusal told by its code", headers: bankTime, content },
     401: {

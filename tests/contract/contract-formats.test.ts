@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { formats } from "../../adapters/bank-api/contract/description/formats";
+import { replySchemaOf, type Schema } from "../../adapters/bank-api/contract/description/json-schema";
+import { strictOf } from "../../adapters/bank-api/contract/description/strict";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { bankApi } from "../../adapters/bank-api/contract/index";
+import { listedValues } from "../../adapters/bank-api/contract/listed-values";
+
+const endpoints = Object.entries(bankApi).flatMap(([noun, area]) =>
+  Object.entries<Endpoint>(area)
+    .filter(([, { answer }]) => answer !== "file")
+    .map(([name, { reply }]) => ({ id: `${noun}.${name}`, reply })),
+);
+
+type Leaf = { readonly place: string; readonly schema: Schema };
+
+/** Returns the texts and numbers of an answer's schema; the alternatives of a described field are one leaf. */
+function leavesOf(schema: Schema, place: string): readonly Leaf[] {
+  if (schema.description !== undefined) return [{ place, schema }];
+  const { properties, items, anyOf, additionalProperties: rest } = schema;
+  const inner = [
+    ...Object.entries(properties ?? {}).map(([name, held]) => [`${place}.${name}`, held]),
+    ...(items ? [[`${place}[]`, items]] : []),
+    ...(typeof rest === "object" ? [[`${place}.*`, rest]] : []),
+    ...(anyOf ?? []).map((each) => [place, each]),
+  ] as [string, Schema][];
+  if (inner.length > 0) return inner.flatMap(([at, held]) => leavesOf(held, at));
+  return schema.type === "string" || schema.type === "number" || schema.type === "integer" ? [{ place, schema }] : [];
+}
+
+describe.each(endpoints)("the answer of $id", ({ reply }) => {
+  const leaves = leavesOf(replySchemaOf(reply), "answer");
+
+  it("every text and number has an enumeration, or a description with an example", () => {
+    const bare = leaves.filter(({ schema: { enum: values, const: value, description, examples } }) => {
+      const isDescribed = description !== undefined && Array.isArray(examples) && examples.length > 0;
+      return !isDescribed && values === undefined && value === undefined;
+    });
+    expect(bare.map(({ place }) => place)).toEqual([]);
+  });
+});
+
+describe("the formats of the contract", () => {
+  it.each([...formats].map(([schema, format]) => [format.description, schema, format] as const))(
+    "the example of “%s” is what a bank must send, and the client reads it",
+    (_, schema, { example }) => {
+      expect(z.safeParse(strictOf(schema as z.ZodMiniType), example).success).toBe(true);
+      expect(z.safeParse(schema as z.ZodMiniType, example).success).toBe(true);
+    },
+  );
+
+  it.each([
+    ["an unlisted status", "requests.mine", { transactions: [{ workFlowStatus: "WAITING" }] }, "workFlowStatus"],
+    ["a day that does not exist", "requests.mine", { transactions: [{ createDate: "31-02-2026" }] }, "createDate"],
+    ["a row without an owed field", "requests.mine", { transactions: [{}] }, "sourceAccount"],
+    ["an unknown currency", "accounts.list", { accounts: [{ currency: "XTS" }] }, "currency"],
+    ["digits in place of a count", "requests.mine", { size: "3" }, "size"],
+    ["a text in place of a flag", "accounts.list", { accounts: [{ primaryAccount: "true" }] }, "primaryAccount"],
+    ["an unknown menu", "otp.verify", { menus: [{ title: "Home" }] }, "title"],
+  ])("%s is outside the contract, although the client could read it", (_, id, answer, field) => {
+    const reply = endpoints.find((each) => each.id === id)?.reply ?? z.never();
+    const places = strictOf(reply)
+      .safeParse(answer)
+      .error?.issues.map(({ path }) => path.at(-1));
+    expect(places).toContain(field);
+  });
+
+  it.each(["", null, undefined])("an optional text can be %j", (accountType) => {
+    const account = { accountNumber: "1020304050607", currency: "GHS", availableBalance: "0.00", bookBalance: "0.00" };
+    const answer = { accounts: [{ ...account, accountType }] };
+    expect(strictOf(bankApi.accounts.list.reply).safeParse(answer).success).toBe(true);
+  });
+
+  it("every listed value is accepted in an answer, and no other one", () => {
+    const status = strictOf(bankApi.requests.mine.reply.shape.transactions).def.element.shape.workFlowStatus;
+    const accepted = [...listedValues.requestStatus, "OTHER", ""].filter((value) => status.safeParse(value).success);
+    expect(accepted).toEqual([...listedValues.requestStatus]);
+  });
+});

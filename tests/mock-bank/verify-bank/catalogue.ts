@@ -1,0 +1,556 @@
+import type { Deviation } from "../../support/deviating-bank";
+
+/** A way in which a bank deviates, and everything that verify-bank must report about it. */
+export type CatalogueEntry = Deviation & {
+  readonly name: string;
+  /** The check, the part and the field, with `[*]` for any row. */
+  readonly finds: readonly [string, ...string[]];
+};
+
+const of = (call: string) => ({
+  /** A deviation of a field, found in that field. */
+  field: (
+    name: string,
+    change: Deviation["change"] & { readonly path: string },
+    place = change.path,
+  ): CatalogueEntry => ({
+    ...{ name, call, change, finds: [`${call} fields ${place.replace("{}", "").replace(/\[0\]/g, "[*]")}`] },
+  }),
+  /** A deviation of single values that contradict each other. */
+  relation: (name: string, change: Deviation["change"], ...places: readonly [string, ...string[]]): CatalogueEntry => ({
+    ...{ name, call, change },
+    finds: places.map((place) => (place.includes(" relations ") ? place : `${call} relations ${place}`)) as [string],
+  }),
+  answer: (name: string, change: Deviation["change"], ...finds: readonly [string, ...string[]]): CatalogueEntry => ({
+    ...{ name, call, change },
+    finds: finds.map((found) => `${call} ${found}`) as [string],
+  }),
+});
+
+const accounts = of("accounts.list");
+const session = of("session.authenticate");
+const signIn = of("otp.verify");
+const search = of("statements.search");
+const complete = of("statements.complete");
+const expenditure = of("statements.expenditure");
+const mine = of("requests.mine");
+const pending = of("approvals.pending");
+const pendingBulk = of("approvals.pendingBulk");
+const drillDown = of("approvals.drillDown");
+const reports = of("reports.fetch");
+const pastRows = of("reports.fetchBulkRows");
+const saved = of("transferBeneficiaries.atThisBank");
+const lists = of("transferBeneficiaries.bulkLists");
+const rates = of("fx.rates");
+const schedules = of("schedules.list");
+const invoice = of("bills.invoice");
+const advice = of("bills.contribution");
+const wallets = of("walletBeneficiaries.list");
+const receipt = of("payments.receipt");
+const review = of("requests.review");
+const statement = of("statements.statement");
+
+const BULK_ROWS = "the rows of a bulk request are its count and sum relations";
+const PAST_ROWS = "the rows of a past bulk are its count and sum relations";
+
+/** Deviations of single answers. */
+export const answersThatDeviate: readonly CatalogueEntry[] = [
+  // Accounts
+  accounts.field("null in place of the accounts", { kind: "set", path: "accounts", value: null }),
+  accounts.field("accounts under another name", { kind: "rename", path: "accounts", to: "accountList" }),
+  accounts.field("balances with three decimals", {
+    kind: "rewrite",
+    path: "accounts[*].availableBalance",
+    as: "three decimals",
+  }),
+  accounts.field("balances as numbers with three decimals", {
+    kind: "rewrite",
+    path: "accounts[*].bookBalance",
+    as: "a number with three decimals",
+  }),
+  accounts.field("balances with thousands separators", {
+    kind: "rewrite",
+    path: "accounts[*].availableBalance",
+    as: "thousands separators",
+  }),
+  accounts.field("balances with a comma for decimals", {
+    kind: "rewrite",
+    path: "accounts[*].bookBalance",
+    as: "a comma for decimals",
+  }),
+  accounts.field("balances with an exponent", {
+    kind: "rewrite",
+    path: "accounts[*].bookBalance",
+    as: "minor units with an exponent",
+  }),
+  accounts.field("accounts without a balance", { kind: "remove", path: "accounts[*].availableBalance" }),
+  accounts.field("an unknown currency", { kind: "set", path: "accounts[*].currency", value: "XTS" }),
+  accounts.field("a currency in lower case", { kind: "rewrite", path: "accounts[*].currency", as: "in lower case" }),
+  accounts.field("account numbers that are masked", {
+    kind: "rewrite",
+    path: "accounts[*].accountNumber",
+    as: "masked",
+  }),
+  accounts.field("a flag as text", { kind: "rewrite", path: "accounts[*].primaryAccount", as: "as text" }),
+  accounts.relation(
+    "every account is the primary one",
+    { kind: "set", path: "accounts[*].primaryAccount", value: true },
+    "accounts",
+  ),
+  accounts.relation("an account twice", { kind: "repeat", path: "accounts" }, "accounts", "accounts[*].accountNumber"),
+
+  // Sign-in
+  signIn.field("unknown menu titles", { kind: "set", path: "menus[*].title", value: "Home" }),
+  signIn.relation("no menus", { kind: "remove", path: "menus" }, "menus"),
+  signIn.relation("null in place of roles", { kind: "set", path: "roles", value: null }, "roles"),
+  signIn.field("an unknown role", { kind: "set", path: "roles[*].name", value: "Supervisor" }),
+  signIn.field("a session that ends before the warning", { kind: "set", path: "sessionTimeoutInSeconds", value: 30 }),
+  signIn.field("a time-out as text", { kind: "rewrite", path: "sessionTimeoutInSeconds", as: "as text" }),
+  signIn.relation("no session id", { kind: "remove", path: "sessionId" }, "sessionId"),
+  signIn.field("a last sign-in without a time zone", { kind: "set", path: "lastLoginTime", value: "20/11/2026 09:30" }),
+  session.field("a sign-in without an e-mail address", { kind: "remove", path: "email" }),
+  session.field("a sign-in without an account", { kind: "set", path: "accountNumber", value: null }),
+  session.answer("a sign-in that is refused", { kind: "code", code: 1 }, "codes code"),
+
+  // Statements
+  search.field("US dates", { kind: "rewrite", path: "transactions[*].date", as: "US date" }),
+  search.field("US dates with hyphens", { kind: "rewrite", path: "transactions[*].date", as: "US date with hyphens" }),
+  search.field("ISO dates", { kind: "rewrite", path: "transactions[*].date", as: "ISO date" }),
+  search.field("ISO moments", { kind: "rewrite", path: "transactions[*].date", as: "ISO moment" }),
+  search.field("milliseconds in place of dates", {
+    kind: "rewrite",
+    path: "transactions[*].date",
+    as: "milliseconds since 1970",
+  }),
+  search.answer(
+    "a day that does not exist",
+    { kind: "rewrite", path: "transactions[0].date", as: "a day that does not exist" },
+    "fields transactions[*].date",
+    "relations transactions[*].date",
+  ),
+  search.field("a movement that is neither credit nor debit", {
+    kind: "set",
+    path: "transactions[0].type",
+    value: "R",
+  }),
+  search.field("movements with three decimals", {
+    kind: "rewrite",
+    path: "transactions[*].amount",
+    as: "three decimals",
+  }),
+  search.field("amounts with their currency", {
+    kind: "rewrite",
+    path: "transactions[*].amount",
+    as: "with its currency",
+  }),
+  search.field("movements without a narration", { kind: "remove", path: "transactions[*].narration" }),
+  search.field("transactions under another name", { kind: "rename", path: "transactions", to: "transaction" }),
+  search.relation(
+    "movements outside the period",
+    { kind: "rewrite", path: "transactions[*].date", as: "a year earlier" },
+    "transactions[*].date",
+  ),
+  search.relation("the oldest movement first", { kind: "reverse", path: "transactions" }, "transactions[*].date"),
+  complete.relation(
+    "a balance that is not the sum",
+    { kind: "rewrite", path: "transactions[0].balance", as: "one cedi more" },
+    "transactions[*].balance",
+  ),
+  complete.relation(
+    "another closing balance",
+    { kind: "rewrite", path: "closingBalance", as: "one cedi less" },
+    "closingBalance",
+  ),
+  complete.relation(
+    "the newest transaction first",
+    { kind: "reverse", path: "transactions" },
+    "transactions[*].date",
+    "transactions[*].balance",
+    "closingBalance",
+  ),
+  complete.field("a statement without the day of its end", { kind: "remove", path: "endDate" }),
+  expenditure.relation(
+    "a total that is not the sum",
+    { kind: "rewrite", path: "totalAmount", as: "one cedi more" },
+    "totalAmount",
+  ),
+  expenditure.field("an unknown kind of expenditure", {
+    kind: "set",
+    path: "dashboardExpenditureList[0].txnType",
+    value: "ATM",
+  }),
+  expenditure.field("null in place of the expenditure", { kind: "set", path: "dashboardExpenditureList", value: null }),
+  statement.field("a file that is not base64", { kind: "set", path: "file", value: "%PDF-1.7" }),
+  statement.relation(
+    "a file of another type",
+    { kind: "set", path: "file", value: btoa("<html>Sorry</html>") },
+    "file",
+  ),
+
+  // My Requests
+  mine.field("unknown statuses", { kind: "set", path: "transactions[*].workFlowStatus", value: "WAITING_L2" }),
+  mine.field("statuses in lower case", {
+    kind: "rewrite",
+    path: "transactions[*].workFlowStatus",
+    as: "in lower case",
+  }),
+  mine.field("requests without a status", { kind: "remove", path: "transactions[*].workFlowStatus" }),
+  mine.field("requests with US dates", { kind: "rewrite", path: "transactions[*].createDate", as: "US date" }),
+  mine.field("requests without a date", { kind: "remove", path: "transactions[*].createDate" }),
+  mine.field("requests with three decimals", { kind: "rewrite", path: "transactions[*].charge", as: "three decimals" }),
+  mine.field("requests of an unknown type", { kind: "set", path: "transactions[*].genericTransType", value: "TRF" }),
+  mine.field("requests from masked accounts", { kind: "rewrite", path: "transactions[*].sourceAccount", as: "masked" }),
+  mine.field("requests without their list", { kind: "rename", path: "transactions", to: "requests" }),
+  mine.field("requests without their total", { kind: "remove", path: "size" }),
+  mine.field("a total as text", { kind: "rewrite", path: "size", as: "as text" }),
+  mine.relation("a page without one of its rows", { kind: "shorten", path: "transactions" }, "transactions"),
+  mine.relation("a row twice", { kind: "repeat", path: "transactions" }, "transactions[*].transactionId"),
+  mine.relation(
+    "the page size is ignored",
+    { kind: "fill", path: "transactions" },
+    "transactions",
+    "transactions[*].transactionId",
+  ),
+  mine.relation(
+    "a total that is not the sum of amount and charges",
+    { kind: "rewrite", path: "transactions[*].totalAmount", as: "one cedi more" },
+    "transactions[*].totalAmount",
+  ),
+  mine.relation(
+    "requests of another type",
+    { kind: "set", path: "transactions[*].genericTransType", value: "SSNIT" },
+    "transactions[*].genericTransType",
+  ),
+  review.field("an unknown event", { kind: "set", path: "events[0].event", value: "escalated" }),
+  review.relation("more approvals than are needed", { kind: "set", path: "approvals", value: 9 }, "approvals"),
+
+  // Pending Requests
+  pending.field("pending requests without their total", { kind: "rename", path: "size", to: "total" }),
+  pending.field("a total below zero", { kind: "set", path: "size", value: -1 }),
+  pending.field("pending requests without an id", { kind: "remove", path: "transactions[0].transactionId" }),
+  pending.field("an amount with a comma for decimals", {
+    kind: "rewrite",
+    path: "transactions[*].transactionAmount",
+    as: "a comma for decimals",
+  }),
+  pending.relation(
+    "a decided request among the pending ones",
+    { kind: "set", path: "transactions[0].workFlowStatus", value: "APPROVED" },
+    "transactions[*].workFlowStatus",
+  ),
+  pending.relation("a total below the rows of a page", { kind: "set", path: "size", value: 1 }, "size"),
+  pendingBulk.relation(
+    "a count that is not the number of rows",
+    { kind: "rewrite", path: "transactions[*].totalCount", as: "one more" },
+    `${BULK_ROWS} totalCount`,
+  ),
+  pendingBulk.relation(
+    "a total that is not the sum of the rows",
+    { kind: "rewrite", path: "transactions[*].totalAmount", as: "one cedi more" },
+    `${BULK_ROWS} totalAmount`,
+  ),
+  pendingBulk.field("bulks without a count", { kind: "remove", path: "transactions[*].totalCount" }),
+  drillDown.field("rows in place of their JSON text", { kind: "set", path: "transaction", value: [] }),
+  drillDown.field("rows with an unknown status", {
+    kind: "set",
+    path: "transaction{}[*].transactionStatus",
+    value: "DONE",
+  }),
+  drillDown.field("rows with three decimals", {
+    kind: "rewrite",
+    path: "transaction{}[*].transactionAmount",
+    as: "three decimals",
+  }),
+
+  // Reports
+  reports.field("a report without its count", { kind: "set", path: "count", value: null }),
+  reports.field("a report with ISO dates", { kind: "rewrite", path: "transfers[*].createDate", as: "ISO date" }),
+  reports.field("a report with unknown statuses", { kind: "set", path: "transfers[*].status", value: "SETTLED" }),
+  reports.field("a report without its list", { kind: "rename", path: "transfers", to: "transactions" }),
+  reports.relation("a count below the rows of a page", { kind: "set", path: "count", value: 0 }, "count"),
+  reports.relation(
+    "a total below the amount",
+    { kind: "rewrite", path: "transfers[*].totalAmount", as: "one cedi less" },
+    "transfers[*].totalAmount",
+  ),
+  pastRows.relation(
+    "a past bulk without its last row",
+    { kind: "shorten", path: "transfers" },
+    "transfers",
+    `${PAST_ROWS} transfers`,
+  ),
+  of("reports.download").answer(
+    "a page in place of a file",
+    { kind: "bytes", text: "<html>Sorry</html>" },
+    "fields the file",
+  ),
+  of("reports.paymentAdvice").answer(
+    "a file of an unknown type",
+    { kind: "header", name: "Content-Type", value: "application/octet-stream" },
+    "fields Content-Type",
+  ),
+
+  // Lookups and beneficiaries
+  of("lookups.charge").field("no charge", { kind: "remove", path: "charge" }),
+  of("mobileMoney.charge").relation(
+    "a charge below zero",
+    { kind: "rewrite", path: "charge", as: "negative" },
+    "charge",
+  ),
+  of("lookups.instantBanks").field("banks without codes", { kind: "remove", path: "banks[*].code" }),
+  of("lookups.clearingBanks").relation("a bank twice", { kind: "repeat", path: "banks" }, "banks[*].BankSortCode"),
+  of("lookups.account").field("an account in an unknown currency", {
+    kind: "set",
+    path: "accountCurrency",
+    value: "CEDI",
+  }),
+  of("prepaidCard.customer").field("a phone number that begins with a sign", {
+    kind: "set",
+    path: "customerResponse.mobilePhoneNumberField",
+    value: "+233 24",
+  }),
+  saved.field("an unknown route to a payee", { kind: "set", path: "beneficiaries[*].transferType", value: "RTGS" }),
+  saved.field("payees without an id", { kind: "remove", path: "beneficiaries[*].id" }),
+  saved.relation(
+    "a payee of another route",
+    { kind: "set", path: "beneficiaries[0].transferType", value: "INSTANT_INTERBANK" },
+    "beneficiaries[*].transferType",
+  ),
+  lists.relation(
+    "a list with another count",
+    { kind: "rewrite", path: "bulkIds.*.count", as: "one more" },
+    "bulkIds.*.count",
+  ),
+  lists.relation("a list under another id", { kind: "set", path: "bulkIds.*.id", value: "other" }, "bulkIds.*.id"),
+  lists.field("an array in place of a map", { kind: "set", path: "bulkIds", value: [] }),
+  wallets.field("an unknown network", { kind: "set", path: "beneficiaries[*].networkCode", value: "VODAFONE" }),
+  wallets.field("phone numbers without their zero", {
+    kind: "rewrite",
+    path: "beneficiaries[*].phoneNumber",
+    as: "without leading zeros",
+  }),
+  of("cardBeneficiaries.list").field("five last digits", {
+    kind: "set",
+    path: "beneficiaries[*].last4digit",
+    value: "12345",
+  }),
+
+  // Schedules, foreign exchange and bills
+  schedules.field("an unknown frequency", { kind: "set", path: "transactions[*].frequency", value: "FORTNIGHTLY" }),
+  schedules.field("frequencies in lower case", {
+    kind: "rewrite",
+    path: "transactions[*].frequency",
+    as: "in lower case",
+  }),
+  schedules.field("a first day as a US date", { kind: "rewrite", path: "transactions[*].specialDate", as: "US date" }),
+  rates.field("rates with ISO dates", { kind: "rewrite", path: "usdRates[*].fxDate", as: "ISO date" }),
+  rates.field("rates without a price", { kind: "remove", path: "eurRates[0].sell" }),
+  rates.relation(
+    "a buying rate below the selling rate",
+    { kind: "rewrite", path: "gbpRates[0].buy", as: "one less" },
+    "gbpRates[*].buy",
+  ),
+  of("fx.currencies").field("an unknown currency abroad", { kind: "set", path: "allowableCurrency[0]", value: "GBX" }),
+  invoice.field("an invoice with an ISO date", { kind: "rewrite", path: "expiryDate", as: "ISO date" }),
+  invoice.field("an invoice in an unknown status", { kind: "set", path: "invoiceStatus", value: "OPEN" }),
+  invoice.relation("an invoice without an amount", { kind: "remove", path: "totalAmount" }, "totalAmount"),
+  invoice.relation(
+    "an invoice that expires before it was made",
+    { kind: "rewrite", path: "expiryDate", as: "a year earlier" },
+    "expiryDate",
+  ),
+  advice.field("an advice without the amount to pay", { kind: "remove", path: "response.totalAmountToPay" }),
+  advice.field("an advice with a US date", { kind: "rewrite", path: "response.paymentAdviceDate", as: "US date" }),
+  of("bills.serviceTypes").field("services without codes", { kind: "set", path: "serviceTypes[*].code", value: null }),
+  of("bills.networks").field("a network without a code", { kind: "remove", path: "networks[0].code" }),
+  of("support.directives").field("a directive that is a script", {
+    kind: "set",
+    path: "regulatoryDirectives[0].url",
+    value: "javascript:alert(1)",
+  }),
+  receipt.field("a receipt of an unknown type", { kind: "set", path: "mimeType", value: "text/html" }),
+  receipt.field("a receipt with spaces in base64", { kind: "rewrite", path: "base64", as: "with a space at its end" }),
+
+  // Envelope, headers and cipher
+  of("bills.billers").answer("a code as text", { kind: "code", code: "0" }, "envelope code"),
+  of("bills.taxTypes").answer("an answer without a code", { kind: "code", code: null }, "envelope code"),
+  of("lookups.localBanks").answer("an unknown code", { kind: "code", code: 42 }, "codes code"),
+  of("lookups.branches").answer("HTTP 500", { kind: "status", status: 500 }, "answer"),
+  of("lookups.accountAtOtherBank").answer("HTTP 302", { kind: "status", status: 302 }, "answer"),
+  of("mobileMoney.walletName").answer(
+    "another type of content",
+    { kind: "header", name: "Content-Type", value: "text/plain" },
+    "headers Content-Type",
+  ),
+  of("mobileMoney.eLevy").answer("no time", { kind: "header", name: "Date" }, "headers Date"),
+  of("walletBeneficiaries.bulkLists").answer("an answer in clear", { kind: "clear" }, "cipher"),
+  of("cardBeneficiaries.bulkLists").answer("an answer sealed with another secret", { kind: "other secret" }, "cipher"),
+  of("transferBeneficiaries.atOtherBanks").answer("an answer to another call", { kind: "other call" }, "cipher"),
+  of("reports.fetchBulk").answer("a page in place of an answer", { kind: "no JSON" }, "answer"),
+  of("bills.billers").answer("no answer", { kind: "cut" }, "answer"),
+];
+
+const LATER = "the time of a new request is the bank's time in UTC behaviour";
+const movements = {
+  transactions: [{ type: "C", date: "20-11-2026", narration: "Salary", amount: "10.00", currency: "GHS" }],
+};
+const spending = { dashboardExpenditureList: [{ txnType: "FDT", totalAmount: "10.00" }], totalAmount: "10.00" };
+const balances = {
+  endDate: "20-11-2026",
+  issuedAt: "20-11-2026",
+  openingBalance: "7.00",
+  closingBalance: "7.00",
+  transactions: [],
+};
+
+const behaviour = (name: string, deviation: Deviation, ...finds: readonly [string, ...string[]]): CatalogueEntry => ({
+  ...{ ...deviation, name },
+  finds: finds.map((found) => (/ (behaviour|cipher)$/.test(found) ? found : `${found} behaviour`)) as [string],
+});
+
+/**
+ * Deviations of behaviour. The calls are counted in a run of all checks of behaviour: accounts.list is asked first for
+ * the accounts, then by a stranger, then for balances; otp.verify first for the sign-in.
+ */
+export const behaviourThatDeviates: readonly CatalogueEntry[] = [
+  behaviour(
+    "a call without a session is answered",
+    { call: "accounts.list", change: { kind: "accept" }, nth: [2] },
+    "a call without a session answers 103",
+  ),
+  behaviour(
+    "a call without a session has another code",
+    { call: "accounts.list", change: { kind: "code", code: 1 }, nth: [2] },
+    "a call without a session answers 103",
+  ),
+  behaviour(
+    "a changed body is accepted",
+    { call: "statements.search", change: { kind: "accept", answer: { transactions: [] } }, nth: [1] },
+    "a body that was changed on its way is refused cipher",
+  ),
+  behaviour(
+    "a body of another call is accepted",
+    { call: "statements.search", change: { kind: "accept", answer: { transactions: [] } }, nth: [2] },
+    "a body that was sealed for another call is refused cipher",
+  ),
+  behaviour(
+    "transactions of another customer are answered",
+    { call: "statements.search", change: { kind: "accept", answer: movements }, nth: [3] },
+    "a call for the transactions of another customer is refused",
+  ),
+  behaviour(
+    "the expenditure of another customer is answered",
+    { call: "statements.expenditure", change: { kind: "accept", answer: spending } },
+    "a call for the expenditure of another customer is refused",
+  ),
+  behaviour(
+    "the statement of another customer is answered",
+    { call: "statements.complete", change: { kind: "accept", answer: balances }, nth: [1] },
+    "a call for the complete statement of another customer is refused",
+  ),
+  behaviour(
+    "the file of another customer is answered",
+    { call: "statements.statement", change: { kind: "accept", answer: { file: btoa("%PDF-1.7 of another") } } },
+    "a call for the statement file of another customer is refused",
+  ),
+  behaviour(
+    "statements in another time zone",
+    { call: "statements.complete", change: { kind: "rewrite", path: "issuedAt", as: "five hours later" } },
+    "the time of a statement is the bank's time in UTC",
+  ),
+  behaviour(
+    "requests in another time zone",
+    { call: "requests.mine", change: { kind: "rewrite", path: "transactions[*].createDate", as: "five hours later" } },
+    LATER,
+  ),
+  behaviour(
+    "a wrong code is accepted",
+    { call: "otp.verify", change: { kind: "accept", answer: {} }, nth: [2] },
+    "a wrong code is refused",
+    "a refused code says how many tries are left",
+  ),
+  behaviour(
+    "a wrong code without the tries left",
+    { call: "otp.verify", change: { kind: "remove", path: "failureCount" }, nth: [2] },
+    "a refused code says how many tries are left",
+  ),
+  behaviour(
+    "more tries than three",
+    { call: "otp.verify", change: { kind: "set", path: "failureCount", value: 9 }, nth: [2] },
+    "a refused code says how many tries are left",
+  ),
+  behaviour(
+    "a payment with a wrong code is made",
+    { call: "payments.toSelf", change: { kind: "accept", answer: { transactionId: "T1" } }, nth: [1] },
+    "a payment with a wrong code is refused",
+  ),
+  behaviour(
+    "a payment from an account of another customer is made",
+    { call: "payments.toSelf", change: { kind: "accept", answer: { transactionId: "T1" } }, nth: [2] },
+    "a payment from another customer's account is refused",
+  ),
+  behaviour(
+    "a payment with the right code is refused",
+    { call: "payments.toSelf", change: { kind: "code", code: 1 }, nth: [3] },
+    "a payment with its code is accepted",
+  ),
+  behaviour(
+    "the same key pays twice",
+    {
+      call: "accounts.list",
+      change: { kind: "rewrite", path: "accounts[*].availableBalance", as: "one cedi less" },
+      nth: [4, 5],
+    },
+    "the same call with the same key acts once",
+    "a used code pays nothing more",
+  ),
+  behaviour(
+    "another key pays again",
+    {
+      call: "accounts.list",
+      change: { kind: "rewrite", path: "accounts[*].availableBalance", as: "one cedi less" },
+      nth: [5],
+    },
+    "a used code pays nothing more",
+  ),
+  behaviour(
+    "the same key has another answer",
+    { call: "payments.toSelf", change: { kind: "set", path: "transactionId", value: "T1" }, nth: [4] },
+    "the same call with the same key has the same answer",
+  ),
+  behaviour(
+    "the same key is refused",
+    { call: "payments.toSelf", change: { kind: "code", code: 1 }, nth: [4] },
+    "the same call with the same key has the same answer",
+  ),
+  behaviour(
+    "another key with a used code is accepted",
+    { call: "payments.toSelf", change: { kind: "accept", answer: { transactionId: "T1" } }, nth: [5] },
+    "another key with a used code is refused",
+  ),
+  behaviour(
+    "a used code is valid",
+    { call: "otp.verify", change: { kind: "accept", answer: {} }, nth: [4] },
+    "a used code is not valid",
+  ),
+  behaviour(
+    "an expired code is valid",
+    { call: "otp.verify", change: { kind: "accept", answer: {} }, nth: [6] },
+    "an expired code is refused",
+  ),
+  behaviour(
+    "two sessions of a user",
+    { call: "accounts.list", change: { kind: "accept" }, nth: [6] },
+    "a second sign-in ends the first session",
+  ),
+  behaviour(
+    "a second sign-in that looks like a time-out",
+    { call: "accounts.list", change: { kind: "code", code: 103 }, nth: [6] },
+    "a second sign-in ends the first session",
+  ),
+  behaviour(
+    "a session that outlives its sign-out",
+    { call: "session.logout", change: { kind: "swallow" } },
+    "a call after the sign-out answers 103 or 104",
+  ),
+];

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bankApi } from "../../../adapters/bank-api/contract";
+import { replySchemaOf } from "../../../adapters/bank-api/contract/description/json-schema";
+import type { Endpoint } from "../../../adapters/bank-api/contract/endpoint";
+import { bankNow } from "../../../mock-bank/clock";
+import { defaultConfiguration, withoutLimits } from "../../../mock-bank/configuration";
+import type { RunningBank } from "../../../mock-bank/start-bank";
+import { examine, nameOf } from "../../../tools/verify-bank/examine";
+import type { CallReport } from "../../../tools/verify-bank/finding";
+import { passTime, startTestBank } from "../../support/bank";
+import { changed } from "../../support/changed-answer";
+import { type DeviatingBank, startDeviatingBank } from "../../support/deviating-bank";
+import { verified } from "../../support/verified-bank";
+import { WireClient } from "../../support/wire-client";
+import { answersThatDeviate, behaviourThatDeviates, type CatalogueEntry } from "./catalogue";
+import { type Field, fieldsOf, outside } from "./outside-values";
+
+const ama = { username: "ama.mensah", password: "Training@1" };
+const from = "1020304050607";
+const to = "1020304050615";
+const CODE_SECONDS = 300;
+
+/** Calls that are made with ids of other calls. */
+const sources: Readonly<Record<string, string>> = {
+  "requests.review": "requests.mine",
+  "payments.receipt": "requests.mine",
+  "approvals.drillDown": "approvals.pendingBulk",
+  "reports.fetchBulkRows": "reports.fetchBulk",
+  "reports.paymentAdvice": "reports.fetch",
+};
+/** Calls without which hardly any other call can be made. */
+const isOfSession = ({ call }: CatalogueEntry): boolean => /^(accounts|session|otp)\./.test(call);
+
+/** Groups deviations so that one run finds several: no two of a call, and none of a call that another one depends on. */
+function grouped(entries: readonly CatalogueEntry[]): readonly (readonly CatalogueEntry[])[] {
+  const groups: CatalogueEntry[][] = [];
+  for (const entry of entries) {
+    const isApart = (other: CatalogueEntry) =>
+      other.call !== entry.call && sources[other.call] !== entry.call && sources[entry.call] !== other.call;
+    const group = isOfSession(entry)
+      ? undefined
+      : groups.find((each) => each.every((other) => isApart(other) && !isOfSession(other)));
+    if (group) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** Names what was found: the check, the part and the field, without what was asked about and without row numbers. */
+function foundIn(reports: readonly CallReport[]): readonly string[] {
+  const found = reports.flatMap(({ name, endpoint, deviations }) =>
+    deviations.map(({ part, place }) => {
+      const check = name.replace(/^page 2 of /, "").replace(/ \(.*/, "");
+      const subject = endpoint && part !== "relations" ? nameOf(endpoint) : check;
+      return [subject, part, place?.replace(/\[\d+\]/g, "[*]")].filter(Boolean).join(" ");
+    }),
+  );
+  return [...new Set(found)].sort();
+}
+
+/** Ids of lists are no names of fields, so verify-bank writes them as `*`. */
+const withoutIds = (path: string) => path.replace(/^bulkIds\.[^.[]+/, "bulkIds.*");
+
+const endpoints = new Map(
+  Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([noun, area]) =>
+    Object.entries(area).map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint]),
+  ),
+);
+
+const expected = (entries: readonly CatalogueEntry[]) => [...new Set(entries.flatMap(({ finds }) => finds))].sort();
+
+describe("verify-bank in front of a bank that deviates", () => {
+  let bank: RunningBank;
+  let proxy: DeviatingBank;
+  const run = (options: Parameters<typeof verified>[2]) => verified(bank, ama, { ...options, address: proxy.address });
+  const letCodeExpire = () => passTime(bank, CODE_SECONDS + 1);
+
+  beforeAll(async () => {
+    const settings = { ...defaultConfiguration.settings, codes: withoutLimits, sessionTimeoutSeconds: 3600 };
+    bank = await startTestBank({ isUnseeded: false, settings });
+    await addRequests(bank);
+    proxy = await startDeviatingBank(bank);
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await bank?.close();
+  });
+
+  /** Makes one run for each group; the tests of its deviations share it. */
+  const runs = new Map<readonly CatalogueEntry[], Promise<readonly string[]>>();
+  const foundWith = (entries: readonly CatalogueEntry[]) => {
+    const found = runs.get(entries) ?? runWith(entries);
+    runs.set(entries, found);
+    return found;
+  };
+  const runWith = async (entries: readonly CatalogueEntry[]) => {
+    proxy.deviate(entries);
+    const calls = entries.map(({ call }) => call);
+    const only = [...calls, ...calls.flatMap((call) => sources[call] ?? [])];
+    return foundIn(await run({ isAll: true, only }));
+  };
+  const groups = grouped(answersThatDeviate);
+
+  it.each(groups.flatMap((entries) => entries.map((entry) => [entry.name, entry, entries] as const)))(
+    "it is found that a bank answers with %s",
+    async (_, { finds }, entries) => expect(await foundWith(entries)).toEqual(expect.arrayContaining([...finds])),
+  );
+
+  it("nothing else is found in these answers", async () => {
+    for (const entries of groups) expect(await foundWith(entries)).toEqual(expected(entries));
+  });
+
+  it.each(behaviourThatDeviates.map((entry) => [entry.name, entry] as const))(
+    "it is found that %s",
+    async (name, entry) => {
+      proxy.deviate([entry]);
+      const reports = await run({
+        isAll: true,
+        only: ["behaviour"],
+        ...(name.includes("expired") && { letCodeExpire }),
+      });
+      expect(foundIn(reports)).toEqual(expected([entry]));
+    },
+  );
+
+  describe("values outside the bounds of the schema", () => {
+    /** Every field of the last answer to each read-only call. The rows in a JSON text have a schema of their own. */
+    const fieldsByCall = (): ReadonlyMap<string, readonly Field[]> =>
+      new Map(
+        [...endpoints].flatMap(([call, { effect, answer: kind, reply }]) => {
+          const answer = proxy.successes.get(call);
+          const isDrawn = answer && effect === "read" && kind !== "file" && call !== "approvals.drillDown";
+          return isDrawn ? [[call, fieldsOf(replySchemaOf(reply), answer)] as const] : [];
+        }),
+      );
+    type Drawn = { readonly call: string; readonly path: string; readonly value: unknown };
+    const drawn = (call: string, fields: readonly Field[]): fc.Arbitrary<Drawn> =>
+      fc.constantFrom(...fields).chain((field) => outside(field).map((value) => ({ call, path: field.path, value })));
+    const changeOf = ({ path, value }: Drawn) =>
+      value === undefined ? ({ kind: "remove", path } as const) : ({ kind: "set", path, value } as const);
+
+    beforeAll(async () => {
+      proxy.deviate([]);
+      await run({});
+    });
+
+    it("any value of any field that the schema refuses is found in that field", () => {
+      const fields = [...fieldsByCall()];
+      expect(fields.flatMap(([, each]) => each).length).toBeGreaterThan(200);
+      const anyDeviation = fc.constantFrom(...fields).chain(([call, each]) => drawn(call, each));
+      fc.assert(
+        fc.property(anyDeviation, (one) => {
+          const endpoint = endpoints.get(one.call) as Endpoint;
+          const answer = changed(proxy.successes.get(one.call) ?? {}, changeOf(one));
+          const { deviations } = examine({ endpoint, input: {}, isSignedIn: true }, answer);
+          expect(deviations.map(({ part, place }) => [part, place])).toContainEqual(["fields", withoutIds(one.path)]);
+        }),
+        { numRuns: 400 },
+      );
+    });
+
+    it("one drawn value for each call is found through the proxy", async () => {
+      const isSource = (call: string) => call === "accounts.list" || Object.values(sources).includes(call);
+      const fields = [...fieldsByCall()].filter(([call]) => !isSource(call));
+      const sent = fields.flatMap(([call, each]) => fc.sample(drawn(call, each), 1));
+      expect(sent.length).toBeGreaterThan(25);
+      proxy.deviate(sent.map((one) => ({ call: one.call, change: changeOf(one) })));
+      const found = foundIn(await run({}));
+      for (const { call, path, value } of sent) {
+        const place = withoutIds(path).replace(/\[\d+\]/g, "[*]");
+        expect(found, `${call} with ${JSON.stringify(value)}`).toContain(`${call} fields ${place}`);
+      }
+    });
+  });
+
+  it("nothing is found in a bank that deviates nowhere, although every check is made", async () => {
+    proxy.deviate([]);
+    const reports = await run({ isAll: true, letCodeExpire });
+    expect(foundIn(reports)).toEqual([]);
+    const missing = reports.filter(({ verdict }) => verdict === "skipped").map(({ name }) => name);
+    expect(missing.every((name) => /another customer/.test(name))).toBe(true);
+  });
+
+  it("the catalogue has at least 60 deviations, each with a name of its own", () => {
+    const names = [...answersThatDeviate, ...behaviourThatDeviates].map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(60);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+/** Adds what the seed lacks: a pending bulk, a saved list and a schedule. */
+async function addRequests(bank: RunningBank): Promise<void> {
+  const { bulkTransfers, payments } = bankApi;
+  const row = { transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: "Payroll" };
+  const rows = ["10.00", "20.00"].map((transactionAmount) => ({
+    ...row,
+    transactionAmount,
+    transactionDescription: "Pay",
+  }));
+  const bulk = { sourceAccount: from, transferData: JSON.stringify(rows), transferType: "BULK-TRANSFER" } as const;
+  const kofi = new WireClient(bank);
+  await kofi.signIn("kofi.boateng", "Training@1");
+  const pending = await kofi.confirm(bulkTransfers.pay, bulk, { total: "GHS 30.00" });
+  const client = new WireClient(bank);
+  await client.signIn(ama.username, ama.password);
+  const transfer = {
+    sourceAccount: from,
+    destinationAccountNo: to,
+    amount: "1.00",
+    currencyCode: "GHS",
+    narration: "Rent",
+  } as const;
+  const nextYear = `31-12-${(await bankNow(bank.bank.db)).getUTCFullYear() + 1}`;
+  const scheduled = await client.confirm(
+    payments.toSelf,
+    { ...transfer, transType: "OWN-TRANSFER", isSchedule: true, frequency: "MONTHLY", startDate: nextYear },
+    { total: "GHS 1.00", to: to.slice(-4) },
+  );
+  expect([pending, scheduled]).toEqual([expect.objectContaining({ code: 0 }), expect.objectContaining({ code: 0 })]);
+}
