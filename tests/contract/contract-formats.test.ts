@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { formats } from "../../adapters/bank-api/contract/description/formats";
-import { replySchemaOf, type Schema } from "../../adapters/bank-api/contract/description/json-schema";
+import { replySchemaOf } from "../../adapters/bank-api/contract/description/json-schema";
 import { strictOf } from "../../adapters/bank-api/contract/description/strict";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { bankApi } from "../../adapters/bank-api/contract/index";
 import { listedValues } from "../../adapters/bank-api/contract/listed-values";
+import { isDescribed, leavesOf } from "../support/schema-leaves";
 
 const endpoints = Object.entries(bankApi).flatMap(([noun, area]) =>
   Object.entries<Endpoint>(area)
@@ -13,30 +14,11 @@ const endpoints = Object.entries(bankApi).flatMap(([noun, area]) =>
     .map(([name, { reply }]) => ({ id: `${noun}.${name}`, reply })),
 );
 
-type Leaf = { readonly place: string; readonly schema: Schema };
-
-/** Returns the texts and numbers of an answer's schema; the alternatives of a described field are one leaf. */
-function leavesOf(schema: Schema, place: string): readonly Leaf[] {
-  if (schema.description !== undefined) return [{ place, schema }];
-  const { properties, items, anyOf, additionalProperties: rest } = schema;
-  const inner = [
-    ...Object.entries(properties ?? {}).map(([name, held]) => [`${place}.${name}`, held]),
-    ...(items ? [[`${place}[]`, items]] : []),
-    ...(typeof rest === "object" ? [[`${place}.*`, rest]] : []),
-    ...(anyOf ?? []).map((each) => [place, each]),
-  ] as [string, Schema][];
-  if (inner.length > 0) return inner.flatMap(([at, held]) => leavesOf(held, at));
-  return schema.type === "string" || schema.type === "number" || schema.type === "integer" ? [{ place, schema }] : [];
-}
-
 describe.each(endpoints)("the answer of $id", ({ reply }) => {
   const leaves = leavesOf(replySchemaOf(reply), "answer");
 
   it("every text and number has an enumeration, or a description with an example", () => {
-    const bare = leaves.filter(({ schema: { enum: values, const: value, description, examples } }) => {
-      const isDescribed = description !== undefined && Array.isArray(examples) && examples.length > 0;
-      return !isDescribed && values === undefined && value === undefined;
-    });
+    const bare = leaves.filter((leaf) => !isDescribed(leaf));
     expect(bare.map(({ place }) => place)).toEqual([]);
   });
 });
