@@ -9,7 +9,9 @@ export function differencesBetween(before: SavedReport, now: SavedReport): reado
   const old = deviationsOf(before);
   const current = deviationsOf(now);
   const added = [...current].filter(([key]) => !old.has(key)).map(([, line]) => `new        ${line}`);
-  const gone = [...old].filter(([key]) => !current.has(key)).map(([, line]) => `gone       ${line}`);
+  const names = new Set(now.calls.map(({ name }) => name));
+  const isMade = (key: string) => names.has((JSON.parse(key) as [string])[0]);
+  const gone = [...old].filter(([key]) => !current.has(key) && isMade(key)).map(([, line]) => `gone       ${line}`);
   return [...added, ...gone, ...otherVerdicts(before, now)];
 }
 
@@ -29,8 +31,9 @@ function otherVerdicts(before: SavedReport, now: SavedReport): string[] {
   const current = new Map(now.calls.map(({ name, verdict }) => [name, verdict]));
   const changed = now.calls.flatMap(({ name, verdict }) => {
     const was = old.get(name);
+    if (was === undefined) return [`added      ${name}  ${verdict}`];
     if (was === verdict || verdict === "deviates" || was === "deviates") return [];
-    return [`changed    ${name}  ${was ?? "unknown"}, now ${verdict}`];
+    return [`changed    ${name}  ${was}, now ${verdict}`];
   });
   const missing = before.calls.filter(({ name }) => !current.has(name)).map(({ name }) => `missing    ${name}`);
   return [...changed, ...missing];

@@ -195,7 +195,11 @@ function bodyOf(endpoint: Endpoint, fields: Schema, { request }: Recorded): Pick
 }
 
 const bankTime = {
-  Date: { description: "The bank's time, from which clients take theirs", schema: { type: "string" } },
+  Date: {
+    description: "The bank's time, from which clients take theirs",
+    schema: { type: "string" },
+    example: "Fri, 20 Nov 2026 09:30:00 GMT",
+  },
 } as const;
 
 const OUTCOME_UNKNOWN =
