@@ -35,6 +35,9 @@ export function CallArticle({ call }: { call: Call }) {
         <Fact term="Specification" text={operation["x-specification"]} />
         <Fact term="Session" text={sessionOf(operation.security)} />
         {body && <Fact term="Body" text={bodies[body] ?? body} />}
+        {operation["x-relations"]?.map((words) => (
+          <Fact key={words} term="Relation" text={words} />
+        ))}
         {operation["x-also-at"] && <Fact term="Also at" text={operation["x-also-at"]} />}
         {Object.entries(operation["x-also-named"] ?? {}).map(([other, name]) => (
           <Fact key={other} term={`Also takes ${other}`} text={`for ${name}`} />
@@ -78,12 +81,14 @@ function Fields({ title, must, fields, nothing }: FieldsProps) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ name, kind, required }) => (
+        {fields.map(({ name, kind, required, isExtension }) => (
           <tr key={name}>
             <th scope="row" className="mono">
               {name}
             </th>
-            <td>{kind}</td>
+            <td>
+              {kind} {isExtension && <Tag minimal>Extension</Tag>}
+            </td>
             <td>{required ? "yes" : ""}</td>
           </tr>
         ))}

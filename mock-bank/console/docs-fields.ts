@@ -2,7 +2,13 @@ import type { Schema } from "../../adapters/bank-api/contract/description/json-s
 import type { OpenApiDocument, Operation } from "../../adapters/bank-api/contract/description/openapi";
 
 /** A row of a table of fields. */
-export type Field = { readonly name: string; readonly kind: string; readonly required: boolean };
+export type Field = {
+  readonly name: string;
+  readonly kind: string;
+  readonly required: boolean;
+  /** Added by this project. */
+  readonly isExtension?: boolean;
+};
 
 /** A call as the API reference shows it. */
 export type Call = {
@@ -66,7 +72,12 @@ function fieldsOf(schema: Schema, prefix = ""): Field[] {
     const name = prefix + key;
     const { at, held } = heldBy(value);
     return [
-      { name, kind: kindOf(value), required: schema.required?.includes(key) ?? false },
+      {
+        name,
+        kind: kindOf(value),
+        required: schema.required?.includes(key) ?? false,
+        ...(value["x-extension"] === true && { isExtension: true }),
+      },
       ...(held ? fieldsOf(held, `${name}${at}.`) : []),
     ];
   });
@@ -97,11 +108,19 @@ const patterns: Readonly<Record<string, string>> = {
 /** Describes a schema in a few words. */
 export function kindOf(schema: Schema | boolean): string {
   if (typeof schema === "boolean") return "anything";
-  const { type, format, pattern, contentSchema, anyOf } = schema;
+  const { type, format, pattern, contentSchema, anyOf, description } = schema;
   if (schema.const !== undefined) return String(schema.const);
-  if (schema.enum) return schema.enum.map(String).join(" | ");
+  if (schema.enum)
+    return schema.enum
+      .filter((value) => value !== "")
+      .map(String)
+      .join(" | ");
   if (contentSchema) return `JSON text: ${kindOf(contentSchema)}`;
-  if (anyOf) return [...new Set(anyOf.filter((each) => each.type !== "null").map(kindOf))].filter(Boolean).join(" or ");
+  if (anyOf && !description) {
+    const parts = anyOf.filter((each) => each.type !== "null" && each.const !== "");
+    return [...new Set(parts.map(kindOf))].filter(Boolean).join(" or ");
+  }
+  if (description) return description;
   if (format === "binary") return "file";
   if (format) return format;
   if (pattern) return patterns[pattern] ?? digits(pattern) ?? pattern;

@@ -35,11 +35,19 @@ describe("the API reference", () => {
       expect(within(article as HTMLElement).getByText(text)).toBeTruthy();
   });
 
-  it("the reference marks the calls that this project added", async () => {
+  it("the reference marks the calls and the fields that this project added", async () => {
     const container = await open();
-    const extensions = [...container.querySelectorAll("details.call")].filter(({ textContent }) =>
-      textContent?.includes("Extension"),
+    const extensions = [...container.querySelectorAll("details.call")].filter((call) =>
+      call.querySelector("summary")?.textContent?.includes("Extension"),
     );
+    const rows = [...container.querySelectorAll("#requests\\.mine tbody tr")].map(
+      ({ textContent }) => textContent ?? "",
+    );
+    expect(
+      rows
+        .filter((text) => text.includes("Extension"))
+        .map((text) => text.replace(/^transactions\[\]\./, "").slice(0, 8)),
+    ).toEqual(["debitAmo", "debitCur", "cardName"]);
     expect(extensions.map(({ id }) => id)).toEqual([
       "statements.complete",
       "statements.orderOfficial",
@@ -53,10 +61,11 @@ describe("the API reference", () => {
   it("the search finds calls by several words in paths, summaries and fields", async () => {
     const container = await open();
     search("eleveyFee post");
-    await screen.findByText(/^3 of/);
+    await screen.findByText(/^4 of/);
     expect([...container.querySelectorAll("details.call")].map(({ id }) => id)).toEqual([
       "mobileMoney.upload",
       "mobileMoney.payBulk",
+      "approvals.drillDown",
       "requests.mine",
     ]);
     search("nothing like this");
