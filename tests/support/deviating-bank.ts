@@ -7,8 +7,8 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import { type NodeCipher, nodeCipher } from "../../mock-bank/wire/node-cipher";
 import { changed, type FieldChange } from "./changed-answer";
 
-/** What the proxy does to an answer of the bank. */
-export type Change =
+/** A change that the proxy makes to an answer of the bank. */
+type Change =
   | FieldChange
   /** Answers as given, or as the last success of this call, in place of a refusal. */
   | { readonly kind: "accept"; readonly answer?: object }

@@ -1,7 +1,7 @@
 import examples from "../../adapters/bank-api/contract/description/examples.json" with { type: "json" };
 import { type Kind, kinds } from "../verify-bank/kinds";
 
-/** Values with which verify-bank asks for what the examples contain (`--values`), for a bank that answers them. */
+/** Values (`--values`) with which verify-bank asks a bank that answers with the examples. */
 export function exampleValues() {
   const { startDate, endDate } = examples["statements.search"].request;
   const { transType, requestType } = examples["requests.mine"].request;

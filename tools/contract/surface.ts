@@ -77,7 +77,7 @@ function typeOf(schema: Schema): string {
   return `${[schema.type ?? "any"].flat().join(" | ")}${bounds.join("")}`;
 }
 
-/** What a version changed. */
+/** The changes of a version. */
 export type Changes = { readonly breaking: readonly string[]; readonly added: readonly string[] };
 
 /**
@@ -89,7 +89,7 @@ export function changesBetween(released: Surface, current: Surface): Changes {
   const callOf = (line: string) => line.split(" ").slice(0, 2).join(" ");
   const oldCalls = new Set(released.map(callOf));
   const added = current.filter((line) => !old.has(line));
-  // The fields of a call that banks need not serve break nobody.
+  // A call that banks need not serve can have any fields.
   const optionalCalls = new Set(added.filter((line) => / is .*\(optional\)/.test(line)).map(callOf));
   const isHarmless = (line: string) =>
     line.endsWith(OPTIONAL) || (optionalCalls.has(callOf(line)) && !oldCalls.has(callOf(line)));

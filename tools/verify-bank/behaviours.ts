@@ -202,7 +202,7 @@ type Effects = {
   readonly answered: Answered;
 };
 
-/** What a payment changes: the balance of the account that pays, and the number of the user's requests. */
+/** The balance of the account that pays, and the number of the user's requests: a payment changes either. */
 async function effectsOf(line: Line, { loginId, from }: Known): Promise<Effects> {
   const listed = await line.call(bankApi.accounts.list, { loginId });
   const { accounts = [] } = (listed.reply ?? {}) as { accounts?: readonly CallFields[] };

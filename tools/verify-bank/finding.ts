@@ -3,7 +3,7 @@ import type { MaskedExchange } from "./mask";
 
 /** The part of a call that deviates from the contract. */
 export type Part = "answer" | "cipher" | "envelope" | "headers" | "codes" | "fields" | "relations" | "behaviour";
-/** What the client makes of a deviation: nothing works, it shows the rest, or it would show something wrong. */
+/** The effect on the client: it cannot read the answer, it shows the rest, or it would show something wrong. */
 export type Effect = "unreadable" | "tolerated" | "misleading";
 export type Finding = {
   readonly part: Part;
@@ -17,7 +17,7 @@ export type Finding = {
 };
 
 /** Result of a call: as documented, refused in the documented way, deviating, or not made. */
-export type Verdict = "ok" | "refused" | "deviates" | "skipped";
+type Verdict = "ok" | "refused" | "deviates" | "skipped";
 export type CallReport = {
   /** Name in the contract, such as "accounts.list", with what it asked about; or a sentence for checks of behaviour. */
   readonly name: string;

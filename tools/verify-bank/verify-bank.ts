@@ -113,7 +113,7 @@ function inputsOf({ input }: AnyProbe, known: Known): readonly CallFields[] {
   return Array.isArray(asked) ? asked : [asked as CallFields];
 }
 
-/** The values that tell one of several calls from the others. */
+/** The values in which one of several calls differs from the others. */
 const aboutOf = ({ pageNumber: _, pageSize: __, ...rest }: CallFields): string => Object.values(rest).join(" ");
 
 /** Signs in again from another device. Returns the connection that is signed in then. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 /**
- * What a field of an answer means beyond what the client checks:
+ * The mark of a field of an answer, which adds to what the client checks:
  * - `owed`: the bank must send it; without it the client still shows the rest
  * - `tolerant`: the bank must send a value of the union's first option; the client also accepts the second
  * - `extension`: added by this project

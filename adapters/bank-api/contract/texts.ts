@@ -50,7 +50,7 @@ export const networkGipCode = textOrNumber();
 
 export const scheduleId = textOrNumber();
 export const recordId = textOrNumber();
-/** What kind of transaction it is, in words. */
+/** The kind of a transaction, in words. */
 export const transactionTitle = z.string();
 export const eventDetail = z.string();
 export const bulkRowsText = z.string();
@@ -61,7 +61,7 @@ export const lookupId = textOrNumber();
 export const listId = textOrNumber();
 export const listName = z.string();
 export const eLevyId = textOrNumber();
-/** The amount of an uploaded row as it stands in the file, because a bad row may have any text. */
+/** The amount of an uploaded row as written in the file, because a bad row may have any text. */
 export const uploadedAmount = textOrNumber();
 export const uploadedText = textOrNumber();
 

@@ -32,7 +32,7 @@ function partFor(schema: Schema, value: unknown): Schema {
 }
 
 /** Returns whether a JSON Schema accepts a value; only what the descriptions of answers use is implemented. */
-export function accepts(schema: Schema, value: unknown): boolean {
+function accepts(schema: Schema, value: unknown): boolean {
   if (schema.anyOf) return (schema.anyOf as Schema[]).some((each) => accepts(each, value));
   if (Array.isArray(schema.type)) return schema.type.some((type) => accepts({ ...schema, type }, value));
   if ("const" in schema) return value === schema.const;

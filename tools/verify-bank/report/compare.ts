@@ -15,7 +15,7 @@ export function differencesBetween(before: SavedReport, now: SavedReport): reado
   return [...added, ...gone, ...otherVerdicts(before, now)];
 }
 
-/** Two deviations are the same if they are of the same call, field and expectation, whatever came. */
+/** Two deviations are the same if they are of the same call, field and expectation; the value may differ. */
 function deviationsOf({ calls }: SavedReport): ReadonlyMap<string, string> {
   const keyOf = (name: string, { part, place, expected }: Deviation) => JSON.stringify([name, part, place, expected]);
   return new Map(

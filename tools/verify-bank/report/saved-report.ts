@@ -20,7 +20,7 @@ const savedCall = z.object({
   exchange: z.optional(z.unknown()),
 });
 /** The file `report.json` of a run. It contains no secret and no value of a customer. */
-export const savedReport = z.object({
+const savedReport = z.object({
   contract: z.string(),
   bank: z.string(),
   at: z.string(),
@@ -38,7 +38,7 @@ export const toSavedReport = (bank: string, at: Date, reports: readonly CallRepo
   })),
 });
 
-/** @throws with the reason, for the person who named the file */
+/** @throws if the text is no report */
 export function readSavedReport(text: string, file: string): SavedReport {
   const read = savedReport.safeParse(JSON.parse(text));
   if (!read.success) throw new Error(`${file} is no report of verify-bank.`);

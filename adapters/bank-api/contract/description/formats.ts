@@ -4,11 +4,11 @@ import { envelope } from "../envelope";
 import { menuTitles } from "../menu-titles";
 import * as texts from "../texts";
 
-/** What a bank must send in a field, beyond what the client checks. */
+/** The rules for a field of an answer, beyond those that the client checks. */
 export type Format = {
   readonly description: string;
   readonly example: string | number;
-  /** Accepts what the bank must send; absent: whatever the client accepts. */
+  /** Accepts the values that a bank may send; absent: those that the client accepts. */
   readonly strict?: z.ZodMiniType;
 };
 

@@ -26,7 +26,7 @@ export type Operation = {
   readonly "x-specification": string;
   readonly "x-effect": Endpoint["effect"];
   readonly "x-extension"?: true;
-  /** What holds between fields of the answer, or between the answer and its call. */
+  /** Relations between fields of the answer, or between the answer and its call. */
   readonly "x-relations"?: readonly string[];
   readonly "x-also-at"?: string;
   readonly "x-also-named"?: Readonly<Record<string, string>>;

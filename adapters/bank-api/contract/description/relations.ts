@@ -5,9 +5,9 @@ type Words = { readonly [Noun in keyof Api]: `${Noun & string}.${keyof Api[Noun]
 /** Any object of an answer, or the fields of a call. */
 type Fields = Readonly<Record<string, unknown>>;
 /** A broken relation: the field, and what it holds. */
-export type Broken = { readonly place: string; readonly came: string };
+type Broken = { readonly place: string; readonly came: string };
 
-/** What holds between fields of an answer, or between an answer and its call. */
+/** A relation between fields of an answer, or between an answer and its call. */
 export type Relation = {
   readonly words: string;
   /** Document and section of the specification. */
@@ -149,7 +149,7 @@ const requestTotal = total("transactions", ["transactionAmount"], fees);
 const requestAmount = named("transactions", "3, 3", "transactionAmount", "totalAmount");
 const bulkTotal = named("transactions", "3, 3", "totalAmount");
 
-/** The codes that one code of a call stands for in answers (specification 3, section 7). */
+/** Codes of calls that differ from those of answers, with the latter (specification 3, section 7). */
 const otherCodes: Readonly<Record<string, readonly string[]>> = {
   OTHERBANK: ["OTHERBANK-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK"],
   "OTHERBANK-TRANSFER": ["OTHERBANK-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK"],

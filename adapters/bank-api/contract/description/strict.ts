@@ -7,14 +7,14 @@ import { formats } from "./formats";
 
 type Schema = z.core.$ZodType;
 
-/** What is known of a field of a strict schema; it becomes part of its JSON Schema. */
+/** Descriptions, examples and marks of strict schemas; they become part of the JSON Schema. */
 export const facts = z.registry<{ description?: string; examples?: readonly unknown[]; "x-extension"?: true }>();
 
 const EXAMPLE_ROWS = '[{"beneficiaryName":"Kojo Addo","amount":"150.00","transactionStatus":"PENDING"}]';
 
 const known = new Map<Schema, Schema>();
 
-/** Returns the schema of what a bank must send, for a schema of what the client accepts. */
+/** Returns the strict schema of an answer, which banks must follow, from the schema that the client reads it with. */
 export function strictOf<S extends Schema>(schema: S): S {
   const found = known.get(schema) ?? made(schema);
   known.set(schema, found);
