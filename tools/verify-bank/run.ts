@@ -26,6 +26,9 @@ const USAGE = `npm run verify-bank -- --base-url https://bank.example [options]
 
 Read from the environment, or asked for: BANK_USERNAME, BANK_PASSWORD, BANK_CODE (where a test environment has a fixed one).`;
 
+/** Seconds between calls that keep the session alive while a code expires. */
+const AWAKE_SECONDS = 60;
+
 const questions = new Questions();
 try {
   process.exitCode = await run();
@@ -81,9 +84,7 @@ async function run(): Promise<number> {
   return reports.some(({ verdict }) => verdict === "deviates") ? 1 : 0;
 }
 
-const AWAKE_SECONDS = 60;
-
-/** Waits in parts, because a session ends sooner than a code may expire. */
+/** Waits in parts, because a session may end before the code. */
 async function sleepAwake(seconds: number, keepAlive: () => Promise<unknown>): Promise<void> {
   for (let left = seconds; left > 0; left -= AWAKE_SECONDS) {
     await sleep(Math.min(left, AWAKE_SECONDS) * 1000);
