@@ -131,18 +131,18 @@ const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
     expect(served).toEqual(JSON.parse(readFileSync(join(folder, "configuration.json"), "utf8")));
   },
   "npm run verify-bank": async (command) => {
-    const { said, code } = await run(command, typeCodes());
-    expect(said).toMatch(/\d+ as documented, \d+ refused in the documented way, 0 deviate, \d+ not made/);
-    expect(said).not.toContain(person.password);
-    expect(said.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
+    const { output, code } = await run(command, typeCodes());
+    expect(output).toMatch(/\d+ as documented, \d+ refused in the documented way, 0 deviate, \d+ not made/);
+    expect(output).not.toContain(person.password);
+    expect(output.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
     if (command.includes("--report")) expect(readdirSync("reports/verify-bank")).toEqual(REPORT);
-    if (command.includes("--compare")) expect(said).toContain("nothing has changed");
+    if (command.includes("--compare")) expect(output).toContain("nothing has changed");
     expect(code).toBe(0);
   },
   "npm run contract": async (command) => {
-    const { said, code } = await run(command, untilItEnds);
+    const { output, code } = await run(command, untilItEnds);
     expect(code).toBe(0);
-    const [, written = ""] = /are in (\S+)\./.exec(said) ?? [];
+    const [, written = ""] = /are in (\S+)\./.exec(output) ?? [];
     expect(textOf("real-bank")).toContain(written);
     const { openapi } = JSON.parse(readFileSync(join(written, "openapi.json"), "utf8")) as { openapi: string };
     expect(openapi).toBe("3.1.0");
@@ -167,7 +167,7 @@ const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
 };
 
 const REPORT = ["index.html", "junit.xml", "report.json"];
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const all = [...new Set(guides.flatMap(commandsOf))];
 
 describe("The guides", { timeout: TIMEOUT_MS }, () => {

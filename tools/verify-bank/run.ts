@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { CONFIGURATION_PATH, type Configuration } from "../../adapters/bank-api/contract/configuration";
 import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
@@ -10,6 +9,7 @@ import { Questions } from "./ask";
 import { lineOf, summaryOf } from "./finding";
 import { Line } from "./line";
 import { readReport, writeReport } from "./report/write-report";
+import { sleepAwake } from "./sleep-awake";
 import { readValues } from "./values";
 import { verifyBank } from "./verify-bank";
 
@@ -25,9 +25,6 @@ const USAGE = `npm run verify-bank -- --base-url https://bank.example [options]
   --compare        the folder of an earlier report: prints what has changed since
 
 Read from the environment, or asked for: BANK_USERNAME, BANK_PASSWORD, BANK_CODE (where a test environment has a fixed one).`;
-
-/** Seconds between calls that keep the session alive while a code expires. */
-const AWAKE_SECONDS = 60;
 
 const questions = new Questions();
 try {
@@ -82,14 +79,6 @@ async function run(): Promise<number> {
     );
   if (flags.report) console.info(`\nThe report is in ${flags.report}.`);
   return reports.some(({ verdict }) => verdict === "deviates") ? 1 : 0;
-}
-
-/** Waits in parts, because a session may end before the code. */
-async function sleepAwake(seconds: number, keepAlive: () => Promise<unknown>): Promise<void> {
-  for (let left = seconds; left > 0; left -= AWAKE_SECONDS) {
-    await sleep(Math.min(left, AWAKE_SECONDS) * 1000);
-    await keepAlive();
-  }
 }
 
 /** @throws if it is no positive number */
