@@ -7,7 +7,7 @@ import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { bulkCategoryOf, singleCategoryOf } from "./wire-codes";
 
-/** Returns undefined if a kind, count or total cannot be read: a wrong number of waiting requests is worse than none. */
+/** Returns undefined if a kind or total cannot be read: a wrong number of waiting requests is worse than none. */
 export function toInbox({ waiting }: ReplyOf<typeof approvals.inbox>): Inbox | undefined {
   const counts: Partial<Record<Category, number>> = {};
   const totals = new Map<string, Inbox["totals"][number]>();
@@ -16,7 +16,7 @@ export function toInbox({ waiting }: ReplyOf<typeof approvals.inbox>): Inbox | u
     const category = row.requestType === "BULK" ? bulkCategoryOf(row.transType) : singleCategoryOf(row.transType);
     const total = toMoney(row.totalAmount, row.currency);
     const since = toMoment(row.oldestDate);
-    if (!category || !total || !Number.isSafeInteger(row.count)) return undefined;
+    if (!category || !total) return undefined;
     counts[category] = (counts[category] ?? 0) + row.count;
     const before = totals.get(row.currency);
     totals.set(row.currency, {

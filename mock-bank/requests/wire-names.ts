@@ -1,7 +1,9 @@
+import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
+
 type WireName = {
   readonly form: "SINGLE" | "BULK";
   /** Codes of the category in calls. Answers use the first one as genericTransType. */
-  readonly codes: readonly [string, ...string[]];
+  readonly codes: readonly [ListedValue<"requestType">, ...string[]];
   /** Code of the category in reports. */
   readonly report: string;
   /** Display name, sent as transactionType. */

@@ -23,7 +23,9 @@ function differences(one: unknown, other: unknown, place: string): readonly stri
 }
 
 describe("the committed examples of the contract", () => {
-  it("the bank answers like its examples (npm run record-examples records them again)", async () => {
+  it("the bank answers like its examples (npm run record-examples records them again)", {
+    timeout: 180_000,
+  }, async () => {
     const recorded = await recordExamples();
     expect(Object.keys(committed)).toEqual(Object.keys(recorded));
     expect(differences(committed, recorded, "examples")).toEqual([]);

@@ -22,7 +22,10 @@ export async function verified(running: RunningBank, user: User, run: Run = {}):
   const { address = running.address, secret = payloadSecret, values = {}, isAll = false, only, letCodeExpire } = run;
   const cipher = isEncrypted ? new CryptoJsCipher(secret) : undefined;
   return verifyBank({
-    ...{ ...user, isAll, only, letCodeExpire },
+    ...user,
+    isAll,
+    only,
+    letCodeExpire,
     line: new Line(address + apiBasePath, cipher, randomUUID()),
     values: readValues(JSON.stringify(values)),
     askCode: () => codeFor(running, user.username),

@@ -5,7 +5,7 @@ import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import type { CallFields } from "../../adapters/bank-api/encoding";
 import { type Confirmed, sendCode, verifyCode, withCode } from "./confirmed";
 import type { CallReport, Finding, Part } from "./finding";
-import { type Known, sumOf } from "./known";
+import { type KnownValues, sumOf } from "./known";
 import type { Answered, Line } from "./line";
 import { cedis, lastFour, NARRATION, period } from "./probe-fields";
 import type { Verification } from "./verification";
@@ -13,7 +13,7 @@ import type { Verification } from "./verification";
 type Tell = (report: CallReport) => void;
 
 /** Makes calls that a bank must refuse, or must answer in a certain way. Only `--all` includes those that pay. */
-export async function checkBehaviour(verification: Verification, known: Known, tell: Tell): Promise<void> {
+export async function checkBehaviour(verification: Verification, known: KnownValues, tell: Tell): Promise<void> {
   const { line, isAll } = verification;
   const { accounts } = bankApi;
   const stranger = await line.call(accounts.list, { loginId: known.loginId }, { sessionId: "" });
@@ -25,13 +25,13 @@ export async function checkBehaviour(verification: Verification, known: Known, t
 }
 
 /** Checks that the session has ended with the sign-out. */
-export async function checkSessionEnd(line: Line, { loginId }: Known, tell: Tell): Promise<void> {
+export async function checkSessionEnd(line: Line, { loginId }: KnownValues, tell: Tell): Promise<void> {
   const after = await line.call(bankApi.accounts.list, { loginId });
   const ends = [codes.sessionTimeout, codes.signedInElsewhere];
   tell(answersWith("a call after the sign-out answers 103 or 104", after, ends, "1, 4"));
 }
 
-async function checkCipher(line: Line, known: Known, tell: Tell): Promise<void> {
+async function checkCipher(line: Line, known: KnownValues, tell: Tell): Promise<void> {
   if (!line.cipher) return;
   const { search, expenditure } = bankApi.statements;
   const fields = { ...period(known), accountNumber: known.from };
@@ -44,7 +44,7 @@ async function checkCipher(line: Line, known: Known, tell: Tell): Promise<void> 
 }
 
 /** Asks for data of another customer: an answer with rows is a leak. */
-async function checkOtherCustomers(line: Line, known: Known, tell: Tell): Promise<void> {
+async function checkOtherCustomers(line: Line, known: KnownValues, tell: Tell): Promise<void> {
   const { statements, payments, requests, approvals, reports } = bankApi;
   const { foreignAccount, foreignTransaction, foreignBulk } = known.values;
   const ofAccount = { ...period(known), accountNumber: foreignAccount };
@@ -102,7 +102,7 @@ const A_MINUTE_MS = 60_000;
 /** Times are written to the minute, and calls take a moment. */
 const TOLERANCE_MS = 2 * A_MINUTE_MS;
 
-async function checkTimeOfStatement(line: Line, known: Known, tell: Tell): Promise<void> {
+async function checkTimeOfStatement(line: Line, known: KnownValues, tell: Tell): Promise<void> {
   const { complete } = bankApi.statements;
   const answered = await line.call(complete, { ...period(known), accountNumber: known.from });
   const { issuedAt } = (answered.reply ?? {}) as { issuedAt?: unknown };
@@ -133,7 +133,7 @@ function momentOf(written: unknown): number | undefined {
 }
 
 /** Checks codes, keys and the effect of a payment between two own accounts. */
-async function checkCodes(verification: Verification, known: Known, tell: Tell): Promise<void> {
+async function checkCodes(verification: Verification, known: KnownValues, tell: Tell): Promise<void> {
   const { line, askCode, letCodeExpire } = verification;
   const { toSelf } = bankApi.payments;
   const { values, from, to } = known;
@@ -141,10 +141,14 @@ async function checkCodes(verification: Verification, known: Known, tell: Tell):
     name: "payments.toSelf",
     endpoint: toSelf,
     input: {
-      ...{ sourceAccount: from, destinationAccountNo: to, amount: values.amount, currencyCode: "GHS" },
-      ...{ narration: NARRATION, transType: "OWN-TRANSFER" },
+      sourceAccount: from,
+      destinationAccountNo: to,
+      amount: values.amount,
+      currencyCode: "GHS",
+      narration: NARRATION,
+      transType: "OWN-TRANSFER",
     },
-    told: { total: cedis(values.amount), to: lastFour(to) },
+    terms: { total: cedis(values.amount), to: lastFour(to) },
   };
   const pay = (code: string, idempotencyKey: string, input: CallFields = {}) =>
     line.call(toSelf, { ...withCode(payment, code), ...input }, { idempotencyKey });
@@ -203,12 +207,15 @@ type Effects = {
 };
 
 /** The balance of the account that pays, and the number of the user's requests: a payment changes either. */
-async function effectsOf(line: Line, { loginId, from }: Known): Promise<Effects> {
+async function effectsOf(line: Line, { loginId, from }: KnownValues): Promise<Effects> {
   const listed = await line.call(bankApi.accounts.list, { loginId });
   const { accounts = [] } = (listed.reply ?? {}) as { accounts?: readonly CallFields[] };
   const available = accounts.find(({ accountNumber }) => accountNumber === from)?.availableBalance;
   const mine = await line.call(bankApi.requests.mine, {
-    ...{ transType: "OWN-TRANSFER", requestType: "SINGLE", pageNumber: 1, pageSize: 10 },
+    transType: "OWN-TRANSFER",
+    requestType: "SINGLE",
+    pageNumber: 1,
+    pageSize: 10,
   });
   const { size } = (mine.reply ?? {}) as { size?: number };
   return {
@@ -225,7 +232,7 @@ const minorOf = (amount: string): bigint =>
 async function hasEffects(
   name: string,
   line: Line,
-  known: Known,
+  known: KnownValues,
   before: Effects,
   wanted: number,
 ): Promise<CallReport> {
@@ -247,7 +254,10 @@ async function hasEffects(
 async function checkTimeOfPayment(line: Line, paid: Answered, tell: Tell): Promise<void> {
   const { transactionId } = (paid.reply ?? {}) as { transactionId?: unknown };
   const mine = await line.call(bankApi.requests.mine, {
-    ...{ transType: "OWN-TRANSFER", requestType: "SINGLE", pageNumber: 1, pageSize: 10 },
+    transType: "OWN-TRANSFER",
+    requestType: "SINGLE",
+    pageNumber: 1,
+    pageSize: 10,
   });
   const { transactions = [] } = (mine.reply ?? {}) as { transactions?: readonly CallFields[] };
   const own = transactions.find((row) => row.transactionId === transactionId);
@@ -292,11 +302,19 @@ async function checkExpiry(
 const otherCode = (code: string): string => String((Number(code) + 11_111) % 100_000).padStart(5, "0");
 
 const found = (expected: string, came: string, specification: string, part: Part = "behaviour"): Finding => ({
-  ...{ part, expected, came, specification, effect: "misleading" },
+  part,
+  expected,
+  came,
+  specification,
+  effect: "misleading",
 });
 
 const report = (name: string, finding: Finding | undefined, { exchange }: Answered): CallReport => ({
-  ...{ name, verdict: finding ? "deviates" : "ok", deviations: finding ? [finding] : [], notes: [], exchange },
+  name,
+  verdict: finding ? "deviates" : "ok",
+  deviations: finding ? [finding] : [],
+  notes: [],
+  exchange,
 });
 
 const skipped = (name: string, why: string): CallReport => ({ name, verdict: "skipped", deviations: [], notes: [why] });

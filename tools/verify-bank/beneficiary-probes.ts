@@ -1,21 +1,28 @@
-import type { Known } from "./known";
+import type { KnownValues } from "./known";
 import type { Probes } from "./probe";
 import { byLogin, NAME, NONE, nothing } from "./probe-fields";
 
-const account = ({ to }: Known) => ({ name: NAME, accountNumber: to, transferType: "LOCAL", alias: "GHS" }) as const;
-const wallet = ({ values }: Known) => ({
-  ...{ name: NAME, walletName: NAME, phoneNumber: values.wallet },
-  ...{ network: values.network, networkCode: values.network },
+const account = ({ to }: KnownValues) =>
+  ({ name: NAME, accountNumber: to, transferType: "LOCAL", alias: "GHS" }) as const;
+const wallet = ({ values }: KnownValues) => ({
+  name: NAME,
+  walletName: NAME,
+  phoneNumber: values.wallet,
+  network: values.network,
+  networkCode: values.network,
 });
-const card = ({ values }: Known) => ({
-  ...{ name: NAME, cardName: NAME, cardCustomerId: values.cardCustomer },
-  ...{ last4digit: values.cardLastDigits, phoneNumber: values.wallet },
+const card = ({ values }: KnownValues) => ({
+  name: NAME,
+  cardName: NAME,
+  cardCustomerId: values.cardCustomer,
+  last4digit: values.cardLastDigits,
+  phoneNumber: values.wallet,
 });
 
 /** Probes that exist for payees of every kind. */
-const saved = <Row extends object>(row: (known: Known) => Row) => ({
+const saved = <Row extends object>(row: (known: KnownValues) => Row) => ({
   add: { input: row },
-  update: { input: (known: Known) => ({ beneficiaryId: NONE, ...row(known) }) },
+  update: { input: (known: KnownValues) => ({ beneficiaryId: NONE, ...row(known) }) },
   remove: { input: () => ({ beneficiaryId: NONE }) },
   removeBulk: { input: () => ({ bulkId: NONE }) },
 });

@@ -1,13 +1,22 @@
-import { amountOf, type Known, sumOf } from "./known";
+import { amountOf, type KnownValues, sumOf } from "./known";
 import type { Probes } from "./probe";
 import { askedAbout, cedis, lastFour, NAME, NARRATION, nothing, text } from "./probe-fields";
 
-const abroad = ({ from, to, values, deviceId }: Known) => ({
-  ...{ sourceAccount: from, amount: values.amount, deviceID: deviceId, beneficiaryName: NAME, beneficiaryAccount: to },
-  ...{ beneficiaryCountry: "Kenya", beneficiaryBankName: NAME, beneficiaryBankAddress: NAME, swiftCode: "BARCKENX" },
-  ...{ sortCode: "021000089", senderTelNumber: values.wallet, purpose: NARRATION },
+const abroad = ({ from, to, values, deviceId }: KnownValues) => ({
+  sourceAccount: from,
+  amount: values.amount,
+  deviceID: deviceId,
+  beneficiaryName: NAME,
+  beneficiaryAccount: to,
+  beneficiaryCountry: "Kenya",
+  beneficiaryBankName: NAME,
+  beneficiaryBankAddress: NAME,
+  swiftCode: "BARCKENX",
+  sortCode: "021000089",
+  senderTelNumber: values.wallet,
+  purpose: NARRATION,
 });
-const advice = ({ values }: Known) => ({
+const advice = ({ values }: KnownValues) => ({
   paymentAdviceNumber: values.adviceNumber,
   customerName: values.adviceCustomer,
   customerCode: values.adviceCustomerCode,
@@ -20,10 +29,13 @@ export const billProbes: Pick<Probes, "fx" | "bills"> = {
     rates: { input: nothing },
     request: {
       input: (known) => ({
-        ...{ ...abroad(known), transferType: "International Transfer", currency: "USD" },
-        ...{ feePaidBy: "Beneficiary", transType: "SERVICE-CHARGE" },
+        ...abroad(known),
+        transferType: "International Transfer",
+        currency: "USD",
+        feePaidBy: "Beneficiary",
+        transType: "SERVICE-CHARGE",
       }),
-      told: ({ values, to }) => ({ total: `USD ${sumOf(values.amount)}`, to: lastFour(to) }),
+      terms: ({ values, to }) => ({ total: `USD ${sumOf(values.amount)}`, to: lastFour(to) }),
     },
   },
   bills: {
@@ -53,24 +65,37 @@ export const billProbes: Pick<Probes, "fx" | "bills"> = {
     billers: { input: nothing },
     createInvoice: {
       input: ({ values }) => ({
-        ...{ serviceCode: values.invoiceService, firstName: NAME, lastName: NAME, phoneNumber: values.wallet },
+        serviceCode: values.invoiceService,
+        firstName: NAME,
+        lastName: NAME,
+        phoneNumber: values.wallet,
       }),
     },
     payInvoice: {
       input: ({ values, from, invoice, service = NAME }) =>
         invoice && {
-          ...{ invoiceNumber: values.invoice, ...invoice, currency: "GHS", channel: "MOBILE", serviceName: service },
-          ...{ transType: "GHANA-GOV", sourceAccount: from },
+          invoiceNumber: values.invoice,
+          ...invoice,
+          currency: "GHS",
+          channel: "MOBILE",
+          serviceName: service,
+          transType: "GHANA-GOV",
+          sourceAccount: from,
         },
-      told: ({ invoice }) => ({ total: cedis(invoice?.amount ?? "0") }),
+      terms: ({ invoice }) => ({ total: cedis(invoice?.amount ?? "0") }),
     },
     payContribution: {
       input: (known) =>
         askedAbout(known.adviceTotal, (amount) => ({
-          ...{ ...advice(known), contributionType: "REGULAR", sourceAccount: known.from, amount },
-          ...{ currency: "GHS", narration: NARRATION, transType: "SSNIT" },
+          ...advice(known),
+          contributionType: "REGULAR",
+          sourceAccount: known.from,
+          amount,
+          currency: "GHS",
+          narration: NARRATION,
+          transType: "SSNIT",
         })),
-      told: ({ adviceTotal = "0" }) => ({ total: cedis(adviceTotal) }),
+      terms: ({ adviceTotal = "0" }) => ({ total: cedis(adviceTotal) }),
     },
   },
 };

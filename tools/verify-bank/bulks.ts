@@ -2,7 +2,7 @@ import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
 import type { CallReport, Finding } from "./finding";
-import { amountOf, type Known, type ListedBulk, sumOf } from "./known";
+import { amountOf, type KnownValues, type ListedBulk, sumOf } from "./known";
 import type { Line } from "./line";
 
 const PAGE_SIZE = 50;
@@ -11,7 +11,7 @@ const PAGES_MAX = 20;
 /** Lists all rows of the bulks that lists have named: their number and sum are those of the bulk. */
 export async function checkBulks(
   line: Line,
-  { bulks, pastBulks }: Known,
+  { bulks, pastBulks }: KnownValues,
   tell: (report: CallReport) => void,
 ): Promise<void> {
   for (const bulk of distinct(bulks)) {

@@ -4,14 +4,14 @@ import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
 import type { CallFields } from "../../adapters/bank-api/encoding";
 import type { Answered, Line } from "./line";
-import type { Told } from "./probe";
+import type { CodeTerms } from "./probe";
 
 /** A call that a one-time code confirms. */
 export type Confirmed = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly input: CallFields;
-  readonly told: Told;
+  readonly terms: CodeTerms;
 };
 type Caller = {
   readonly line: Line;
@@ -27,11 +27,11 @@ export const withCode = ({ endpoint, input }: Confirmed, code: string): CallFiel
 
 /** Requests a code that is bound to exactly this call, like the client does. */
 export function sendCode({ line }: Caller, call: Confirmed): Promise<Answered> {
-  const { endpoint, told } = call;
+  const { endpoint, terms } = call;
   const digest = createHash("sha256")
     .update(canonicalCall(endpoint, withCode(call, "")))
     .digest("base64url");
-  const intent = formatIntent({ call: endpoint.path, digest, ...told });
+  const intent = formatIntent({ call: endpoint.path, digest, ...terms });
   return line.call(bankApi.otp.send, {}, { intent });
 }
 

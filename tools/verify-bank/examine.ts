@@ -90,7 +90,10 @@ function differences(schema: Endpoint["reply"], answer: unknown, isRead: boolean
     const value = at(answer, issue.path);
     const effect: Effect = unreadable.has(place) ? "unreadable" : "tolerated";
     return {
-      ...{ part: "fields", place, specification, effect },
+      part: "fields",
+      place,
+      specification,
+      effect,
       came: kindOf(value, valuesOf(expected).length > 0),
       expected: wanted(expected),
     };

@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../adapters/bank-api/contract/endpoint";
 import type { Values } from "./values";
 
 /** Values that calls need: given at the start or learned from earlier answers. */
-export type Known = {
+export type KnownValues = {
   readonly values: Values;
   readonly username: string;
   readonly loginId: string;
@@ -40,7 +40,7 @@ export type ListedBulk = {
 type Api = typeof bankApi;
 
 /** Two accounts to transfer between, in GHS if possible. */
-export function accountsIn({ accounts }: ReplyOf<Api["accounts"]["list"]>): Pick<Known, "from" | "to"> {
+export function accountsIn({ accounts }: ReplyOf<Api["accounts"]["list"]>): Pick<KnownValues, "from" | "to"> {
   const cedis = accounts.filter(({ currency }) => currency === "GHS");
   const [from = "", to = from] = (cedis.length > 0 ? cedis : accounts).map(({ accountNumber }) => accountNumber);
   return { from, to };
@@ -61,7 +61,7 @@ export const amountOf = (given: string | number | null | undefined): string =>
 
 const DAY_MS = 86_400_000;
 const wireDay = (moment: Date): string => moment.toISOString().slice(0, 10).split("-").reverse().join("-");
-export const lastThirtyDays = (today: Date): Pick<Known, "startDate" | "endDate"> => ({
+export const lastThirtyDays = (today: Date): Pick<KnownValues, "startDate" | "endDate"> => ({
   startDate: wireDay(new Date(today.getTime() - 30 * DAY_MS)),
   endDate: wireDay(today),
 });

@@ -142,7 +142,11 @@ export class Line {
 
 const specifications = { answer: "1, 7", cipher: "1, 7; spec gaps, Encryption", headers: "1, 7" } as const;
 const lost = (part: keyof typeof specifications, came: string, expected: string): Finding => ({
-  ...{ part, came, expected, specification: specifications[part], effect: "unreadable" },
+  part,
+  came,
+  expected,
+  specification: specifications[part],
+  effect: "unreadable",
 });
 
 /** Checks the headers that the client uses: the type of the body, and the bank's time. */
@@ -166,8 +170,12 @@ function headersOf(headers: Headers, isFile: boolean): Finding[] {
 }
 
 const noTime = (written: string | null): Finding => ({
-  ...{ part: "headers", place: "Date", came: written === null ? "nothing" : "no date", expected: "the bank's time" },
-  ...{ specification: "spec gaps, Texts and formats", effect: "misleading" },
+  part: "headers",
+  place: "Date",
+  came: written === null ? "nothing" : "no date",
+  expected: "the bank's time",
+  specification: "spec gaps, Texts and formats",
+  effect: "misleading",
 });
 
 function timeOf(headers: Headers): Date | undefined {

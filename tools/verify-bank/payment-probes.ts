@@ -1,12 +1,15 @@
-import { amountOf, type Known } from "./known";
+import { amountOf, type KnownValues } from "./known";
 import type { Probes } from "./probe";
 import { askedAbout, cedis, lastFour, NAME, NARRATION, noBook, nothing, text } from "./probe-fields";
 
-const transfer = ({ from, values }: Known) => ({
-  ...{ sourceAccount: from, amount: values.amount, currencyCode: "GHS", narration: NARRATION },
+const transfer = ({ from, values }: KnownValues) => ({
+  sourceAccount: from,
+  amount: values.amount,
+  currencyCode: "GHS",
+  narration: NARRATION,
 });
 const chargeIn = ({ charge }: { charge: string | number }) => amountOf(charge);
-const walletTotal = ({ values, walletCharge, levy }: Known) => cedis(values.amount, walletCharge, levy);
+const walletTotal = ({ values, walletCharge, levy }: KnownValues) => cedis(values.amount, walletCharge, levy);
 
 type Words = "lookups" | "payments" | "bulkTransfers" | "mobileMoney" | "prepaidCard";
 
@@ -24,35 +27,44 @@ export const paymentProbes: Pick<Probes, Words> = {
     account: { input: ({ to }) => ({ accountNumber: to }) },
     accountAtOtherBank: {
       input: ({ values, from }) => ({
-        ...{ destinationAccount: values.otherAccount, institutionId: values.otherBank, sourceAccount: from },
+        destinationAccount: values.otherAccount,
+        institutionId: values.otherBank,
+        sourceAccount: from,
       }),
     },
   },
   payments: {
     toSelf: {
       input: (known) => ({ ...transfer(known), destinationAccountNo: known.to, transType: "OWN-TRANSFER" }),
-      told: ({ values, to }) => ({ total: cedis(values.amount), to: lastFour(to) }),
+      terms: ({ values, to }) => ({ total: cedis(values.amount), to: lastFour(to) }),
       learn: ({ transactionId }) => ({ transaction: text(transactionId) }),
     },
     toSameBank: {
       input: (known) => ({ ...transfer(known), destinationAccountNo: known.to, transType: "LOCAL-TRANSFER" }),
-      told: ({ values, to }) => ({ total: cedis(values.amount), to: lastFour(to) }),
+      terms: ({ values, to }) => ({ total: cedis(values.amount), to: lastFour(to) }),
     },
     toOtherBank: {
       input: (known) => ({
-        ...{ ...transfer(known), destinationAccountNo: known.values.otherAccount, transType: "OTHERBANK-TRANSFER" },
-        ...{ destinationBankCode: known.values.otherBankSortCode, destinationAccountName: NAME },
+        ...transfer(known),
+        destinationAccountNo: known.values.otherAccount,
+        transType: "OTHERBANK-TRANSFER",
+        destinationBankCode: known.values.otherBankSortCode,
+        destinationAccountName: NAME,
       }),
-      told: ({ values }) => ({ total: cedis(values.amount), to: lastFour(values.otherAccount) }),
+      terms: ({ values }) => ({ total: cedis(values.amount), to: lastFour(values.otherAccount) }),
     },
     toOtherBankAtOnce: {
       input: (known) => ({
-        ...{ ...transfer(known), destinationAccountNo: known.values.otherAccount, transType: "OTHERBANK-TRANSFER" },
-        ...{ destinationBankCode: known.values.otherBank, destinationAccountName: NAME },
+        ...transfer(known),
+        destinationAccountNo: known.values.otherAccount,
+        transType: "OTHERBANK-TRANSFER",
+        destinationBankCode: known.values.otherBank,
+        destinationAccountName: NAME,
         transactionFee: known.instantCharge,
       }),
-      told: ({ values, instantCharge }) => ({
-        ...{ total: cedis(values.amount, instantCharge), to: lastFour(values.otherAccount) },
+      terms: ({ values, instantCharge }) => ({
+        total: cedis(values.amount, instantCharge),
+        to: lastFour(values.otherAccount),
       }),
     },
     receipt: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ trnxID: id })) },
@@ -61,15 +73,19 @@ export const paymentProbes: Pick<Probes, Words> = {
     upload: { input: ({ from }) => ({ sourceAccount: from, file: noBook() }) },
     pay: {
       input: ({ from, to, values }) => ({
-        ...{ sourceAccount: from, transferType: "BULK-TRANSFER" },
+        sourceAccount: from,
+        transferType: "BULK-TRANSFER",
         transferData: JSON.stringify([
           {
-            ...{ transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: NAME },
-            ...{ transactionAmount: values.amount, transactionDescription: NARRATION },
+            transactionType: "domestic",
+            beneficiaryAccount: to,
+            beneficiaryName: NAME,
+            transactionAmount: values.amount,
+            transactionDescription: NARRATION,
           },
         ]),
       }),
-      told: ({ values }) => ({ total: cedis(values.amount) }),
+      terms: ({ values }) => ({ total: cedis(values.amount) }),
     },
   },
   mobileMoney: {
@@ -82,48 +98,65 @@ export const paymentProbes: Pick<Probes, Words> = {
     },
     eLevy: {
       input: ({ from, values }) => ({
-        ...{ sourceAccount: from, destinationAccount: values.wallet, amount: values.amount },
+        sourceAccount: from,
+        destinationAccount: values.wallet,
+        amount: values.amount,
       }),
       learn: (reply) => ({ levy: chargeIn(reply), levyId: text(reply.eLevyId) }),
     },
     pay: {
       input: ({ from, values, walletCharge, levy, levyId }) => ({
-        ...{ accountNumber: from, phoneNumber: values.wallet, networkCode: values.network, amount: values.amount },
-        ...{
-          eLevyCharge: levy,
-          charge: walletCharge,
-          narration: NARRATION,
-          currencyCode: "GHS",
-          uniqueTransType: "A2W",
-        },
-        ...{ transType: "MOBILEMONEY-TRANSFER", ...(levyId && { eLevyId: levyId }) },
+        accountNumber: from,
+        phoneNumber: values.wallet,
+        networkCode: values.network,
+        amount: values.amount,
+        eLevyCharge: levy,
+        charge: walletCharge,
+        narration: NARRATION,
+        currencyCode: "GHS",
+        uniqueTransType: "A2W",
+        transType: "MOBILEMONEY-TRANSFER",
+        ...(levyId && { eLevyId: levyId }),
       }),
-      told: (known) => ({ total: walletTotal(known), to: lastFour(known.values.wallet) }),
+      terms: (known) => ({ total: walletTotal(known), to: lastFour(known.values.wallet) }),
     },
     upload: { input: ({ from }) => ({ sourceAccount: from, file: noBook() }) },
     payBulk: {
       input: ({ from, values, levy, levyId, walletCharge }) => ({
-        ...{ sourceAccount: from, totalElevyFee: levy },
+        sourceAccount: from,
+        totalElevyFee: levy,
         transferData: JSON.stringify([
           {
-            ...{ beneficiaryName: NAME, beneficiaryWalletNumber: values.wallet, netWork: values.network },
-            ...{ amount: values.amount, transactionType: "A2W", description: NARRATION, walletName: NAME },
-            ...{ eleveyFee: levy, charge: walletCharge, ...(levyId && { eleveyId: levyId }) },
+            beneficiaryName: NAME,
+            beneficiaryWalletNumber: values.wallet,
+            netWork: values.network,
+            amount: values.amount,
+            transactionType: "A2W",
+            description: NARRATION,
+            walletName: NAME,
+            eleveyFee: levy,
+            charge: walletCharge,
+            ...(levyId && { eleveyId: levyId }),
           },
         ]),
       }),
-      told: (known) => ({ total: walletTotal(known) }),
+      terms: (known) => ({ total: walletTotal(known) }),
     },
   },
   prepaidCard: {
     customer: { input: ({ values }) => ({ customerId: values.cardCustomer }) },
     load: {
       input: ({ from, values, deviceId }) => ({
-        ...{ sourceAccount: from, customerId: values.cardCustomer, last4Digit: values.cardLastDigits },
-        ...{ phoneNumber: values.wallet, amount: values.amount, narration: NARRATION, deviceID: deviceId },
+        sourceAccount: from,
+        customerId: values.cardCustomer,
+        last4Digit: values.cardLastDigits,
+        phoneNumber: values.wallet,
+        amount: values.amount,
+        narration: NARRATION,
+        deviceID: deviceId,
         transType: "PREPAIDCARD-TRANSFER",
       }),
-      told: ({ values }) => ({ total: cedis(values.amount), to: lastFour(values.cardLastDigits) }),
+      terms: ({ values }) => ({ total: cedis(values.amount), to: lastFour(values.cardLastDigits) }),
     },
     upload: { input: ({ from }) => ({ sourceAccount: from, file: noBook() }) },
     loadBulk: {
@@ -131,12 +164,16 @@ export const paymentProbes: Pick<Probes, Words> = {
         sourceAccount: from,
         transferData: JSON.stringify([
           {
-            ...{ customerId: values.cardCustomer, cardLastDigit: values.cardLastDigits, beneficiaryName: NAME },
-            ...{ phoneNumber: values.wallet, amount: values.amount, description: NARRATION },
+            customerId: values.cardCustomer,
+            cardLastDigit: values.cardLastDigits,
+            beneficiaryName: NAME,
+            phoneNumber: values.wallet,
+            amount: values.amount,
+            description: NARRATION,
           },
         ]),
       }),
-      told: ({ values }) => ({ total: cedis(values.amount) }),
+      terms: ({ values }) => ({ total: cedis(values.amount) }),
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint, InputOf, ReplyOf } from "../../adapters/bank-api/contract/endpoint";
-import type { Known } from "./known";
+import type { KnownValues } from "./known";
 
 /** A call to try: its fields, and the values that later calls learn from its answer. */
 export type Probe<E extends Endpoint> = {
@@ -8,13 +8,13 @@ export type Probe<E extends Endpoint> = {
    * Returns undefined to skip the call if no id is known, or several inputs for several calls. The one-time code is
    * added later.
    */
-  readonly input: (known: Known) => AskedFields<E> | readonly AskedFields<E>[] | undefined;
+  readonly input: (known: KnownValues) => AskedFields<E> | readonly AskedFields<E>[] | undefined;
   /** Amount and payee in the message with the code; the code is bound to them. */
-  readonly told?: (known: Known) => Told;
-  readonly learn?: (reply: ReplyOf<E>, known: Known) => Partial<Known>;
+  readonly terms?: (known: KnownValues) => CodeTerms;
+  readonly learn?: (reply: ReplyOf<E>, known: KnownValues) => Partial<KnownValues>;
 };
 type AskedFields<E extends Endpoint> = Omit<InputOf<E>, "password" | "passwordType">;
-export type Told = { readonly total?: string; readonly to?: string };
+export type CodeTerms = { readonly total?: string; readonly to?: string };
 type Api = typeof bankApi;
 /** Calls that open and end the session. {@link verifyBank} makes them in every run. */
 type BySession = { readonly session: "authenticate" | "logout"; readonly otp: "sendSignedOut" | "verify" | "send" };

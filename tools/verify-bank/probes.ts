@@ -40,8 +40,10 @@ export const probes: Probes = {
     },
     orderOfficial: {
       input: (known) => ({
-        ...{ ...period(known), accountNumber: known.from },
-        ...{ delivery: "branch", branchName: known.values.branch },
+        ...period(known),
+        accountNumber: known.from,
+        delivery: "branch",
+        branchName: known.values.branch,
       }),
     },
   },
@@ -51,7 +53,10 @@ export const probes: Probes = {
     list: { input: () => scheduled.map((transType) => ({ transType })) },
     update: {
       input: ({ from }) => ({
-        ...{ scheduleId: NONE, transType: "OWN-TRANSFER", sourceAccount: from, narration: NARRATION },
+        scheduleId: NONE,
+        transType: "OWN-TRANSFER",
+        sourceAccount: from,
+        narration: NARRATION,
         frequency: "DAILY",
       }),
     },
@@ -109,12 +114,10 @@ export const probes: Probes = {
     directives: { input: nothing },
     complain: {
       input: ({ values }) => ({
-        ...{
-          senderName: NAME,
-          phoneNumber: values.wallet,
-          emailSubject: NAME,
-          emailBody: "A verification of the API.",
-        },
+        senderName: NAME,
+        phoneNumber: values.wallet,
+        emailSubject: NAME,
+        emailBody: "A verification of the API.",
       }),
     },
   },
@@ -124,8 +127,11 @@ export const probes: Probes = {
     changePassword: { input: () => ({ newPassword: "Verification#1", confirmPassword: "Verification#2" }) },
     resetDefaultPassword: {
       input: ({ deviceId }) => ({
-        ...{ password: NONE, newPassword: "Verification#1", confirmPassword: "Verification#1" },
-        ...{ deviceID: deviceId, loginId: NONE },
+        password: NONE,
+        newPassword: "Verification#1",
+        confirmPassword: "Verification#1",
+        deviceID: deviceId,
+        loginId: NONE,
       }),
     },
   },

@@ -7,10 +7,10 @@ import { checkBehaviour, checkSessionEnd } from "./behaviours";
 import { checkBulks } from "./bulks";
 import { confirmCall } from "./confirmed";
 import type { CallReport, Finding } from "./finding";
-import { type Known, lastThirtyDays } from "./known";
+import { type KnownValues, lastThirtyDays } from "./known";
 import type { Answered, Line } from "./line";
 import { checkSecondPages, type MadeList } from "./pages";
-import type { Probe, Told } from "./probe";
+import type { CodeTerms, Probe } from "./probe";
 import { probes } from "./probes";
 import type { Verification } from "./verification";
 
@@ -68,20 +68,31 @@ async function makeCalls(
   verification: Verification,
   loginId: string,
   tell: Tell,
-): Promise<{ readonly known: Known; readonly lists: readonly MadeList[] }> {
+): Promise<{ readonly known: KnownValues; readonly lists: readonly MadeList[] }> {
   const { line, username, values, isAll, only } = verification;
   const period = lastThirtyDays(new Date());
   const { startDate = period.startDate, endDate = period.endDate } = values;
-  let known: Known = {
-    ...{ values, username, loginId, deviceId: line.deviceId, from: "", to: "", startDate, endDate },
-    ...{ instantCharge: "0.00", walletCharge: "0.00", levy: "0.00", bulks: [], pastBulks: [] },
+  let known: KnownValues = {
+    values,
+    username,
+    loginId,
+    deviceId: line.deviceId,
+    from: "",
+    to: "",
+    startDate,
+    endDate,
+    instantCharge: "0.00",
+    walletCharge: "0.00",
+    levy: "0.00",
+    bulks: [],
+    pastBulks: [],
   };
   const lists: MadeList[] = [];
   const makeCall = async ({ name, endpoint, probe }: Listed, input: CallFields, about: string) => {
-    const told = probe.told?.(known) ?? {};
+    const terms = probe.terms?.(known) ?? {};
     const answered =
       endpoint.effect === "confirmed"
-        ? await confirmCall(verification, { name, endpoint, input, told })
+        ? await confirmCall(verification, { name, endpoint, input, terms })
         : await line.call(endpoint, input);
     if (!answered) return tell(skipped(name, endpoint, "no code was given"));
     tell(reportOf(name + about, endpoint, answered));
@@ -107,7 +118,7 @@ async function makeCalls(
   return { known, lists };
 }
 
-function inputsOf({ input }: AnyProbe, known: Known): readonly CallFields[] {
+function inputsOf({ input }: AnyProbe, known: KnownValues): readonly CallFields[] {
   const asked = input(known);
   if (asked === undefined) return [];
   return Array.isArray(asked) ? asked : [asked as CallFields];
@@ -117,7 +128,7 @@ function inputsOf({ input }: AnyProbe, known: Known): readonly CallFields[] {
 const aboutOf = ({ pageNumber: _, pageSize: __, ...rest }: CallFields): string => Object.values(rest).join(" ");
 
 /** Signs in again from another device. Returns the connection that is signed in then. */
-async function checkSecondSignIn(verification: Verification, known: Known, tell: Tell): Promise<Line> {
+async function checkSecondSignIn(verification: Verification, known: KnownValues, tell: Tell): Promise<Line> {
   const { line } = verification;
   const other = line.fromOtherDevice(randomUUID());
   const loginId = await signIn(verification, other, tell, " (second sign-in)");
@@ -147,24 +158,36 @@ function reportOf(name: string, endpoint: Endpoint, answered: Answered, how?: "m
   const { deviations, notes, envelope, exchange } = answered;
   const isRefused = envelope?.code !== codes.success;
   const refusal: Finding = {
-    ...{ part: "codes", place: "code", expected: `code ${codes.success}, which the sign-in needs` },
-    ...{ came: `code ${envelope?.code}`, specification: endpoint.specification, effect: "unreadable" },
+    part: "codes",
+    place: "code",
+    expected: `code ${codes.success}, which the sign-in needs`,
+    came: `code ${envelope?.code}`,
+    specification: endpoint.specification,
+    effect: "unreadable",
   };
   const all = how === "must" && isRefused && deviations.length === 0 ? [refusal] : deviations;
   return {
-    ...{ name, endpoint, deviations: all, notes, exchange },
+    name,
+    endpoint,
+    deviations: all,
+    notes,
+    exchange,
     verdict: all.length > 0 ? "deviates" : isRefused ? "refused" : "ok",
   };
 }
 
 const skipped = (name: string, endpoint: Endpoint, why: string): CallReport => ({
-  ...{ name, endpoint, verdict: "skipped", deviations: [], notes: [why] },
+  name,
+  endpoint,
+  verdict: "skipped",
+  deviations: [],
+  notes: [why],
 });
 
 type AnyProbe = {
-  readonly input: (known: Known) => CallFields | readonly CallFields[] | undefined;
-  readonly told?: (known: Known) => Told;
-  readonly learn?: (reply: unknown, known: Known) => Partial<Known>;
+  readonly input: (known: KnownValues) => CallFields | readonly CallFields[] | undefined;
+  readonly terms?: (known: KnownValues) => CodeTerms;
+  readonly learn?: (reply: unknown, known: KnownValues) => Partial<KnownValues>;
 };
 
 /** Pairs each probe with its endpoint. */

@@ -48,11 +48,15 @@ export const amountReply = z.union([amountWritten, amountNumber]);
 export const maybeAmount = maybe(z.union([emptyOrAmount, amountNumber]));
 export const extraAmount = extra(z.union([emptyOrAmount, amountNumber]));
 
+const wholeNumber = () =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.coerce.number<number | string>().check(z.int(), z.nonnegative()),
+  );
 /** A number of rows, or of other things. The client also reads its digits as text. */
-export const countReply = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.coerce.number<number | string>().check(z.int(), z.nonnegative()),
-);
+export const countReply = wholeNumber();
+/** A number of things that are listed only if there is one. */
+export const countAboveZero = wholeNumber();
 
 /** The client counts down from five minutes if this is not positive. */
 export const timeoutSeconds = z.coerce.number<number | string>();

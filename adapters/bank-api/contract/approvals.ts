@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { amountReply, countReply, messageReply, momentReply } from "./answers";
+import { amountReply, countAboveZero, countReply, messageReply, momentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
-import { listedValue } from "./listed-values";
+import { listedValues } from "./listed-values";
 import { pendingBulk, pendingSingle } from "./request-rows";
-import { bulkRowsText, currencyCode } from "./texts";
+import { bulkRowsText, currencyCode, requestForm } from "./texts";
 
 const reference = {
   transactionId: z.optional(z.string().check(z.maxLength(40))),
@@ -54,10 +54,10 @@ export const approvals = {
       /** A row for each kind and currency, without the caller's own requests and those that the caller has approved. */
       waiting: z.array(
         z.looseObject({
-          transType: listedValue("requestType"),
-          requestType: z.enum(["SINGLE", "BULK"]),
+          transType: z.enum(listedValues.requestType),
+          requestType: requestForm,
           currency: currencyCode,
-          count: countReply,
+          count: countAboveZero,
           totalAmount: amountReply,
           oldestDate: momentReply,
         }),

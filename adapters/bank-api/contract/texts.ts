@@ -48,6 +48,8 @@ export const networkName = z.string();
 export const networkCode = textOrNumber();
 export const networkGipCode = textOrNumber();
 
+/** Whether a request is a single one or a bulk. */
+export const requestForm = z.enum(["SINGLE", "BULK"]);
 export const scheduleId = textOrNumber();
 export const recordId = textOrNumber();
 /** The kind of a transaction, in words. */

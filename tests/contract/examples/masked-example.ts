@@ -24,7 +24,7 @@ const cut = [
   "regulatoryDirectives",
 ];
 const ROWS_MAX = 3;
-/** CallFields that are never recorded, with their replacements. */
+/** Fields that are never recorded, with their replacements. */
 const secrets: Readonly<Record<string, string>> = {
   password: "12345",
   otp: "12345",

@@ -132,6 +132,7 @@ async function decide({ signedIn, call, confirm }: Recorder): Promise<void> {
   const bulk = { sourceAccount: FROM, transferData: JSON.stringify(rows), transferType: "BULK-TRANSFER" } as const;
   await confirm(kofi, bulkTransfers.pay, bulk, { total: "GHS 30.00" });
   const efua = await signedIn("efua.asante");
+  await call(efua, approvals.inbox, {});
   await call(efua, approvals.pending, { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 });
   const decided = { transType: "OWN-TRANSFER", requestType: "SINGLE" } as const;
   const approval = { ...decided, transactionId: approved, approvalStatus: "APPROVE" } as const;

@@ -14,15 +14,22 @@ const of = (call: string) => ({
     change: Deviation["change"] & { readonly path: string },
     place = change.path,
   ): CatalogueEntry => ({
-    ...{ name, call, change, finds: [`${call} fields ${place.replace("{}", "").replace(/\[0\]/g, "[*]")}`] },
+    name,
+    call,
+    change,
+    finds: [`${call} fields ${place.replace("{}", "").replace(/\[0\]/g, "[*]")}`],
   }),
   /** A deviation of single values that contradict each other. */
   relation: (name: string, change: Deviation["change"], ...places: readonly [string, ...string[]]): CatalogueEntry => ({
-    ...{ name, call, change },
+    name,
+    call,
+    change,
     finds: places.map((place) => (place.includes(" relations ") ? place : `${call} relations ${place}`)) as [string],
   }),
   answer: (name: string, change: Deviation["change"], ...finds: readonly [string, ...string[]]): CatalogueEntry => ({
-    ...{ name, call, change },
+    name,
+    call,
+    change,
     finds: finds.map((found) => `${call} ${found}`) as [string],
   }),
 });
@@ -37,6 +44,7 @@ const mine = of("requests.mine");
 const pending = of("approvals.pending");
 const pendingBulk = of("approvals.pendingBulk");
 const drillDown = of("approvals.drillDown");
+const inbox = of("approvals.inbox");
 const reports = of("reports.fetch");
 const pastRows = of("reports.fetchBulkRows");
 const saved = of("transferBeneficiaries.atThisBank");
@@ -49,6 +57,19 @@ const wallets = of("walletBeneficiaries.list");
 const receipt = of("payments.receipt");
 const review = of("requests.review");
 const statement = of("statements.statement");
+
+/** Answers an inbox of these rows, because the user of the test decides nothing. */
+const waiting = (...rows: readonly object[]) => {
+  const row = {
+    transType: "SSNIT",
+    requestType: "SINGLE",
+    currency: "GHS",
+    count: 2,
+    totalAmount: "300.00",
+    oldestDate: "20-11-2026 09:30",
+  };
+  return { kind: "set", path: "waiting", value: rows.map((changes) => ({ ...row, ...changes })) } as const;
+};
 
 const BULK_ROWS = "the rows of a bulk request are its count and sum relations";
 const PAST_ROWS = "the rows of a past bulk are its count and sum relations";
@@ -262,6 +283,25 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
     as: "three decimals",
   }),
 
+  // Approvals inbox
+  inbox.field("waiting requests under another name", { kind: "rename", path: "waiting", to: "requests" }),
+  inbox.field("a kind with no waiting request", waiting({ count: 0 }), "waiting[0].count"),
+  inbox.field(
+    "a total of waiting requests with three decimals",
+    waiting({ totalAmount: "1.000" }),
+    "waiting[0].totalAmount",
+  ),
+  inbox.field("an unknown kind of waiting requests", waiting({ transType: "PAYROLL" }), "waiting[0].transType"),
+  inbox.field("an unknown form of waiting requests", waiting({ requestType: "LIST" }), "waiting[0].requestType"),
+  inbox.field(
+    "the oldest waiting request on a US date",
+    waiting({ oldestDate: "11/20/2026" }),
+    "waiting[0].oldestDate",
+  ),
+  inbox.relation("a kind of waiting requests twice", waiting({}, {}), "waiting[*].transType"),
+  inbox.relation("a bulk of contributions", waiting({ requestType: "BULK" }), "waiting[*].transType"),
+  inbox.relation("waiting requests of no amount", waiting({ totalAmount: "0.00" }), "waiting[*].totalAmount"),
+
   // Reports
   reports.field("a report without its count", { kind: "set", path: "count", value: null }),
   reports.field("a report with ISO dates", { kind: "rewrite", path: "transfers[*].createDate", as: "ISO date" }),
@@ -404,7 +444,8 @@ const balances = {
 };
 
 const behaviour = (name: string, deviation: Deviation, ...finds: readonly [string, ...string[]]): CatalogueEntry => ({
-  ...{ ...deviation, name },
+  ...deviation,
+  name,
   finds: finds.map((found) => (/ (behaviour|cipher)$/.test(found) ? found : `${found} behaviour`)) as [string],
 });
 

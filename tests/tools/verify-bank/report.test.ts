@@ -23,18 +23,19 @@ const finding: Finding = {
 };
 const exchange = { request: { loginId: "A9999" }, status: 200, answer: { code: 0 }, milliseconds: 12 };
 const accounts: CallReport = {
-  ...{
-    name: "accounts.list",
-    endpoint: bankApi.accounts.list,
-    verdict: "deviates",
-    deviations: [finding],
-    notes: [],
-    exchange,
-  },
+  name: "accounts.list",
+  endpoint: bankApi.accounts.list,
+  verdict: "deviates",
+  deviations: [finding],
+  notes: [],
+  exchange,
 };
 const rates: CallReport = { ...accounts, name: "fx.rates", endpoint: bankApi.fx.rates, verdict: "ok", deviations: [] };
 const expired: CallReport = {
-  ...{ name: "an expired code is refused", verdict: "skipped", deviations: [], notes: ["no code & no time"] },
+  name: "an expired code is refused",
+  verdict: "skipped",
+  deviations: [],
+  notes: ["no code & no time"],
 };
 const run = (reports: readonly CallReport[]) => ({ bank: "https://bank.example/api", at, reports });
 const written = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -115,13 +116,23 @@ describe("masked values", () => {
   it("secrets are left out, texts keep their shape, and codes of the contract are shown", () => {
     expect(
       masked({
-        ...{ password: "Training@1", otp: "12345", sessionId: "abc", fullname: "Ama Mensah", code: 0, failureCount: 2 },
+        password: "Training@1",
+        otp: "12345",
+        sessionId: "abc",
+        fullname: "Ama Mensah",
+        code: 0,
+        failureCount: 2,
         transactions: [
           { workFlowStatus: "PENDING", createDate: "20-11-2026 09:30", amount: 150.25, isNew: true, id: null },
         ],
       }),
     ).toEqual({
-      ...{ password: "…", otp: "…", sessionId: "…", fullname: "Aaa Aaaaaa", code: 0, failureCount: 2 },
+      password: "…",
+      otp: "…",
+      sessionId: "…",
+      fullname: "Aaa Aaaaaa",
+      code: 0,
+      failureCount: 2,
       transactions: [
         { workFlowStatus: "PENDING", createDate: "99-99-9999 99:99", amount: 999.99, isNew: true, id: null },
       ],

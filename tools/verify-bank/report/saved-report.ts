@@ -29,9 +29,14 @@ const savedReport = z.object({
 export type SavedReport = z.output<typeof savedReport>;
 
 export const toSavedReport = (bank: string, at: Date, reports: readonly CallReport[]): SavedReport => ({
-  ...{ contract: contractVersion, bank, at: at.toISOString() },
+  contract: contractVersion,
+  bank,
+  at: at.toISOString(),
   calls: reports.map(({ name, endpoint, verdict, deviations, notes, exchange }) => ({
-    ...{ name, method: endpoint?.method, path: endpoint?.path, verdict },
+    name,
+    method: endpoint?.method,
+    path: endpoint?.path,
+    verdict,
     deviations: deviations.map((found) => ({ ...found })),
     notes: [...notes],
     exchange,

@@ -61,6 +61,10 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
   ],
   [answers.countReply, { description: "A whole number", example: 3, strict: z.int().check(z.nonnegative()) }],
   [
+    answers.countAboveZero,
+    { description: "A whole number above zero", example: 3, strict: z.int().check(z.positive()) },
+  ],
+  [
     answers.timeoutSeconds,
     {
       description: "Seconds without a call after which the session ends; more than 60, when the client warns",
@@ -217,6 +221,7 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
     answers.requestId,
     { description: "The id of a request, which later calls repeat", example: "T261120A3BX48FC0", strict: matching(ID) },
   ],
+  [texts.requestForm, { description: "A single request or a bulk", example: "SINGLE" }],
   [texts.scheduleId, { description: "The id of a schedule", example: "S261120129089626", strict: id }],
   [
     texts.recordId,

@@ -1,6 +1,13 @@
 import { codes } from "../codes";
 import { BODY_BYTES_MAX, type Endpoint } from "../endpoint";
-import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessionIdHeader } from "../headers";
+import {
+  deviceIdHeader,
+  fixedHeaders,
+  idempotencyKeyHeader,
+  intentHeader,
+  requestIdHeader,
+  sessionIdHeader,
+} from "../headers";
 import { bankApi } from "../index";
 import examples from "./examples.json" with { type: "json" };
 import { fileTypes } from "./file-types";
@@ -103,7 +110,11 @@ base64url( version 1 | 16 bytes IV | AES-256-CBC ciphertext | 32 bytes HMAC-SHA2
 **Marks.** \`x-specification\` is the document and section; \`x-extension\` marks calls, headers and fields that this project added: a bank may leave them out; \`x-relations\` is what holds between fields; \`x-effect: confirmed\` calls act once per \`${idempotencyKeyHeader}\`. Examples were recorded at the mock bank, without secrets.`;
 
 const header = (name: string, about: string, schema: Schema, required = true) => ({
-  ...{ name, in: "header", required, description: about, schema },
+  name,
+  in: "header",
+  required,
+  description: about,
+  schema,
 });
 /** The component for calls that are possible without a session. */
 const SESSION_IF_ANY = "sessionIdIfAny";
@@ -131,6 +142,15 @@ const components = {
       ...header(
         idempotencyKeyHeader,
         "The same on a repeat of the same action, which then is answered as before and acts no second time",
+        { type: "string" },
+        false,
+      ),
+      "x-extension": true,
+    },
+    [requestIdHeader]: {
+      ...header(
+        requestIdHeader,
+        "An id by which the bank can name the request; its answer repeats the id",
         { type: "string" },
         false,
       ),
@@ -166,7 +186,7 @@ const components = {
 const reference = (kind: keyof typeof components, name: string): Reference => ({
   $ref: `#/components/${kind}/${name}`,
 });
-const everyRequest = [deviceIdHeader, ...Object.keys(fixedHeaders)];
+const everyRequest = [deviceIdHeader, ...Object.keys(fixedHeaders), requestIdHeader];
 
 const pathVariables = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
@@ -228,7 +248,7 @@ function responsesOf(endpoint: Endpoint, { answer }: Recorded): Responses {
           },
         };
   return {
-    200: { description: "The answer, or a refusal told by its code", headers: bankTime, content },
+    200: { description: "The answer, or a refusal, which has another code", headers: bankTime, content },
     401: {
       description: "Read like any other answer",
       headers: bankTime,

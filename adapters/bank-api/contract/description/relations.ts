@@ -84,18 +84,24 @@ const eachRow = (
     }),
 });
 
-const unique = (list: string, ...names: readonly string[]): Relation => ({
-  words: `no two rows of \`${list}\` have the same \`${names.join("` or `")}\``,
+/** @param keyOf empty for a row that is not compared */
+const noneTwice = (list: string, words: string, place: string, keyOf: (row: Fields) => string): Relation => ({
+  words: `no two rows of \`${list}\` have the same ${words}`,
   specification: "3, 3",
   broken: (answer) => {
-    const ids = rowsOf(answer, list).map((row) => String(firstOf(row, ...names) ?? ""));
-    return ids.flatMap((id, at) =>
-      id && ids.indexOf(id) < at
-        ? once(true, `${list}[${at}].${names[0]}`, `the same as in row ${ids.indexOf(id)}`)
+    const keys = rowsOf(answer, list).map(keyOf);
+    return keys.flatMap((key, at) =>
+      key && keys.indexOf(key) < at
+        ? once(true, `${list}[${at}].${place}`, `the same as in row ${keys.indexOf(key)}`)
         : [],
     );
   },
 });
+
+const unique = (list: string, id: string, ...otherNames: readonly string[]): Relation =>
+  noneTwice(list, `\`${[id, ...otherNames].join("` or `")}\``, id, (row) =>
+    String(firstOf(row, id, ...otherNames) ?? ""),
+  );
 
 const named = (list: string, specification: string, ...names: readonly string[]): Relation =>
   eachRow(list, `each row of \`${list}\` has one of \`${names.join("`, `")}\``, specification, (row) =>
@@ -168,6 +174,22 @@ const waiting: Relation = eachRow("transactions", "each `workFlowStatus` is PEND
     ? undefined
     : { place: "workFlowStatus", came: String(row.workFlowStatus) },
 );
+
+const bulkTypes = ["TRANSFER", "MOBILEMONEY-TRANSFER", "PREPAIDCARD-TRANSFER"];
+/** The rows of the inbox: numbers and totals of what the caller may decide. */
+const inbox: readonly Relation[] = [
+  noneTwice("waiting", "`transType`, `requestType` and `currency`", "transType", (row) =>
+    [row.transType, row.requestType, row.currency].join(" "),
+  ),
+  eachRow("waiting", "each `transType` is one of its `requestType`", "3, 3", ({ transType, requestType }) => {
+    const isBulk = requestType === "BULK";
+    const isKind = isBulk ? bulkTypes.includes(String(transType)) : transType !== "TRANSFER";
+    return isKind ? undefined : { place: "transType", came: `${transType} of ${requestType}` };
+  }),
+  eachRow("waiting", "each `totalAmount` is above zero", "spec gaps, Approvals inbox", ({ totalAmount }) =>
+    (minorOf(totalAmount) ?? 1n) > 0n ? undefined : { place: "totalAmount", came: "no amount above zero" },
+  ),
+];
 
 const reportTotal = (list: string): Relation => total(list, ["amount"], [["charge"], ["elevy"]]);
 const reportRow = (list: string): readonly Relation[] => [
@@ -417,6 +439,7 @@ export const relations: { readonly [Name in Words]?: readonly Relation[] } = {
     ofAskedType("requestType"),
     bulkTotal,
   ],
+  "approvals.inbox": inbox,
   "requests.mine": [
     paged("transactions", "size"),
     named("transactions", "3, 3", "transactionId", "bulkId"),
