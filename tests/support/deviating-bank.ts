@@ -22,7 +22,7 @@ type Change =
   | { readonly kind: "header"; readonly name: string; readonly value?: string }
   /** Sends the answer in clear, sealed with another secret, sealed for another call, or as another text. */
   | { readonly kind: "clear" | "other secret" | "other call" | "no JSON" | "cut" }
-  /** Replaces the bytes of a file. */
+  /** Replaces the bytes of a file, or a refusal by a file. */
   | { readonly kind: "bytes"; readonly text: string };
 
 /** A change of the answers of a call: of all, or of some in their order, counted from 1. */
@@ -157,6 +157,12 @@ function send(response: ServerResponse, wire: Wire, answer: Answer, deviations: 
   const has = (kind: Change["kind"]) => changes.some((change) => change.kind === kind);
   if (!response.hasHeader("Content-Type")) response.setHeader("Content-Type", "application/json");
   applyHeaders(response, changes);
+  const file = changes.find((change) => change.kind === "bytes");
+  if (file) {
+    response.setHeader("Content-Type", "application/pdf");
+    response.setHeader("Content-Disposition", 'attachment; filename="Advice.pdf"');
+    return void response.end(file.text);
+  }
   if (has("cut")) return void response.destroy();
   if (has("no JSON")) return void response.end("<html>The bank is being maintained.</html>");
   const text = JSON.stringify(answer);

@@ -495,6 +495,34 @@ export const behaviourThatDeviates: readonly CatalogueEntry[] = [
     "a call for the statement file of another customer is refused",
   ),
   behaviour(
+    "the receipt of another customer is answered",
+    {
+      call: "payments.receipt",
+      change: { kind: "accept", answer: { mimeType: "application/pdf", base64: btoa("%PDF-1.7") } },
+    },
+    "a call for the receipt of another customer is refused",
+  ),
+  behaviour(
+    "the review of another customer's request is answered",
+    { call: "requests.review", change: { kind: "accept", answer: { events: [], approvals: 1, approvalsNeeded: 2 } } },
+    "a call for the review of another customer's request is refused",
+  ),
+  behaviour(
+    "the payment advice of another customer is answered",
+    { call: "reports.paymentAdvice", change: { kind: "bytes", text: "%PDF-1.7 of another" } },
+    "a call for the payment advice of another customer is refused",
+  ),
+  behaviour(
+    "the rows of another customer's bulk are answered",
+    { call: "approvals.drillDown", change: { kind: "set", path: "transaction", value: '[{"beneficiaryName":"Ana"}]' } },
+    "a call for the rows of another customer's bulk is refused",
+  ),
+  behaviour(
+    "the rows of another customer's past bulk are answered",
+    { call: "reports.fetchBulkRows", change: { kind: "accept", answer: { count: 1, transfers: [] } } },
+    "a call for the rows of another customer's past bulk is refused",
+  ),
+  behaviour(
     "statements in another time zone",
     { call: "statements.complete", change: { kind: "rewrite", path: "issuedAt", as: "five hours later" } },
     "the time of a statement is the bank's time in UTC",

@@ -20,6 +20,7 @@ import { type Field, fieldsOf, outside } from "./outside-values";
 const ama = { username: "ama.mensah", password: "Training@1" };
 const from = "1020304050607";
 const to = "1020304050615";
+const FOREIGN_ACCOUNT = "1020304060606";
 const CODE_SECONDS = 300;
 
 /** Calls that are made with ids of other calls. */
@@ -74,13 +75,16 @@ const expected = (entries: readonly CatalogueEntry[]) => [...new Set(entries.fla
 describe("verify-bank in front of a bank that deviates", () => {
   let bank: RunningBank;
   let proxy: DeviatingBank;
-  const run = (options: Parameters<typeof verified>[2]) => verified(bank, ama, { ...options, address: proxy.address });
+  let foreign: Awaited<ReturnType<typeof payAsOtherCustomer>>;
+  const run = (options: Parameters<typeof verified>[2]) =>
+    verified(bank, ama, { ...options, address: proxy.address, values: foreign });
   const letCodeExpire = () => passTime(bank, CODE_SECONDS + 1);
 
   beforeAll(async () => {
     const settings = { ...defaultConfiguration.settings, codes: withoutLimits, sessionTimeoutSeconds: 3600 };
     bank = await startTestBank({ isUnseeded: false, settings });
     await addRequests(bank);
+    foreign = await payAsOtherCustomer(bank);
     proxy = await startDeviatingBank(bank);
   });
   afterAll(async () => {
@@ -177,8 +181,7 @@ describe("verify-bank in front of a bank that deviates", () => {
     proxy.deviate([]);
     const reports = await run({ isAll: true, letCodeExpire });
     expect(foundIn(reports)).toEqual([]);
-    const missing = reports.filter(({ verdict }) => verdict === "skipped").map(({ name }) => name);
-    expect(missing.every((name) => /another customer/.test(name))).toBe(true);
+    expect(reports.filter(({ verdict }) => verdict === "skipped")).toEqual([]);
   });
 
   it("the catalogue has at least 60 deviations, each with a name of its own", () => {
@@ -187,6 +190,38 @@ describe("verify-bank in front of a bank that deviates", () => {
     expect(names).toEqual([...new Set(names)]);
   });
 });
+
+/** Pays as a user of another customer. Returns the ids of the payments. */
+async function payAsOtherCustomer(bank: RunningBank) {
+  const { bulkTransfers, payments } = bankApi;
+  const selorm = new WireClient(bank);
+  await selorm.signIn("selorm.agbeko", ama.password);
+  const payee = { beneficiaryAccount: to, beneficiaryName: "Payroll" };
+  const single = await selorm.confirm(
+    payments.toSameBank,
+    {
+      sourceAccount: FOREIGN_ACCOUNT,
+      destinationAccountNo: to,
+      amount: "1.00",
+      currencyCode: "GHS",
+      narration: "Seeds",
+      transType: "LOCAL-TRANSFER",
+    },
+    { total: "GHS 1.00", to: to.slice(-4) },
+  );
+  const rows = [{ ...payee, transactionType: "domestic", transactionAmount: "10.00", transactionDescription: "Pay" }];
+  const bulk = await selorm.confirm(
+    bulkTransfers.pay,
+    { sourceAccount: FOREIGN_ACCOUNT, transferData: JSON.stringify(rows), transferType: "BULK-TRANSFER" },
+    { total: "GHS 10.00" },
+  );
+  expect([single, bulk]).toEqual([expect.objectContaining({ code: 0 }), expect.objectContaining({ code: 0 })]);
+  return {
+    foreignAccount: FOREIGN_ACCOUNT,
+    foreignTransaction: String(single.transactionId),
+    foreignBulk: String(bulk.transactionId),
+  };
+}
 
 /** Adds what the seed lacks: a pending bulk, a saved list and a schedule. */
 async function addRequests(bank: RunningBank): Promise<void> {
