@@ -41,6 +41,8 @@ export type Configuration = {
   readonly hasFieldFigures: boolean;
   /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;
+  /** Whether the bank answers the other computers of a training room by https, with a certificate of its own. */
+  readonly isForRoom: boolean;
   /** Absent: no proxy is trusted, and in production requests with forwarding headers are refused. */
   readonly trustProxy?: TrustedProxies | undefined;
   /** Whether calls before sign-in and requests for codes are limited. */
@@ -84,6 +86,7 @@ export const defaultConfiguration: Configuration = {
   isProduction: false,
   hasFieldFigures: false,
   isHttps: false,
+  isForRoom: false,
   isLimited: true,
   passwordCost: fullCost,
   logLevel: "warn",
@@ -180,6 +183,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     isProduction,
     hasFieldFigures: data.FIELD_FIGURES === "on",
     isHttps,
+    isForRoom: !isProduction && data.PUBLIC_URL === undefined && !LOOPBACK.has(data.HOST ?? base.host),
     trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),
     isLimited,
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,

@@ -9,6 +9,9 @@ import { type RunningBank, startBank } from "./start-bank";
 const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
 const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";
 
+const CERTIFICATE_WARNING =
+  "Their browsers warn once, because this bank made its certificate itself: choose Advanced, then continue.\nSHA-256 fingerprint of the certificate:";
+
 const NO_SERVER =
   "--migrate updates the tables of a server: set DATABASE_URL, and MIGRATION_DATABASE_URL to the owner's.";
 const MIGRATED = "The tables are up to date.";
@@ -59,11 +62,15 @@ function placeOf({ address, configuration, bank }: RunningBank): object {
   };
 }
 
-function greet({ address, configuration, consoleAddress }: RunningBank): void {
+function greet({ address, room, configuration, consoleAddress }: RunningBank): void {
   const lines = personas.map(
     ({ username, password, role, purpose }) => `  ${username.padEnd(16)} ${password}  ${role.padEnd(22)} ${purpose}`,
   );
   console.info(`\n${configuration.settings.bankName}: ${address}\n`);
+  if (room) {
+    console.info(["For the other computers of the room", ...room.addresses.map((each) => `  ${each}`)].join("\n"));
+    console.info(`${CERTIFICATE_WARNING}\n  ${room.fingerprint}\n`);
+  }
   if (consoleAddress === undefined) return;
   console.info(["Sign in as", ...lines, ""].join("\n"));
   console.info(`One-time codes and all other messages appear at ${consoleAddress}`);

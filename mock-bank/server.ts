@@ -13,6 +13,7 @@ import { health } from "./monitoring/health";
 import { metricsPage } from "./monitoring/metrics-page";
 import { readiness } from "./monitoring/readiness";
 import { identifyRequest, requestIdOf } from "./monitoring/request-id";
+import { leadToHttps } from "./room/answer-https";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
 import { branchDirectory } from "./statements/branch-directory";
@@ -52,6 +53,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   const app = express();
   app.disable("x-powered-by").set("etag", false).set("query parser", false);
   app.use(identifyRequest);
+  if (configuration.isForRoom) app.use(leadToHttps);
   app.use(securityHeaders(configuration.isHttps, bankElsewhere(configuration)));
   trustProxies(app, configuration, bank.log);
   app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz", "/readyz", "/metrics"], notStored);

@@ -20,6 +20,9 @@ import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
 import { DueWorkRuns } from "./monitoring/due-work-runs";
 import { Metrics } from "./monitoring/metrics";
+import { answerHttps } from "./room/answer-https";
+import { ownCertificate } from "./room/own-certificate";
+import { roomAddressesAt, trainerAddress } from "./room/room-addresses";
 import { bankServer } from "./server";
 import { PasswordWork } from "./session/password-work";
 import { setPasswordCost } from "./session/passwords";
@@ -38,6 +41,8 @@ export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_00
 export type RunningBank = {
   /** Such as "http://127.0.0.1:4000". */
   readonly address: string;
+  /** How the other computers of a training room reach this bank, and how they recognise its certificate. */
+  readonly room: { readonly addresses: readonly string[]; readonly fingerprint: string } | undefined;
   readonly configuration: Configuration;
   /** Absent if there is no console. Holds the control token only if this process has made the token. */
   readonly consoleAddress: string | undefined;
@@ -84,13 +89,21 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
     const server = bankServer(bank, configuration);
+    const certificate = configuration.isForRoom ? await ownCertificate(folderOf(configuration.store)) : undefined;
+    if (certificate) answerHttps(server, certificate);
     await listen(server, configuration);
     const stopTime = startDueWork(bank);
     const stopMail = await startMail(bank, configuration);
     const { port } = server.address() as AddressInfo;
-    const address = `http://${configuration.host}:${port}`;
+    const address = configuration.isForRoom
+      ? trainerAddress(configuration.host, port)
+      : `http://${configuration.host}:${port}`;
     return {
       address,
+      room: certificate && {
+        addresses: roomAddressesAt(configuration.host, port),
+        fingerprint: certificate.fingerprint,
+      },
       configuration,
       consoleAddress: consoleAt(address, configuration, chosen.controlToken !== undefined),
       bank,
@@ -108,6 +121,8 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     return explainDamage(error);
   }
 }
+
+const folderOf = (store: StoreChoice): string | undefined => (store.kind === "folder" ? store.folder : undefined);
 
 function explainDamage(error: unknown): never {
   if (!isDamaged(error)) throw error;

@@ -1,13 +1,19 @@
 import type { CreatedCompany } from "./console-answers";
 
+type Props = {
+  companies: readonly CreatedCompany[];
+  /** Such as "https://192.168.1.20:4000". */
+  address: string;
+};
+
 /** One card per trainee, for printing. Page breaks never split a card. */
-export function ClassSheet({ companies }: { companies: readonly CreatedCompany[] }) {
+export function ClassSheet({ companies, address }: Props) {
   return (
     <section className="sheet" aria-label="Sheet of sign-ins">
       {companies.map(({ name, users, accounts }) => (
         <article key={name} className="sheet-card">
           <h3>{name}</h3>
-          <p>{location.origin}/login</p>
+          <p>{address}/login</p>
           <table className="facts">
             <thead>
               <tr>

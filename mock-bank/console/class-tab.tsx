@@ -1,9 +1,10 @@
-import { Button, Callout, Checkbox, FormGroup, InputGroup, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, ProgressBar } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { ClassSheet } from "./class-sheet";
 import type { Desk } from "./desk";
 import { roles, useClass } from "./use-class";
+import { useClassAddress } from "./use-class-address";
 
 const CLASS_MAX = 200;
 
@@ -11,6 +12,7 @@ const CLASS_MAX = 200;
 export function ClassTab({ desk }: { desk: Desk }) {
   const made = useClass(desk);
   const { companies, failures, progress } = made;
+  const address = useClassAddress(desk);
   return (
     <div className="side class">
       <section className="panel no-print" aria-labelledby="class-title">
@@ -26,8 +28,7 @@ export function ClassTab({ desk }: { desk: Desk }) {
           <div role="status">
             {companies.length === 1 ? "1 company is made." : `${companies.length} companies are made.`} Passwords are
             known to this tab alone: print the sheet before it is closed.
-            {isThisComputerAlone(location.hostname) &&
-              " The sheet names this console’s address, which only this computer can reach: for a room, open the console by the computer’s name."}
+            {address.isOnlyHere && ONLY_HERE}
           </div>
         )}
         {failures.length > 0 && (
@@ -43,17 +44,31 @@ export function ClassTab({ desk }: { desk: Desk }) {
         )}
         {companies.length > 0 && (
           <div className="buttons">
+            {address.all.length > 1 && <AddressField {...address} />}
             <Button icon={<Print />} text="Print the sheet" onClick={() => window.print()} />
             <Button text="Forget the sheet" onClick={made.forget} />
           </div>
         )}
       </section>
-      {companies.length > 0 && <ClassSheet companies={companies} />}
+      {companies.length > 0 && <ClassSheet companies={companies} address={address.chosen} />}
     </div>
   );
 }
 
-const isThisComputerAlone = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
+const ONLY_HERE =
+  " The sheet names an address that only this computer can reach: for a room, start the bank with HOST=0.0.0.0.";
+
+type AddressProps = { all: readonly string[]; chosen: string; choose: (address: string) => void };
+
+/** A computer may have several addresses, and only the trainer knows which network the trainees use. */
+function AddressField({ all, chosen, choose }: AddressProps) {
+  const id = useId();
+  return (
+    <FormGroup label="Address on the cards" labelFor={id} inline>
+      <HTMLSelect id={id} value={chosen} options={all} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+    </FormGroup>
+  );
+}
 
 type FormProps = { isBusy: boolean; onMake: (count: number, chosen: readonly string[]) => void };
 

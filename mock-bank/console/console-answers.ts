@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 
 /** The answers of the control API, limited to the fields that the console's tabs show. */
 
+export const room = z.looseObject({ addresses: z.array(z.string()) });
+
 export const calls = z.looseObject({
   calls: z.array(
     z.looseObject({

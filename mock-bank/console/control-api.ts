@@ -126,6 +126,7 @@ export class ControlApi {
   stage = (lessonId: string) => this.json("POST", "/control/lessons/stage", staged, { lesson: lessonId });
   play = (lessonId: string) => this.json("POST", "/control/lessons/play", z.unknown(), { lesson: lessonId });
   reset = () => this.json("POST", "/control/reset", z.unknown(), {});
+  room = () => this.json("GET", "/control/room", answers.room);
   calls = () => this.json("GET", "/control/calls", answers.calls);
   agenda = () => this.json("GET", "/control/agenda", answers.agenda);
   faults = () => this.json("GET", "/control/faults", answers.faults);

@@ -7,6 +7,7 @@ import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
 import { fault } from "../faults";
 import { fixedOutcomes } from "../fixed-outcomes";
+import { roomAddressesAt } from "../room/room-addresses";
 import { anyRequest } from "./any-request";
 import { bankState } from "./bank-state";
 import { clockJumpNames, clockJumps } from "./clock-jumps";
@@ -56,6 +57,11 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     "/state",
     validated(nothing, () => bankState(bank)),
   );
+
+  router.get("/room", ({ socket }, response) => {
+    const { isForRoom, host } = configuration;
+    response.json({ addresses: isForRoom ? roomAddressesAt(host, socket.localPort) : [] });
+  });
 
   router.post(
     "/companies",
@@ -142,7 +148,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     }),
   );
   router.use(consoleCalls(bank));
-  router.use(lessonCalls(bank, configuration.controlToken));
+  router.use(lessonCalls(bank, configuration));
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });

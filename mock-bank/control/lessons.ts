@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
+import type { Configuration } from "../configuration";
 import { isRefusal, refuse } from "../handler";
 import { projectFolder as root } from "../project-folder";
+import { programAddress } from "../room/room-addresses";
 import { sendRefusal } from "./validated";
 
 const tool = (name: string): string => join("features", "lessons", `${name}.ts`);
@@ -26,7 +28,7 @@ const NOT_HERE =
  * process of its own that gets only the bank's address. Such a process lists the catalogue, prepares a scenario by its
  * Given steps, or plays it in a visible browser.
  */
-export function lessonCalls({ closing, log }: Bank, controlToken: string | undefined): Router {
+export function lessonCalls({ closing, log }: Bank, { controlToken, host }: Configuration): Router {
   const router = Router();
   const isHere = existsSync(join(root, tool("stage"))) && existsSync(join(root, "node_modules/@cucumber/cucumber"));
   if (!isHere) return router.use("/lessons", (_, response) => sendRefusal(response, NOT_HERE));
@@ -54,7 +56,7 @@ export function lessonCalls({ closing, log }: Bank, controlToken: string | undef
   router.post(
     "/lessons/stage",
     known(lessons, async (id, request) => {
-      const staged = await stage(id, `http://127.0.0.1:${request.socket.localPort}`);
+      const staged = await stage(id, programAddress(host, request.socket.localPort));
       const failed = failure.safeParse(staged);
       return failed.success ? refuse(failed.data.why) : z.looseObject({}).parse(staged);
     }),

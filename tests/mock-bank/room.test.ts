@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TLSSocket } from "node:tls";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfiguration } from "../../mock-bank/configuration";
+import { ownCertificate } from "../../mock-bank/room/own-certificate";
+import { controlHeaders } from "../support/control";
+import { aBank } from "../support/each-bank";
+
+const folder = mkdtempSync(join(tmpdir(), "room-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const bank = aBank(async () => ({ host: "0.0.0.0", isForRoom: true }));
+const portOf = (address: string): string => new URL(address).port;
+const roomAddress = (): string => bank.running.room?.addresses[0] ?? "";
+
+type Answer = { readonly status: number | undefined; readonly location: string | undefined; readonly seen?: string };
+
+/**
+ * Reads an address as a browser does that accepts any certificate.
+ * @param localAddress of the caller; two addresses of this computer look like two computers to the bank
+ */
+function get(address: string, localAddress?: string): Promise<Answer> {
+  const request = address.startsWith("https:") ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const answer = (response: IncomingMessage) => {
+      response.resume();
+      const seen = (response.socket as Partial<TLSSocket>).getPeerX509Certificate?.()?.fingerprint256;
+      resolve({ status: response.statusCode, location: response.headers.location, ...(seen && { seen }) });
+    };
+    request(address, { rejectUnauthorized: false, agent: false, ...(localAddress && { localAddress }) }, answer)
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("A bank for the computers of a room", () => {
+  it("another address of the computer gets https with the printed certificate", async () => {
+    expect(await get(`${roomAddress()}/healthz`)).toEqual({
+      status: 200,
+      location: undefined,
+      seen: bank.running.room?.fingerprint,
+    });
+  });
+
+  it("this computer is answered by http, and by https at the same port", async () => {
+    expect(bank.running.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await get(`${bank.running.address}/healthz`)).status).toBe(200);
+    expect((await get(`https://127.0.0.1:${portOf(bank.running.address)}/healthz`)).status).toBe(200);
+  });
+
+  it("another computer that comes by http is led to https, at the path that it wanted", async () => {
+    const typed = `${roomAddress()}/dashboard?from=card`;
+    expect(await get(typed.replace("https:", "http:"), "127.0.0.1")).toEqual({ status: 308, location: typed });
+    expect((await get(typed, "127.0.0.1")).status).not.toBe(308);
+  });
+
+  it("calls that fail in the middle of a TLS handshake leave the bank well", async () => {
+    const strict = new Promise((resolve) =>
+      httpsRequest(`${roomAddress()}/healthz`, { agent: false }, resolve).on("error", resolve).end(),
+    );
+    expect(await strict).toMatchObject({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+    expect((await get(`${roomAddress()}/healthz`)).status).toBe(200);
+  });
+
+  it("the console learns the addresses for the cards of a class", async () => {
+    const response = await fetch(`${bank.running.address}/control/room`, { headers: controlHeaders(bank.running) });
+    expect(await response.json()).toEqual({ addresses: bank.running.room?.addresses });
+  });
+});
+
+describe("Which banks are for a room", () => {
+  it.each([
+    [{ HOST: "0.0.0.0" }, true],
+    [{ HOST: "192.168.1.20" }, true],
+    [{}, false],
+    [{ HOST: "127.0.0.1" }, false],
+    [{ HOST: "0.0.0.0", PUBLIC_URL: "http://bank.example" }, false],
+    [{ HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example", NODE_ENV: "production", TRUST_PROXY: "1" }, false],
+  ])("the variables %j", (variables, isForRoom) => {
+    expect(readConfiguration(variables).isForRoom).toBe(isForRoom);
+  });
+});
+
+describe("The bank's own certificate", () => {
+  it("the certificate in the folder is used again, and its key is for its owner only", async () => {
+    const made = await ownCertificate(folder);
+    expect(made.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+    expect(await ownCertificate(folder)).toEqual(made);
+    expect(statSync(join(folder, "room-key.pem")).mode & 0o077).toBe(0);
+  });
+
+  it("without a folder each start has another certificate", async () => {
+    expect((await ownCertificate()).fingerprint).not.toBe((await ownCertificate()).fingerprint);
+  });
+});
