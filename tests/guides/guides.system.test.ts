@@ -8,6 +8,7 @@ import { select } from "../../features/support/selection";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { openCompany, startTestBank, userOf } from "../support/bank";
 import { codeFor } from "../support/wire-client";
+import { driveClassroom } from "./drive-classroom";
 
 const guides = ["training", "acceptance", "real-bank"] as const;
 const textOf = (guide: string): string => readFileSync(`docs/${guide}.md`, "utf8");
@@ -123,6 +124,7 @@ async function expectOneScenario(command: string): Promise<void> {
 const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
   "npm test": async () =>
     expect(readFileSync("package.json", "utf8")).toContain('"test": "node --import tsx tests/run.ts"'),
+  "HOST=0.0.0.0 npm start": async (command) => driveClassroom((await run(command, isServing)).output),
   "npm start": async (command) => expect((await run(command, isServing)).output).toContain("Sign in as"),
   "CLIENT_CONFIGURATION=": async (command) => {
     const { output } = await run(command, isServing);
