@@ -55,8 +55,15 @@ const lesson = z.looseObject({
   ),
   movesTime: z.boolean(),
 });
+const course = z.looseObject({
+  title: z.string(),
+  audience: z.string(),
+  /** In the order in which they are taught. */
+  lessons: z.array(z.looseObject({ id: z.string(), minutes: z.number(), learned: z.string() })),
+});
 const lessons = z.looseObject({
   lessons: z.array(lesson),
+  courses: z.array(course),
   /** Register sentences that lessons refer to, by id. */
   requirements: z.record(z.string(), z.string()),
   /** Whether the bank's computer has a display for demonstrations. */
@@ -76,6 +83,7 @@ const staged = z.looseObject({
   actor: z.optional(z.string()),
 });
 export type Lesson = z.output<typeof lesson>;
+export type Course = z.output<typeof course>;
 export type Lessons = z.output<typeof lessons>;
 export type Staged = z.output<typeof staged>;
 

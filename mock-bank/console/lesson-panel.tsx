@@ -1,15 +1,21 @@
 import { Button, Callout, Checkbox, Tag } from "@blueprintjs/core";
 import { Flag, LogIn, Play } from "@blueprintjs/icons";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain, type Lesson, type Lessons, type Staged } from "./control-api";
 import { CopyButton } from "./copy-button";
 import type { Desk } from "./desk";
 import { openAs } from "./open-as";
 
-type Props = { readonly desk: Desk; readonly lesson: Lesson; readonly catalogue: Lessons };
+type Props = {
+  readonly desk: Desk;
+  readonly lesson: Lesson;
+  readonly catalogue: Lessons;
+  /** Shown below the title: the place in a course. */
+  readonly children: ReactNode;
+};
 
 /** Shows one scenario: the requirement it proves, how to prepare it, who acts in it, and a checklist of its steps. */
-export function LessonPanel({ desk, lesson, catalogue }: Props) {
+export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
   const [staged, setStaged] = useState<Staged>();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
@@ -37,6 +43,7 @@ export function LessonPanel({ desk, lesson, catalogue }: Props) {
       <h2 id="lesson-title" ref={title}>
         {lesson.name}
       </h2>
+      {children}
       {lesson.requirements.length > 0 && <Requirements ids={lesson.requirements} sentences={catalogue.requirements} />}
       <Steps title="The stage" steps={lesson.steps.filter(({ keyword }) => keyword === "Given")} />
       <div className="lesson-actions">

@@ -2,6 +2,7 @@ import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { Lesson, Lessons } from "./control-api";
+import { CoursePlace, CoursesPanel } from "./courses-panel";
 import type { Desk } from "./desk";
 import { LessonPanel } from "./lesson-panel";
 import { ProblemCallout } from "./problem-callout";
@@ -39,6 +40,7 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
       },
       { replace: true },
     );
+  const hrefOf = (id: string) => lessonHref(search, id);
   const list = useRef<HTMLElement>(null);
   // Scrolls to the current lesson if the page was opened by a link to it.
   useEffect(() => {
@@ -72,11 +74,11 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
         ))}
       </section>
       {open ? (
-        <LessonPanel key={open.id} desk={desk} lesson={open} catalogue={catalogue} />
+        <LessonPanel key={open.id} desk={desk} lesson={open} catalogue={catalogue}>
+          <CoursePlace catalogue={catalogue} hrefOf={hrefOf} lessonId={open.id} />
+        </LessonPanel>
       ) : (
-        <section className="panel" aria-label="No lesson is open">
-          <p className="quiet">Choose a lesson. Its Given steps prepare this bank; you do the rest.</p>
-        </section>
+        <CoursesPanel catalogue={catalogue} hrefOf={hrefOf} />
       )}
     </div>
   );
@@ -93,11 +95,6 @@ function AreaLessons({ area, lessons, isOpen, open }: AreaProps) {
   const [search] = useSearchParams();
   const own = lessons.filter((lesson) => lesson.area === area);
   if (own.length === 0) return null;
-  const at = (id: string) => {
-    const query = new URLSearchParams(search);
-    query.set("lesson", id);
-    return `/lessons?${query}`;
-  };
   return (
     <details className="lesson-area" open={isOpen || open?.area === area}>
       <summary>
@@ -108,7 +105,7 @@ function AreaLessons({ area, lessons, isOpen, open }: AreaProps) {
       <ul>
         {own.map(({ id, name }) => (
           <li key={id}>
-            <Link href={at(id)} aria-current={id === open?.id ? "true" : undefined}>
+            <Link href={lessonHref(search, id)} aria-current={id === open?.id ? "true" : undefined}>
               {name}
             </Link>
           </li>
@@ -116,6 +113,13 @@ function AreaLessons({ area, lessons, isOpen, open }: AreaProps) {
       </ul>
     </details>
   );
+}
+
+/** Keeps the filters of the list. */
+function lessonHref(search: URLSearchParams, id: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lesson", id);
+  return `/lessons?${query}`;
 }
 
 const fits = ({ id, name, requirements, steps }: Lesson, wanted: string): boolean =>

@@ -4,6 +4,7 @@ import { Route, Router, Switch } from "wouter";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, distinct } from "./control-api";
 import type { Desk } from "./desk";
+import { NoAcceptanceYet } from "./no-acceptance-yet";
 import { ProblemCallout } from "./problem-callout";
 import { TabBar } from "./tab-bar";
 import { tabs } from "./tabs";
@@ -78,6 +79,9 @@ export function TrainerPage({ api }: { api: ControlApi }) {
                   <Screen desk={desk} />
                 </Route>
               ))}
+              <Route path="/acceptance">
+                <NoAcceptanceYet />
+              </Route>
               <Route>
                 <p>The console has no such part.</p>
               </Route>

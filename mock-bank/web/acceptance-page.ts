@@ -5,15 +5,16 @@ import { inlineHashes, policyOf, policyWith } from "./inline-policy";
 
 const PAGE = "requirements.html";
 const PICTURES = "acceptance-pictures";
-const NONE_YET =
-  "No acceptance run has left a page yet: `npm run features` runs the scenarios, `npm test` everything, and either makes it.";
 
-/** Serves the product owner's report of the last scenario run, with its screenshots. */
+/**
+ * Serves the product owner's report of the last scenario run, with its screenshots. Before the first run, the console
+ * says at that address how to make one.
+ */
 export function acceptancePage(reportsFolder: string): Router {
   const router = Router();
-  router.get("/acceptance", (_, response) => {
+  router.get("/acceptance", (_, response, next) => {
     const page = read(join(reportsFolder, PAGE))?.toString();
-    if (page === undefined) return void response.status(404).type("text").send(NONE_YET);
+    if (page === undefined) return next();
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("Content-Security-Policy", policyWith(inlineHashes(page), policyOf(response)));
     response.type("html").send(page);

@@ -107,7 +107,7 @@ async function stageLesson(name: string, actor: string): Promise<Stage> {
   const page = await context.newPage();
   await page.goto(`/trainer/lessons${withToken()}`);
   await page.getByRole("searchbox", { name: "Find a lesson" }).fill(name);
-  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("region", { name: "Lessons" }).getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Set the stage" }).click();
   await page.getByText("The stage is set.").waitFor({ timeout: TIMEOUT_MS });
   const opened = context.waitForEvent("page");

@@ -6,23 +6,24 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 
 const reportsFolder = mkdtempSync(join(tmpdir(), "reports-"));
+const consoleFolder = mkdtempSync(join(tmpdir(), "console-"));
 const picture = "0123456789abcdef.jpg";
 let bank: RunningBank;
 
 beforeAll(async () => {
-  bank = await startTestBank({ reportsFolder });
+  writeFileSync(join(consoleFolder, "trainer.html"), "<title>Trainer</title>");
+  bank = await startTestBank({ reportsFolder, consoleFolder });
 });
 afterAll(async () => {
   await bank.close();
-  rmSync(reportsFolder, { recursive: true, force: true });
+  for (const folder of [reportsFolder, consoleFolder]) rmSync(folder, { recursive: true, force: true });
 });
 const at = (path: string) => fetch(`${bank.address}/trainer/${path}`);
 
 describe("the page of the last acceptance run", () => {
-  it("the page says how to run the acceptance tests if no run is stored", async () => {
-    const answer = await at("acceptance");
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("npm run features");
+  it("the console answers at the page's address until a run is stored", async () => {
+    const answer = await fetch(`${bank.address}/trainer/acceptance`, { headers: { Accept: "text/html" } });
+    expect([answer.status, await answer.text()]).toEqual([200, "<title>Trainer</title>"]);
   });
 
   it("the page of the last run is served, and its content security policy allows only its own script by hash", async () => {

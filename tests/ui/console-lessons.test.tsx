@@ -18,6 +18,16 @@ const lesson = (id: string, area: string, name: string, requirements: string[]):
 const approving = lesson("features/approvals/a.feature:15", "approvals", "Money moves", ["S3-4-06"]);
 const catalogue: Lessons = {
   lessons: [approving, lesson("features/otp/b.feature:3", "otp", "A wrong code", ["S1-2.3-02"])],
+  courses: [
+    {
+      title: "Approver",
+      audience: "who decides",
+      lessons: [
+        { id: "features/otp/b.feature:3", minutes: 4, learned: "correct a code" },
+        { id: "features/approvals/a.feature:15", minutes: 6, learned: "approve with a code" },
+      ],
+    },
+  ],
   requirements: { "S3-4-06": "Approve asks for a one-time code." },
   canPlay: false,
 };
@@ -67,13 +77,33 @@ const openAt = async (address: string) => {
 };
 
 describe("the lessons of the console", () => {
+  it("the first page shows each course with its lessons, minutes and what is learned", async () => {
+    await openAt("/trainer/lessons");
+    const course = within(screen.getByRole("article", { name: "Approver" }));
+    expect(course.getByText("For a person who decides. 2 lessons, 10 minutes.")).toBeTruthy();
+    expect(course.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "A wrong code4 min: correct a code",
+      "Money moves6 min: approve with a code",
+    ]);
+  });
+
+  it("a lesson of a course says its place there, and leads to the next one", async () => {
+    await openAt("/trainer/lessons?lesson=features%2Fotp%2Fb.feature%3A3");
+    const place = screen.getByRole("navigation", { name: "Course" });
+    expect(place.textContent).toBe("Approver, lesson 1 of 2. Next: Money moves");
+    fireEvent.click(within(place).getByRole("link", { name: "Money moves" }));
+    expect(await screen.findByRole("heading", { name: "Money moves" })).toBeTruthy();
+    expect(screen.getByRole("navigation", { name: "Course" }).textContent).toBe("Approver, lesson 2 of 2. ");
+  });
+
   it("lessons are found by a word, a step, a requirement or an area", async () => {
     await openAt("/trainer/lessons");
     expect(screen.getByText("2 lessons")).toBeTruthy();
     for (const asked of ["wrong", "S1-2.3-02", "@S1-2.3-02"]) {
       fireEvent.change(screen.getByRole("searchbox", { name: "Find a lesson" }), { target: { value: asked } });
       expect(await screen.findByText("1 lesson")).toBeTruthy();
-      expect(screen.getByRole("link", { name: "A wrong code" })).toBeTruthy();
+      const found = within(screen.getByRole("region", { name: "Lessons" }));
+      expect(found.getByRole("link", { name: "A wrong code" })).toBeTruthy();
     }
     fireEvent.change(screen.getByRole("searchbox", { name: "Find a lesson" }), { target: { value: "" } });
     fireEvent.change(screen.getByRole("combobox", { name: "Area" }), { target: { value: "approvals" } });
@@ -123,5 +153,19 @@ describe("the lessons of the console", () => {
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Kofi is not among the company's people");
     expect(screen.queryByText("The stage is set.")).toBeNull();
+  });
+});
+
+describe("the address of the acceptance page", () => {
+  it("the console says which commands make the page while there is none", async () => {
+    window.history.replaceState(null, "", "/trainer/acceptance");
+    render(<TrainerPage api={new ControlApi()} />);
+    const part = within(await screen.findByRole("region", { name: "Acceptance" }));
+    expect(part.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
+      "npm run features  runs all scenarios",
+      "npm run features -- approvals  runs one area, or the scenarios of a word or a tag",
+      "npm test  runs everything",
+    ]);
+    expect(part.getByRole("button", { name: "Look again" })).toBeTruthy();
   });
 });

@@ -1,0 +1,175 @@
+import type { Lesson } from "./lesson";
+
+/** A lesson of a course: a scenario by its file and its name, which stay when lines move. */
+type Place = {
+  /** Path below `features`. */
+  readonly file: string;
+  readonly scenario: string;
+  readonly minutes: number;
+  /** What a trainee can do or explain afterwards. */
+  readonly learned: string;
+};
+
+type Course = {
+  readonly title: string;
+  readonly audience: string;
+  readonly places: readonly Place[];
+};
+
+/** A course for the console: its lessons by the ids of the catalogue. */
+export type ListedCourse = {
+  readonly title: string;
+  readonly audience: string;
+  readonly lessons: readonly { readonly id: string; readonly minutes: number; readonly learned: string }[];
+};
+
+const place = (file: string, scenario: string, minutes: number, learned: string): Place => ({
+  file: `${file}.feature`,
+  scenario,
+  minutes,
+  learned,
+});
+
+const OWN = "payments/between-own-accounts";
+const OTHERS = "payments/transferring-to-others";
+const FILE = "payments/bulk-by-file";
+const APPROVALS = "approvals/approving-a-request";
+
+export const courses: readonly Course[] = [
+  {
+    title: "Clerk",
+    audience: "who enters payments that others approve",
+    places: [
+      place("session/signing-in", "Password and code lead to the dashboard", 5, "sign in with password and code"),
+      place(OWN, "An Initiator's transfer waits, and nothing moves", 6, "ask for a transfer, and know where it waits"),
+      place(OTHERS, "What will be paid stands beside the form", 5, "check cost and balance before the code"),
+      place(OTHERS, "A non-instant payee must be named", 5, "choose between instant and clearing"),
+      place(
+        "payments/paying-a-wallet",
+        "What is confirmed is summed up, with each charge",
+        6,
+        "pay a wallet, with E-Levy",
+      ),
+      place("beneficiaries/saved-beneficiaries", "Pay opens the right form, filled in", 5, "pay a saved beneficiary"),
+      place(FILE, "An Initiator's list waits for approval, and nothing moves", 10, "pay many by a workbook"),
+      place(
+        FILE,
+        "A wrong row is put right in its place and checked again; another is dropped",
+        8,
+        "correct refused rows",
+      ),
+      place("requests/my-requests-and-recall", "Taking a request back", 5, "recall a request"),
+      place("otp/one-time-codes", "A first wrong code can be corrected", 4, "correct a mistyped code"),
+      place(
+        OTHERS,
+        "A payment whose answer was lost is still unknown after a reload, and checking pays once",
+        8,
+        "act right when an outcome is unknown",
+      ),
+    ],
+  },
+  {
+    title: "Approver",
+    audience: "who decides about the payments of others",
+    places: [
+      place("approvals/approvals-inbox", "What waits, and its total", 5, "see what waits, and how much it is"),
+      place(APPROVALS, "The details of a request", 5, "read a request before deciding"),
+      place(APPROVALS, "Money moves when the Authorizer approves", 6, "approve with a code"),
+      place(APPROVALS, "A wrong code moves nothing, and the bank says why", 4, "know what a wrong code does"),
+      place(
+        "approvals/rejecting-a-request",
+        "The request is rejected, and the one who asked sees it",
+        6,
+        "reject with a reason",
+      ),
+      place(
+        "approvals/before-deciding",
+        "The balance afterwards, and that the beneficiary was never paid before",
+        6,
+        "notice a first payment",
+      ),
+      place(
+        "approvals/before-deciding",
+        "The same again is likely one too many, to a beneficiary that was paid before",
+        6,
+        "notice a duplicate",
+      ),
+      place("approvals/before-deciding", "An account that does not hold enough", 5, "notice a lack of funds"),
+      place(
+        "approvals/approval-run",
+        "Through them by keys, with a result for each",
+        8,
+        "decide many requests in one go",
+      ),
+      place("approvals/whose-request", "The first of two approvals moves nothing", 6, "explain the second approval"),
+    ],
+  },
+  {
+    title: "Viewer and accountant",
+    audience: "who reads balances, statements and reports",
+    places: [
+      place(
+        "session/permissions",
+        "A Viewer sees the forms and lists, and nothing that moves money",
+        5,
+        "know what a Viewer can do",
+      ),
+      place("dashboard/accounts-and-pending", "Each account has its card", 4, "read balances"),
+      place("accounts/account-statement", "What moved lately, the newest first", 5, "read a statement"),
+      place("accounts/account-statement", "Other days are asked for at once", 4, "choose the days of a statement"),
+      place("accounts/account-statement", "Downloading it as Excel", 5, "take a statement home"),
+      place("accounts/account-statement", "Sending it by e-mail, with a code", 6, "send a statement"),
+      place("reports/transaction-reports", "Nothing is shown before filters are applied", 5, "find past payments"),
+      place("reports/transaction-reports", "Who a bulk paid", 6, "see whom a bulk paid"),
+      place("payments/receipts", "The receipt of a completed payment", 4, "save a receipt"),
+      place("requests/my-requests-and-recall", "Finding a request by its number", 4, "find a request by its number"),
+    ],
+  },
+  {
+    title: "Tester",
+    audience: "who tries what goes wrong, against this bank",
+    places: [
+      place("console/trainer-console", "Move the clock, and see what will happen next", 6, "move the bank's time"),
+      place(
+        "console/trainer-console",
+        "Lose an answer on purpose, and read what went over the line",
+        8,
+        "put a fault, and read the traffic",
+      ),
+      place("console/trainer-console", "Read the books, and audit them", 6, "check the ledger after a test"),
+      place(
+        "console/trainer-console",
+        "Keep the bank, and begin the lesson from there again",
+        6,
+        "repeat a test from a snapshot",
+      ),
+      place(
+        "otp/one-time-codes",
+        "The third wrong code voids the code, and a new one comes by itself",
+        5,
+        "test the tries of a code",
+      ),
+      place(OWN, "Pressing twice pays once", 5, "test that nothing is paid twice"),
+      place(OWN, "Above the payment limit the bank says so, and nothing moves", 5, "test a limit"),
+      place(OTHERS, "The clearing credits the same day what came before noon", 8, "test the cut-off"),
+      place(
+        "schedules/scheduled-transfers",
+        "A run without funds fails, is told, and the next one does not mind",
+        8,
+        "test a schedule",
+      ),
+      place("session/staying-signed-in", "A newer sign-in ends the older one", 5, "test the end of a session"),
+    ],
+  },
+];
+
+/** Returns the courses with the ids of their lessons; a scenario that the catalogue lacks is left out. */
+export const coursesOf = (lessons: readonly Lesson[]): readonly ListedCourse[] =>
+  courses.map(({ title, audience, places }) => ({
+    title,
+    audience,
+    lessons: places.flatMap(({ file, scenario, minutes, learned }) => {
+      const found = lessons.find(({ id, name }) => id.startsWith(`features/${file}:`) && name === scenario);
+      return found ? [{ id: found.id, minutes, learned }] : [];
+    }),
+  }));
