@@ -85,7 +85,7 @@ Feature: FX transfer requests
     Then Efua is told "Hamburg Kakao GmbH"
     And Efua is told "USD 100.00"
     And Efua is told "Debit GHS 1,145.07"
-    And Efua presses "Approve"
+    And Efua presses "Approve USD 100.00 to Hamburg Kakao GmbH"
     And the dialog sums up for Efua:
       | Hamburger Sparkasse |
       | 1 USD = GHS 11.4507 |
