@@ -1,10 +1,11 @@
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { SessionState } from "../../application/session/session-state";
-import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
-import { ok } from "../../domain/result";
+import type { CodeDestination, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import { ok, type Result } from "../../domain/result";
 import type { BankClient, CallFailure } from "./bank-client";
 import { OTP_NULLIFIED } from "./contract/codes";
+import type { ReplyOf } from "./contract/endpoint";
 import { otp } from "./contract/otp";
 
 /** Sends and checks one-time codes for the signed-in user. */
@@ -14,10 +15,7 @@ export class HttpOtp implements OtpPort {
     private readonly state: SessionState,
   ) {}
 
-  send: OtpPort["send"] = async (intent) => {
-    const sent = await this.bank.call(otp.send, {}, { intent });
-    return sent.ok ? ok(sent.value.description ?? undefined) : sent;
-  };
+  send: OtpPort["send"] = async (intent) => destinationIn(await this.bank.call(otp.send, {}, { intent }));
 
   check: OtpPort["check"] = async (code) => {
     const userName = this.state.session?.user.userName ?? "";
@@ -25,6 +23,11 @@ export class HttpOtp implements OtpPort {
     return checked.ok ? ok(undefined) : { ok: false, failure: refusedCode(checked.failure) };
   };
 }
+
+export const destinationIn = (
+  sent: Result<ReplyOf<typeof otp.send>, CallFailure>,
+): Result<CodeDestination, CallFailure> =>
+  sent.ok ? ok({ phone: sent.value.maskedPhone || undefined, email: sent.value.maskedEmail || undefined }) : sent;
 
 /**
  * Distinguishes a wrong code from a void one; no other function knows how the bank does that (specification 1, section

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import type { BankClient, CallFailure } from "./bank-client";
 import { otp } from "./contract/otp";
 import { session } from "./contract/session";
-import { refusedCode } from "./http-otp";
+import { destinationIn, refusedCode } from "./http-otp";
 import type { Device } from "./http-session";
 
 export class HttpPasswords implements PasswordsPort {
@@ -18,7 +18,7 @@ export class HttpPasswords implements PasswordsPort {
   };
 
   sendForgottenCode: PasswordsPort["sendForgottenCode"] = async (username) =>
-    messageOf(await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username }));
+    destinationIn(await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username }));
 
   checkForgottenCode: PasswordsPort["checkForgottenCode"] = async (userName, code) => {
     const checked = await this.bank.call(otp.verifyForgotPassword, { otp: code, userName });

@@ -6,7 +6,7 @@ import type { BankClient } from "./bank-client";
 import type { ReplyOf } from "./contract/endpoint";
 import { otp } from "./contract/otp";
 import { session } from "./contract/session";
-import { refusedCode } from "./http-otp";
+import { destinationIn, refusedCode } from "./http-otp";
 
 /** The device of a sign-in, as far as the bank receives it (specification 1, section 3). */
 export interface Device {
@@ -35,10 +35,8 @@ export class HttpSession implements SessionPort {
     return ok({ userName, loginId, accountNumber, email, fullName: fullname ?? "", phoneNumber: phoneNumber ?? "" });
   };
 
-  sendSignInCode: SessionPort["sendSignInCode"] = async ({ userName }) => {
-    const sent = await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username: userName });
-    return sent.ok ? ok(sent.value.description ?? undefined) : sent;
-  };
+  sendSignInCode: SessionPort["sendSignInCode"] = async ({ userName }) =>
+    destinationIn(await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username: userName }));
 
   checkSignInCode: SessionPort["checkSignInCode"] = async (candidate, code) => {
     const checked = await this.bank.call(otp.verify, { otp: code, userName: candidate.loginId, otpPin: code });

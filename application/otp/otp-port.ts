@@ -1,4 +1,4 @@
-import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { CodeDestination, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
@@ -15,8 +15,8 @@ export type Intent = string & { readonly brand: "Intent" };
  * implementations.
  */
 export interface OtpPort {
-  /** Sends or resends a code for the action to confirm, and returns the bank's description. */
-  send(intent: Intent | undefined): Promise<Result<string | undefined, BankFailure>>;
+  /** Sends or resends a code for the action to confirm. */
+  send(intent: Intent | undefined): Promise<Result<CodeDestination, BankFailure>>;
   check(code: string): Promise<Result<void, BankFailure | WrongCode | CodeVoid>>;
 }
 export const OtpPort = token<OtpPort>("OtpPort");

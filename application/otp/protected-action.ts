@@ -106,7 +106,7 @@ export class ProtectedAction<Receipt> {
 
   private async sendCode(run: number): Promise<void> {
     const sent = await this.otp.send(this.call?.intent);
-    this.move(run, sent.ok ? { kind: "codeSent" } : { kind: "failed", failure: sent.failure });
+    this.move(run, sent.ok ? { kind: "codeSent", destination: sent.value } : { kind: "failed", failure: sent.failure });
   }
 
   private async submit(run: number, { again }: { again: boolean }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { CodeDestination, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 
@@ -16,7 +16,7 @@ type BankMessage = string | undefined;
 export interface PasswordsPort {
   /** Afterwards a code can be sent. Banks may answer the same for unknown user names. */
   validateUserName(userName: string): Promise<Result<void, BankFailure>>;
-  sendForgottenCode(userName: string): Promise<Result<BankMessage, BankFailure>>;
+  sendForgottenCode(userName: string): Promise<Result<CodeDestination, BankFailure>>;
   /** After the right code the bank sends a default password to the user's phone and e-mail address. */
   checkForgottenCode(userName: string, code: string): Promise<Result<void, BankFailure | WrongCode | CodeVoid>>;
   replaceDefault(passwords: DefaultPassword): Promise<Result<BankMessage, BankFailure>>;

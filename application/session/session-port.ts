@@ -1,4 +1,4 @@
-import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { CodeDestination, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
 import type { User } from "../../domain/session/user";
 import type { BankFailure } from "../ports/bank-failure";
@@ -31,7 +31,7 @@ type Incomplete = { readonly kind: "incomplete" };
 
 export interface SessionPort {
   authenticate(credentials: Credentials): Promise<Result<Candidate, BankFailure | Incomplete>>;
-  sendSignInCode(candidate: Candidate): Promise<Result<string | undefined, BankFailure>>;
+  sendSignInCode(candidate: Candidate): Promise<Result<CodeDestination, BankFailure>>;
   checkSignInCode(
     candidate: Candidate,
     code: string,

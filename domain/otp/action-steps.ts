@@ -10,6 +10,9 @@ export type WrongCode = {
 /** The current code can no longer be used ("Otp is nullified"). A new one is sent automatically, once per action. */
 export type CodeVoid = { readonly kind: "codeVoid"; readonly message: string | undefined };
 
+/** The masked phone number and e-mail address that a code was sent to, as far as the bank says. */
+export type CodeDestination = { readonly phone?: string | undefined; readonly email?: string | undefined };
+
 /**
  * The state of an action that is confirmed with a one-time code (specification 1, section 4).
  * The names in the specification are: idle DEFAULT; requestingCode and submitting PENDING; checkingCode PIN_PENDING;
@@ -35,12 +38,14 @@ export type CodeHistory = {
   readonly wrongCount: number;
   /** Whether a void code was already replaced automatically. This happens once, to prevent an endless loop. */
   readonly hasReplacement: boolean;
+  /** Of the latest code. */
+  readonly destination?: CodeDestination;
   readonly refusal?: WrongCode | CodeVoid;
 };
 
 export type ActionEvent<Receipt, Failure> =
   | { readonly kind: "started" }
-  | { readonly kind: "codeSent" }
+  | { readonly kind: "codeSent"; readonly destination: CodeDestination }
   | { readonly kind: "resendRequested" }
   | { readonly kind: "codeEntered" }
   | { readonly kind: "codeRefused"; readonly refusal: WrongCode | CodeVoid }
@@ -65,7 +70,10 @@ export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>)
       return step.kind === "idle" || step.kind === "failed" ? { kind: "requestingCode", codes: noCodes } : step;
     case "codeSent":
       return step.kind === "requestingCode"
-        ? { kind: "awaitingCode", codes: { ...step.codes, sentCount: step.codes.sentCount + 1 } }
+        ? {
+            kind: "awaitingCode",
+            codes: { ...step.codes, sentCount: step.codes.sentCount + 1, destination: event.destination },
+          }
         : step;
     case "resendRequested":
       return step.kind === "awaitingCode" ? { kind: "requestingCode", codes: withoutRefusal(step.codes) } : step;
@@ -103,6 +111,6 @@ function afterRefusal<R, F>(codes: CodeHistory, refusal: WrongCode | CodeVoid): 
   return { kind: "awaitingCode", codes: { ...codes, wrongCount, refusal } };
 }
 
-function withoutRefusal({ sentCount, wrongCount, hasReplacement }: CodeHistory): CodeHistory {
-  return { sentCount, wrongCount, hasReplacement };
+function withoutRefusal({ refusal: _, ...codes }: CodeHistory): CodeHistory {
+  return codes;
 }

@@ -3,8 +3,10 @@ import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { type Handlers, refuse } from "../handler";
 import { prepareDefaultPassword } from "../session/default-password";
 import { issueCode } from "./issue-code";
+import { maskEmail, maskPhone } from "./masked-recipient";
 import { checkCode } from "./one-time-codes";
 import { sendRecoveryCode } from "./recovery-codes";
+import type { CodeRecipient } from "./send-code";
 import { openAttempt, signIn } from "./sign-in";
 
 /**
@@ -12,6 +14,13 @@ import { openAttempt, signIn } from "./sign-in";
  * one.
  */
 const SENT = { description: "A one-time code has been sent to your phone and e-mail." };
+
+/** Names the destination too. Only for a user who is signed in or has given the right password. */
+const sentTo = ({ phone, email }: CodeRecipient) => ({
+  ...SENT,
+  maskedPhone: maskPhone(phone),
+  maskedEmail: maskEmail(email),
+});
 
 export const otpHandlers: Handlers<typeof bankApi.otp> = {
   sendSignedOut: async ({ username }, call) => {
@@ -21,7 +30,7 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
       return SENT;
     }
     const owner = { userId: attempt.userId, sessionId: null, purpose: "signIn" } as const;
-    return (await issueCode(call, owner, attempt)) ?? SENT;
+    return (await issueCode(call, owner, attempt)) ?? sentTo(attempt);
   },
 
   send: async (_, call) => {
@@ -31,7 +40,9 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
       .select(["username", "phone", "email"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    return (await issueCode(call, { userId, sessionId, purpose: "action" }, recipient, call.intent)) ?? SENT;
+    return (
+      (await issueCode(call, { userId, sessionId, purpose: "action" }, recipient, call.intent)) ?? sentTo(recipient)
+    );
   },
 
   verify: async ({ otp, userName, otpPin }, call) => {

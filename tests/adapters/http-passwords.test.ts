@@ -17,7 +17,7 @@ describe("a forgotten password", () => {
 
   it("the code for a forgotten password is requested with user name and device @S1-7-39", async () => {
     bank.answer({ code: 0, description: "Sent." });
-    expect(await passwords.sendForgottenCode("kofi.boateng")).toEqual({ ok: true, value: "Sent." });
+    expect(await passwords.sendForgottenCode("kofi.boateng")).toEqual({ ok: true, value: {} });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/generateOtp",
       form: { deviceId: "device-1", username: "kofi.boateng" },

@@ -60,7 +60,7 @@ describe("the password", () => {
 describe("the sign-in code", () => {
   it("the sign-in code is requested with user name and device @S1-7-14", async () => {
     bank.answer({ code: 0, description: "Sent." });
-    expect(await session.sendSignInCode(aCandidate())).toEqual({ ok: true, value: "Sent." });
+    expect(await session.sendSignInCode(aCandidate())).toEqual({ ok: true, value: {} });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/generateOtp",
       form: { deviceId: "device-1", username: "kofi.boateng" },
@@ -152,10 +152,22 @@ describe("one-time codes of the signed-in user", () => {
 
   it("a code is requested without a payload but with the intent @S1-7-15", async () => {
     // Only the adapter creates intents, so the test has to cast.
-    await otp().send("call=/transfer/toSelf; sha256=x" as Intent);
+    bank.answer({ code: 0, maskedPhone: "024*****02", maskedEmail: "k***@adom.example" });
+    expect(await otp().send("call=/transfer/toSelf; sha256=x" as Intent)).toEqual({
+      ok: true,
+      value: { phone: "024*****02", email: "k***@adom.example" },
+    });
     expect(bank.last()).toMatchObject({ path: "/customer/otp/generate", form: undefined });
     expect(bank.last().headers.get("Intent")).toBe("call=/transfer/toSelf; sha256=x");
   });
+
+  it.each([{}, { maskedPhone: null, maskedEmail: "" }])(
+    "the destination of a code is unknown if the bank answers %j",
+    async (answer) => {
+      bank.answer({ code: 0, description: "Sent.", ...answer });
+      expect(await otp().send(undefined)).toEqual({ ok: true, value: {} });
+    },
+  );
 
   it("a code is checked with the user name of the session @S1-7-17 @S1-7-32", async () => {
     expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });

@@ -30,7 +30,7 @@ const at = () => action.step.kind;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  otp.send.mockResolvedValue(ok("Sent."));
+  otp.send.mockResolvedValue(ok({}));
   otp.check.mockResolvedValue(ok(undefined));
   submit.mockResolvedValue(ok("receipt"));
   prepare.mockImplementation(() => ({ intent, submit }));
@@ -157,7 +157,7 @@ describe("wrong codes", () => {
   });
 
   it("an action fails if the replacement cannot be sent", async () => {
-    otp.send.mockResolvedValueOnce(ok(undefined)).mockResolvedValueOnce(refused);
+    otp.send.mockResolvedValueOnce(ok({})).mockResolvedValueOnce(refused);
     otp.check.mockResolvedValue(wrong(0));
     await action.start();
     await action.enter("00000");
@@ -259,7 +259,7 @@ describe("late answers to a closed action", () => {
     otp.send.mockReturnValue(sent.promise);
     const starting = action.start();
     action.close();
-    sent.keep(ok(undefined));
+    sent.keep(ok({}));
     await starting;
     expect(at()).toBe("idle");
   });

@@ -28,7 +28,7 @@ const service = new SessionService({
 
 beforeEach(() => {
   vi.resetAllMocks();
-  bank.sendSignInCode.mockResolvedValue(ok("Sent."));
+  bank.sendSignInCode.mockResolvedValue(ok({}));
 });
 
 describe("the sign-in code", () => {

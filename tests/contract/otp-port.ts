@@ -23,6 +23,11 @@ export const otpPort = (openCompany: TestBank["openCompany"]) =>
       expect(await kofi.otp.check(code)).toEqual({ ok: true, value: undefined });
     });
 
+    it("the bank names the phone and the e-mail address of a code masked", async () => {
+      const { phone, email } = okValue(await kofi.otp.send(undefined));
+      expect([phone, email]).toEqual([expect.stringMatching(/^0\d\d\*{5}\d\d$/), expect.stringMatching(/^\w\*{3}@\w/)]);
+    });
+
     it("a code is void after three wrong attempts, even if the right code follows @S1-2.7-13", async () => {
       const wrong = await aWrongCode();
       for (const attemptsLeft of [2, 1, 0])

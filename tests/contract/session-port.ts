@@ -49,6 +49,12 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       okValue(await kofi.session.checkSignInCode(candidate, await kofi.codeSent()));
     });
 
+    it("the bank names the destination of a sign-in code masked", async () => {
+      const candidate = okValue(await kofi.session.authenticate(kofi));
+      const { phone, email } = okValue(await kofi.session.sendSignInCode(candidate));
+      expect([phone, email]).toEqual([expect.stringMatching(/^0\d\d\*{5}\d\d$/), expect.stringMatching(/^\w\*{3}@\w/)]);
+    });
+
     it("a code can be used once", async () => {
       const candidate = okValue(await kofi.session.authenticate(kofi));
       okValue(await kofi.session.sendSignInCode(candidate));

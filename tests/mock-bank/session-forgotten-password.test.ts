@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
+import { maskEmail, maskPhone } from "../../mock-bank/otp/masked-recipient";
 import { newDefaultPassword } from "../../mock-bank/session/default-password";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank, onPostgresBank } from "../support/each-bank";
@@ -123,6 +124,18 @@ describe("A forgotten password", () => {
     await device.authenticate(username, password);
     await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
     expect(await verify(device, username, await codeFor(bank.running, username))).toEqual(NULLIFIED);
+  });
+
+  it("the destination of a code is named only to a device that gave the right password", async () => {
+    const user = await customer();
+    const { username, password } = user;
+    const device = aDevice();
+    const send = () => device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    const named = { maskedPhone: maskPhone(user.phone), maskedEmail: maskEmail(user.email) };
+    expect((await ask(device, username))[1]).not.toHaveProperty("maskedPhone");
+    await device.authenticate(username, password);
+    expect(await send()).toMatchObject(named);
+    expect((await ask(device, username))[1]).toEqual({ code: 0, description: expect.any(String) });
   });
 
   it("the answers to a stranger are the same for a user name that no user has", async () => {

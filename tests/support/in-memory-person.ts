@@ -42,6 +42,9 @@ import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
 /** The ports of one browser, on the in-memory bank. */
+/** Of every user of the in-memory bank. */
+const CODE_DESTINATION = { phone: "024*****02", email: "k***@adom.example" };
+
 export class InMemoryPerson implements Person {
   readonly state = new SessionState();
   readonly userName: string;
@@ -87,7 +90,7 @@ export class InMemoryPerson implements Person {
     },
     sendSignInCode: async () => {
       this.bank.sendCode(this.member, undefined);
-      return ok("Sent.");
+      return ok(CODE_DESTINATION);
     },
     checkSignInCode: async (_, code) => {
       const checked = this.bank.checkCode(this.member, code);
@@ -110,7 +113,7 @@ export class InMemoryPerson implements Person {
     send: (intent) =>
       this.signedIn(() => {
         this.bank.sendCode(this.member, intent);
-        return ok("Sent.");
+        return ok(CODE_DESTINATION);
       }),
     check: async (code) => this.ended() ?? this.bank.checkCode(this.member, code),
   };

@@ -58,6 +58,11 @@ describe("the API reference", () => {
     ]);
   });
 
+  it("the reference marks the fields of a documented call that this project added", () => {
+    const marked = call("otp.send")?.answers.filter(({ isExtension }) => isExtension);
+    expect(marked?.map(({ name }) => name)).toEqual(["maskedPhone", "maskedEmail"]);
+  });
+
   it("the search finds calls by several words in paths, summaries and fields", async () => {
     const container = await open();
     search("eleveyFee post");

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OtpPort } from "../../application/otp/otp-port";
 import { ProtectedAction } from "../../application/otp/protected-action";
+import type { CodeDestination } from "../../domain/otp/action-steps";
 import { fail, ok } from "../../domain/result";
 import { OtpDialog } from "../../ui/shared/dialogs/otp-dialog";
 import { makeActionObservable } from "../../ui/shared/make-observable";
@@ -10,12 +11,15 @@ import { pressKeys } from "../support/keys";
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-async function openDialog({ attemptsLeft = 2 } = {}) {
+async function openDialog({ attemptsLeft = 2, destination = {} as CodeDestination } = {}) {
   const clock = new TestClock();
   const checked: string[] = [];
   let sent = 0;
   const otp: OtpPort = {
-    send: async () => ok(String(++sent)),
+    send: async () => {
+      sent += 1;
+      return ok(destination);
+    },
     check: async (code) => {
       checked.push(code);
       return code === "12345" ? ok(undefined) : fail({ kind: "wrongCode", message: "No.", attemptsLeft });
@@ -56,6 +60,22 @@ describe("the one-time code", () => {
     expect(input().getAttribute("inputmode")).toBe("numeric");
     type("12");
     expect(boxes()).toEqual(["1", "2", "", "", ""]);
+  });
+
+  it.each([
+    [{}, "Enter the 5 digits sent to your phone and e-mail."],
+    [{ phone: "024*****89" }, "Enter the 5 digits sent to 024*****89."],
+    [{ email: "a***@adom.example" }, "Enter the 5 digits sent to a***@adom.example."],
+    [
+      { phone: "024*****89", email: "a***@adom.example" },
+      "Enter the 5 digits sent to 024*****89 and a***@adom.example.",
+    ],
+  ])("for the destination %j the dialog says “%s”, to screen readers as well", async (destination, hint) => {
+    await openDialog({ destination });
+    const hintId = input().getAttribute("aria-describedby")?.split(" ")[0] ?? "";
+    expect(document.getElementById(hintId)?.textContent).toBe(hint);
+    await enter("54321");
+    expect(document.getElementById(hintId)?.textContent).toBe(hint);
   });
 
   it("a pasted code with spaces is accepted, and one of six digits is refused as a whole", async () => {

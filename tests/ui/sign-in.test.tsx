@@ -21,7 +21,7 @@ const onConfirmed = vi.fn();
 
 const confirmation = (_candidate: Candidate): ProtectedAction<Session> =>
   new ProtectedAction(
-    { send: async () => ok("Sent."), check: (code) => check(code) },
+    { send: async () => ok({}), check: (code) => check(code) },
     { prepare: () => ({ intent: undefined, submit: async () => ok(aSession()) }) },
   );
 

@@ -7,7 +7,7 @@ export const words = {
   apply: "Apply",
   otp: {
     title: "OTP Verification",
-    hint: "Enter the 5 digits sent to your phone and e-mail.",
+    hint: (destination = "your phone and e-mail") => `Enter the 5 digits sent to ${destination}.`,
     label: "One-time code",
     incomplete: "Please enter the 5 digits OTP",
     replaced: "A new code has been sent.",

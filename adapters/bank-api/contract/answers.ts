@@ -24,6 +24,7 @@ export const companyName = z.string();
 export const loginId = z.string();
 export const emailText = z.string();
 export const phoneText = z.string();
+export const maskedPhone = z.string();
 export const ownAccountNumber = z.string();
 export const sessionId = z.string();
 export const menuTitle = z.string();

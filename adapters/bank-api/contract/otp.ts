@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import {
   companyName,
+  emailText,
+  extra,
   isoMoment,
+  maskedPhone,
   maybe,
   menuTitle,
+  message,
   messageReply,
   noFields,
   personName,
@@ -28,6 +32,16 @@ const signedIn = z.looseObject({
   usernamePasswordChangeRequired: maybe(z.boolean()),
 });
 
+/**
+ * Where the code was sent, masked by the bank, such as `024*****89` and `a***@adom.example` (extensions). Omitted for a
+ * forgotten password, because the reply must not depend on whether the user name exists.
+ */
+const sentReply = z.looseObject({
+  description: maybe(message),
+  maskedPhone: extra(maskedPhone),
+  maskedEmail: extra(emailText),
+});
+
 /** Any text. A code that is not five digits is answered as a wrong code, not as a malformed call. */
 const code = z.string().check(z.minLength(1), z.maxLength(20));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
@@ -42,7 +56,7 @@ export const otp = {
     summary: "Send or resend a code before sign-in: for a password just accepted, or a user name just validated",
     specification: "1, 7",
     input: z.object({ deviceId: z.string(), username: name }),
-    reply: messageReply,
+    reply: sentReply,
   }),
   send: endpoint({
     method: "POST",
@@ -53,7 +67,7 @@ export const otp = {
     summary: "Send or resend a code to whoever is signed in; the Intent header says what for",
     specification: "1, 7",
     input: noFields,
-    reply: messageReply,
+    reply: sentReply,
   }),
   verify: endpoint({
     method: "POST",

@@ -14,7 +14,7 @@ import { aSession } from "../../support/a-session";
 import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
-const otp = (): OtpPort => ({ send: vi.fn(async () => ok(undefined)), check: vi.fn(async () => ok(undefined)) });
+const otp = (): OtpPort => ({ send: vi.fn(async () => ok({})), check: vi.fn(async () => ok(undefined)) });
 const accepting = (): PaymentsPort => ({
   prepare: vi.fn(() => ({
     key: "key-1",

@@ -18,7 +18,7 @@ let passwords = new PasswordService(bank, state);
 beforeEach(() => {
   vi.resetAllMocks();
   bank.validateUserName.mockResolvedValue(ok(undefined));
-  bank.sendForgottenCode.mockResolvedValue(ok("Sent."));
+  bank.sendForgottenCode.mockResolvedValue(ok({}));
   bank.checkForgottenCode.mockResolvedValue(ok(undefined));
   state = new SessionState();
   passwords = new PasswordService(bank, state);

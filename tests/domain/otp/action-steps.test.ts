@@ -5,6 +5,7 @@ type Step = ActionStep<string, string>;
 type Event = ActionEvent<string, string>;
 
 const codes: CodeHistory = { sentCount: 1, wrongCount: 0, hasReplacement: false };
+const destination = { phone: "024*****02", email: "k***@adom.example" };
 const wrong = { kind: "wrongCode", message: "OTP is not valid.", attemptsLeft: 2 } as const;
 const lastWrong = { ...wrong, attemptsLeft: 0 } as const;
 const nullified = { kind: "codeVoid", message: "OTP validation: Otp is nullified" } as const;
@@ -22,7 +23,7 @@ const steps = {
 
 const events = {
   started: { kind: "started" },
-  codeSent: { kind: "codeSent" },
+  codeSent: { kind: "codeSent", destination },
   resendRequested: { kind: "resendRequested" },
   codeEntered: { kind: "codeEntered" },
   codeRefused: { kind: "codeRefused", refusal: wrong },
@@ -39,7 +40,10 @@ const failedNow: Step = { kind: "failed", failure: "now" };
 /** All transitions. Any other event must leave the step unchanged. */
 const moves: { readonly [At in Step["kind"]]: { readonly [Type in Event["kind"]]?: Step } } = {
   idle: { started: { kind: "requestingCode", codes: { ...codes, sentCount: 0 } }, failed: failedNow },
-  requestingCode: { codeSent: { kind: "awaitingCode", codes: { ...codes, sentCount: 2 } }, failed: failedNow },
+  requestingCode: {
+    codeSent: { kind: "awaitingCode", codes: { ...codes, sentCount: 2, destination } },
+    failed: failedNow,
+  },
   awaitingCode: { resendRequested: { kind: "requestingCode", codes }, codeEntered: { kind: "checkingCode", codes } },
   checkingCode: {
     codeRefused: { kind: "awaitingCode", codes: { ...codes, wrongCount: 1, refusal: wrong } },

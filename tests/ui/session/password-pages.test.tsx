@@ -189,7 +189,7 @@ describe("Forgot Password", () => {
   const action = () =>
     ok(
       new ProtectedAction<void>(
-        { send: async () => ok("Sent."), check },
+        { send: async () => ok({}), check },
         { prepare: () => ({ intent: undefined, submit: async () => ok(undefined) }) },
       ),
     );

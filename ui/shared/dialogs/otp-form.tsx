@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { ProtectedAction } from "../../../application/otp/protected-action";
 import type { Clock } from "../../../application/ports/clock";
+import type { CodeDestination } from "../../../domain/otp/action-steps";
 import { ActionButton } from "../action-button";
 import type { ExplainRefusal } from "../explain";
 import { useEntry } from "../fields/use-entry";
@@ -32,6 +33,9 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
   const button = useRef<HTMLButtonElement>(null);
   const [digits, setDigits] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
+  // Kept while the action is submitted, when its codes are no longer known.
+  const [destination, setDestination] = useState(codes?.destination);
+  if (codes?.destination && codes.destination !== destination) setDestination(codes.destination);
   const isReplaced = isAwaitingCode && isVoid && !isIncomplete;
   const problem = isIncomplete ? words.otp.incomplete : refusal ? explainRefusal(refusal) : "";
 
@@ -60,7 +64,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
 
   return (
     <form className="otp-form" onSubmit={submit} noValidate>
-      <p id={`${id}-hint`}>{words.otp.hint}</p>
+      <p id={`${id}-hint`}>{words.otp.hint(destinationText(destination))}</p>
       <CodeInput
         value={digits}
         onChange={entry.change}
@@ -96,3 +100,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
     </form>
   );
 });
+
+/** Returns undefined if the bank did not say where the code went. */
+const destinationText = ({ phone, email }: CodeDestination = {}): string | undefined =>
+  [phone, email].filter((each) => each !== undefined).join(" and ") || undefined;

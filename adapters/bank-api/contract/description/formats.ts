@@ -109,6 +109,14 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
   ],
   [answers.phoneText, { description: "10 to 15 digits", example: "0244000001", strict: matching(/^\d{10,15}$/) }],
   [
+    answers.maskedPhone,
+    {
+      description: "A phone number of which stars replace some digits",
+      example: "024*****89",
+      strict: matching(/^[\d*]{5,15}$/),
+    },
+  ],
+  [
     answers.sessionId,
     {
       description: "The value of the header sessionId of later calls",
