@@ -178,14 +178,25 @@ export async function press(name: string | RegExp, inside?: HTMLElement): Promis
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: ":not([role=listbox])" });
 
+/** Types into a field. A filtered field selects the first choice that contains the text. */
 export function type(label: string, value: string): void {
-  fireEvent.change(field(label), { target: { value } });
+  const control = field(label);
+  fireEvent.change(control, { target: { value } });
+  if (control.role === "combobox") fireEvent.keyDown(control, { key: "Enter" });
 }
 
-/** Selects the first choice that contains the text, in a filtered field. */
-export function choose(label: string, text: string): void {
-  type(label, text);
-  fireEvent.keyDown(field(label), { key: "Enter" });
+/** The texts of a field's choices. */
+export function offered(label: string): readonly (string | null)[] {
+  const control = field(label);
+  if (control instanceof HTMLSelectElement)
+    return [...control.querySelectorAll("option:not([disabled])")].map(({ textContent }) => textContent);
+  fireEvent.click(control);
+  const list = screen.getByRole("listbox", { name: label });
+  const texts = within(list)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  fireEvent.keyDown(control, { key: "Escape" });
+  return texts;
 }
 
 export async function enterCode(digits: string): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, choose, efua, enterCode, field, kofi, openWorkspace, press, type } from "./a-workspace";
+import { ama, button, efua, enterCode, field, kofi, offered, openWorkspace, press, type } from "./a-workspace";
 
 const source = "1020304050607";
 const number = "Invoice/Advice/Reference Number";
@@ -21,7 +21,7 @@ const message = () => screen.getByRole("alertdialog").querySelector("p")?.textCo
 const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
 
 async function verify(invoice = "GG-1001"): Promise<void> {
-  choose("Service Name", "Direct taxes");
+  type("Service Name", "Direct taxes");
   type(number, invoice);
   await press("Verify");
 }
@@ -49,9 +49,9 @@ describe("Ghana Gov", () => {
     bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304059999", currency: "USD" })];
     await openForm(ama, bank);
     await verify();
-    const offered = [...screen.getByLabelText("Source Account").querySelectorAll("option:not(:disabled)")];
-    expect(offered.map((option) => option.getAttribute("value"))).toEqual([source, anotherAccount().number]);
-    for (const option of offered) expect(option.textContent).toMatch(/^\d{13} · .+ · (Current|Savings) GHS$/);
+    const accounts = offered("Source Account");
+    expect(accounts.map((text) => text?.match(/\d{13}/)?.[0])).toEqual([source, anotherAccount().number]);
+    for (const account of accounts) expect(account).toMatch(/^.+ GHS [\d,.]+ \d{13} · (Current|Savings)$/);
   });
 
   it("no code is requested when the available balance is a pesewa short @S3-3-73", async () => {
@@ -81,7 +81,7 @@ describe("Ghana Gov", () => {
 
   it("the button shows a spinner of 20 pixels while a request is running @S3-9-13", async () => {
     await openForm();
-    choose("Service Name", "Direct taxes");
+    type("Service Name", "Direct taxes");
     type(number, "GG-1001");
     fireEvent.click(button("Verify"));
     expect(button("Verify").querySelector("[role=progressbar] svg")?.getAttribute("width")).toBe("20");
@@ -124,7 +124,7 @@ describe("Ghana Gov", () => {
 
   it("an invoice of another service is not shown, and the dialog names the service to choose", async () => {
     await openForm();
-    choose("Service Name", "Stamp duty");
+    type("Service Name", "Stamp duty");
     type(number, "GG-1001");
     await press("Verify");
     expect(message()).toBe("This invoice is for Direct taxes. Choose that service name.");
@@ -145,7 +145,7 @@ describe("Ghana Gov", () => {
   it("the number of a new invoice is filled into the form", async () => {
     await openForm();
     expect(isOff("Generate")).toBe(true);
-    choose("Service Name", "Stamp duty");
+    type("Service Name", "Stamp duty");
     await press("Generate");
     await press("Generate Invoice");
     for (const label of ["Bill Number", "TIN / Ghana Card Number", "First Name", "Last Name", "Phone Number"])

@@ -37,7 +37,7 @@ import { anAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { aCandidate } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, choose, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+import { ama, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
 const NEWER = "NEWER_VALUE";
 
@@ -152,7 +152,7 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   invoiceStatus: async (code) => {
     const { person } = await openWorkspace(ama, "/billPayments");
     person.bills.invoice = new HttpBills(clientAnswering({ invoiceStatus: code, totalAmount: "350.00" })).invoice;
-    choose("Service Name", "Direct taxes");
+    type("Service Name", "Direct taxes");
     type("Invoice/Advice/Reference Number", "GG-1001");
     await press("Verify");
     return [field("Invoice Status").value];

@@ -5,7 +5,20 @@ import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import type { InMemoryPerson } from "../support/in-memory-person";
-import { ama, button, efua, enterCode, field, heading, kofi, openWorkspace, press, settle, type } from "./a-workspace";
+import {
+  ama,
+  button,
+  efua,
+  enterCode,
+  field,
+  heading,
+  kofi,
+  offered,
+  openWorkspace,
+  press,
+  settle,
+  type,
+} from "./a-workspace";
 
 const [source, destination] = ["1020304050607", "1020304050608"];
 
@@ -163,15 +176,12 @@ describe("the own-account transfer", () => {
     ];
     await openForm(ama, bank);
     type("Source Account", source);
-    const offered = () =>
-      [...field("Destination Account").querySelectorAll("option:not([disabled])")].map((option) =>
-        option.getAttribute("value"),
-      );
-    expect(offered()).toEqual([destination]);
+    const destinations = () => offered("Destination Account").map((text) => text?.match(/\d{13}/)?.[0]);
+    expect(destinations()).toEqual([destination]);
     type("Destination Account", destination);
     type("Source Account", destination);
     expect(field("Destination Account").value).toBe("");
-    expect(offered()).toEqual([source]);
+    expect(destinations()).toEqual([source]);
   });
 
   it("users who may not pay see no Make Transfer button", async () => {

@@ -4,7 +4,7 @@ import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { pressKeys } from "../support/keys";
-import { ama, button, efua, enterCode, field, heading, kofi, openWorkspace, press, type } from "./a-workspace";
+import { ama, button, efua, enterCode, field, heading, kofi, offered, openWorkspace, press, type } from "./a-workspace";
 
 const [source] = ["1020304050607"];
 
@@ -62,8 +62,6 @@ describe("Mobile Money Transfer", () => {
     const dollars = { minor: 1, currency: "USD" };
     bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];
     await openForm(ama, bank);
-    const offered = (label: string) =>
-      [...field(label).querySelectorAll("option:not([disabled])")].map((option) => option.textContent);
     expect(offered("Network")).toEqual(["MTN", "Telecel", "AirtelTigo"]);
     expect(offered("Source Account")).toHaveLength(2);
   });

@@ -1,16 +1,32 @@
 import type { Account } from "../../../domain/accounts/account";
+import { AccountNumber } from "../account-number";
 import { formatMoney } from "../format";
-import { ChoiceField } from "./choice-field";
 import type { FieldProps } from "./field";
+import { FilteredField } from "./filtered-field";
 
-type Props = FieldProps & { accounts: readonly Account[] };
+type Props = FieldProps & {
+  accounts: readonly Account[];
+  /** The only account is selected already and cannot be changed. */
+  isReadOnly?: boolean;
+};
 
-/** Selects one of the offered accounts by number. The balance of the chosen one is shown next to the label. */
+/** Selects an own account, found by number, name, type or balance. Each account has two lines. */
 export function AccountField({ accounts, ...field }: Props) {
-  const chosen = accounts.find(({ number }) => number === field.value);
-  const choices = accounts.map(({ number, name, type, currency }) => ({
-    value: number,
-    text: `${number} · ${name} · ${type} ${currency}`,
+  const choices = accounts.map((account) => ({
+    value: account.number,
+    text: `${account.number} · ${account.name} · ${account.type} · ${formatMoney(account.available)}`,
+    content: <AccountLines account={account} />,
   }));
-  return <ChoiceField {...field} choices={choices} hint={chosen && formatMoney(chosen.available)} />;
+  return <FilteredField {...field} choices={choices} className="account-field" />;
 }
+
+/** Name and available balance, then number and type. */
+const AccountLines = ({ account: { name, number, type, available } }: { account: Account }) => (
+  <span className="account-lines">
+    <span className="account-line-name">{name}</span>{" "}
+    <span className="account-line-balance">{formatMoney(available)}</span>{" "}
+    <span className="account-line-details">
+      <AccountNumber number={number} /> · {type}
+    </span>
+  </span>
+);

@@ -1,106 +1,38 @@
 import { InputGroup } from "@blueprintjs/core";
-import { ChevronDown } from "@blueprintjs/icons";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { DoubleCaretVertical } from "@blueprintjs/icons";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { words } from "../words";
+import { type Choice, SHORT_LIST_MAX } from "./choices";
 import { Field, type FieldProps } from "./field";
+import { useCombobox } from "./use-combobox";
 import "./filtered-field.css";
 
-/**
- * Longer lists are at most 400 px high and fade out at the bottom to show that they continue (specification 1, section
- * 9).
- */
-export const SHORT_LIST_MAX = 8;
-
-type Choice = {
-  readonly value: string;
-  readonly text: string;
-  /** Another name that finds the choice, such as the short name of a bank. */
-  readonly alias?: string | undefined;
-};
-
-type Props = Omit<FieldProps, "onLeave"> & {
-  onLeave?: () => void;
+type Props = FieldProps & {
   /** Absent while the choices are fetched. Text typed until then is kept, and applied once they have arrived. */
   choices: readonly Choice[] | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
   placeholder?: string;
   disabled?: boolean;
+  /** Shows the value like a field that can be changed, but without a list. */
+  isReadOnly?: boolean;
+  className?: string;
 };
 
-/**
- * Selects one of many choices by a part of its name: an ARIA combobox. Arrow keys move, Enter selects, Escape closes.
- * On blur without a selection, the previous choice is shown again.
- */
-export function FilteredField({ label, value, onChange, onLeave, problem, placeholder, disabled, ...rest }: Props) {
-  const { hint, isOptional = false } = rest;
+/** Selects one of many choices by a part of its name: an ARIA combobox with the keys of {@link useCombobox}. */
+export function FilteredField({ label, value, onChange, onLeave, problem, hint, choices, ...rest }: Props) {
+  const { isOptional = false, placeholder = words.choose, disabled = false, isReadOnly = false, className = "" } = rest;
   const id = useId();
-  const { choices = [] } = rest;
-  const isFetching = !rest.choices;
-  const chosen = choices.find((choice) => choice.value === value);
-  const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
-  const [isBlurred, setBlurred] = useState(false);
-  const isOpen = typed !== undefined && !isBlurred;
-  const offered = isOpen ? matchingChoices(choices, typed) : [];
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is active now is to be seen.
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [active, isOpen]);
-  const open = () => {
-    if (isOpen || disabled) return;
-    setTyped("");
-    setActive(
-      Math.max(
-        0,
-        choices.findIndex((choice) => choice.value === value),
-      ),
-    );
-  };
-  const close = () => {
-    setTyped(undefined);
-    setBlurred(false);
-  };
-  const select = (choice: Choice | undefined) => {
-    if (!choice) return;
-    onChange(choice.value);
-    close();
-  };
-  const move = (by: number) => setActive((now) => (now + by + offered.length) % Math.max(1, offered.length));
-  const keyActions: Partial<Record<string, () => void>> = {
-    ArrowDown: () => (isOpen ? move(1) : open()),
-    ArrowUp: () => (isOpen ? move(-1) : open()),
-    Enter: () => select(offered[active]),
-    Escape: close,
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const act = keyActions[event.key];
-    if (!act || (!isOpen && (event.key === "Enter" || event.key === "Escape"))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
-  /** On blur, selects the only choice that matches the typed text, or the one with exactly this alias. */
-  const selectTyped = () => {
-    const matches = typed ? matchingChoices(choices, typed) : [];
-    if (matches.length === 1 || isAliasOf(matches[0], typed)) select(matches[0]);
-    close();
-  };
-  const leave = () => {
-    if (typed && isFetching) setBlurred(true);
-    else selectTyped();
-    onLeave?.();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the choices are there.
-  useEffect(() => {
-    if (isBlurred && !isFetching) selectTyped();
-  }, [isFetching]);
+  const combobox = useCombobox({ value, onChange, choices, isFixed: disabled || isReadOnly });
+  const { isOpen, typed, offered, active } = combobox;
+  const chosen = choices?.find((choice) => choice.value === value);
+  const content = typed ? undefined : chosen?.content;
+  const isShort = choices !== undefined && choices.length <= SHORT_LIST_MAX;
   return (
-    <div className="filtered-field">
+    <div className={`filtered-field ${className}`}>
       <Field label={label} problem={problem} hint={hint}>
         {(control) => (
-          <div className="filtered-control">
+          <div className={content ? "filtered-control with-content" : "filtered-control"}>
             <InputGroup
               {...control}
               aria-required={!isOptional}
@@ -110,64 +42,80 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
               aria-autocomplete="list"
               aria-activedescendant={offered[active] && `${id}-${active}`}
               autoComplete="off"
-              disabled={disabled ?? false}
-              placeholder={chosen?.text ?? placeholder ?? words.choose}
+              // A short list is pressed, not filtered, so a phone shows no keyboard over it.
+              inputMode={isShort ? "none" : "text"}
+              disabled={disabled}
+              readOnly={isReadOnly}
+              placeholder={chosen?.text ?? placeholder}
               value={typed ?? chosen?.text ?? ""}
-              onValueChange={(text) => {
-                setTyped(text);
-                setBlurred(false);
-                setActive(0);
+              onValueChange={(text) => combobox.searchFor(text)}
+              onClick={combobox.toggle}
+              onKeyDown={combobox.handleKeyDown}
+              onBlur={() => {
+                combobox.leave();
+                onLeave?.();
               }}
-              onClick={open}
-              onKeyDown={handleKeyDown}
-              onBlur={leave}
               intent={problem ? "danger" : "none"}
               fill
             />
-            <ChevronDown className="choice-arrow" aria-hidden />
+            {content && (
+              <div className="chosen-content" aria-hidden>
+                {content}
+              </div>
+            )}
+            {!isReadOnly && <DoubleCaretVertical className="choice-arrow" aria-hidden />}
+            {isOpen && (
+              <ChoiceList id={id} label={label} offered={offered} active={active} onSelect={combobox.select}>
+                {choices ? words.noMatch : words.lookingUp}
+              </ChoiceList>
+            )}
           </div>
         )}
       </Field>
-      {isOpen && (
-        <div
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          className={`choices bp6-elevation-2 ${offered.length > SHORT_LIST_MAX ? "long" : ""}`}
-        >
-          {offered.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
-            <div
-              key={choice.value}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Prevents the blur that would close the list before the click is handled.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => select(choice)}
-            >
-              {choice.text}
-            </div>
-          ))}
-          {offered.length === 0 && <p>{isFetching ? words.lookingUp : words.noMatch}</p>}
-        </div>
-      )}
     </div>
   );
 }
 
-/** Returns the choices whose name or alias contains the typed text. A choice with exactly this alias comes first. */
-function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const searched = typed.trim().toLowerCase();
-  if (!searched) return choices;
-  const isExact = (choice: Choice) => isAliasOf(choice, typed);
-  const found = choices.filter((choice) =>
-    [choice.text, choice.alias ?? ""].some((name) => name.toLowerCase().includes(searched)),
-  );
-  return [...found.filter(isExact), ...found.filter((choice) => !isExact(choice))];
-}
+type ListProps = {
+  id: string;
+  label: string;
+  offered: readonly Choice[];
+  active: number;
+  onSelect: (choice: Choice) => void;
+  /** Shown if no choice is offered. */
+  children: string;
+};
 
-const isAliasOf = (choice: Choice | undefined, typed: string | undefined): boolean =>
-  choice?.alias !== undefined && choice.alias.toLowerCase() === typed?.trim().toLowerCase();
+function ChoiceList({ id, label, offered, active, onSelect, children }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted choice may be out of sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className={`choices bp6-elevation-2 ${offered.length > SHORT_LIST_MAX ? "long" : ""}`}
+    >
+      {offered.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
+        <div
+          key={choice.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // Prevents the blur that would close the list before the click is handled.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onSelect(choice)}
+        >
+          {choice.content ?? choice.text}
+        </div>
+      ))}
+      {offered.length === 0 && <p>{children}</p>}
+    </div>
+  );
+}

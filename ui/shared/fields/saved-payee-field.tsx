@@ -2,7 +2,8 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import { type Beneficiary, numberOf, type PayeeKind } from "../../../domain/beneficiaries/beneficiary";
 import { words } from "../words";
-import { FilteredField, SHORT_LIST_MAX } from "./filtered-field";
+import { SHORT_LIST_MAX } from "./choices";
+import { FilteredField } from "./filtered-field";
 
 type Props<Kind extends PayeeKind> = {
   saved: readonly Beneficiary<Kind>[];
