@@ -21,6 +21,7 @@ export const words = {
     list: "Results",
     count: (count: number) => (count === 0 ? "Nothing of that name" : count === 1 ? "1 result" : `${count} results`),
     open: "Search",
+    keys: "Ctrl K",
   },
   shortcuts: {
     title: "Keyboard shortcuts",

@@ -23,6 +23,7 @@ import { UnansweredOffer } from "./unanswered-offer";
  */
 export function Shell() {
   const { sessionService } = useServices();
+  const { companyName } = useUser();
   const hasSideMenu = useWide("md");
   const isMenuWide = useWide("lg");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -66,6 +67,10 @@ export function Shell() {
       {frame}
       {isDrawerOpen && !hasSideMenu && (
         <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawerOpen(false)}>
+          <div className="drawer-user">
+            <strong>{companyName}</strong>
+            <SignedInAs />
+          </div>
           <SideMenu isNarrow={false} onLogOut={askToLogOut} onFollow={focusContent} />
         </Modal>
       )}
@@ -87,6 +92,7 @@ function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSear
   const { companyName } = useUser();
   const theme = useTheme();
   const isWide = useWide("md");
+  const hasSearchText = useWide("lg");
   return (
     <header className="shell-header">
       {onMenu && <Button variant="minimal" icon={<MenuIcon />} aria-label={words.menu} onClick={onMenu} />}
@@ -100,6 +106,7 @@ function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSear
         aria-label={words.palette.open}
         aria-keyshortcuts="Control+K"
         onClick={onSearch}
+        {...(hasSearchText && { variant: "outlined", text: <SearchText /> })}
       />
       <Button
         variant="minimal"
@@ -112,3 +119,10 @@ function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSear
     </header>
   );
 }
+
+/** The word and its keys, which are announced from `aria-keyshortcuts`. */
+const SearchText = () => (
+  <>
+    {words.palette.open} <kbd>{words.palette.keys}</kbd>
+  </>
+);

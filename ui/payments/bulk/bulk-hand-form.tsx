@@ -47,7 +47,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
           />
           <SavedLists store={store} />
         </div>
-        <p className="hand-keys">{words.keys}</p>
+        <p className="hand-keys of-keyboard">{words.keys}</p>
         <HandRows store={store} />
         <PasteNotices store={store} />
         <AddRow store={store} />
