@@ -6,6 +6,7 @@ import { confirmedCall } from "./confirmed-call";
 import { fx } from "./contract/fx";
 import { lookups } from "./contract/lookups";
 import { fxTransferFields, toFxRates } from "./map-fx";
+import { toPaymentReceipt } from "./map-receipt";
 
 export class HttpFx implements FxPort {
   constructor(private readonly bank: BankClient) {}
@@ -48,7 +49,7 @@ export class HttpFx implements FxPort {
       {
         key,
         terms: { total: transfer.amount, payee: transfer.beneficiary.account },
-        read: ({ description }) => ({ message: description || undefined }),
+        read: toPaymentReceipt,
         lateFields: async () => ({ deviceID: await this.bank.deviceId() }),
       },
     );

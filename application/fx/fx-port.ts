@@ -2,7 +2,7 @@ import type { FxCurrency, FxRates } from "../../domain/fx/fx-rate";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
-import type { Acknowledgement } from "../ports/acknowledgement";
+import type { PaymentReceipt } from "../payments/payments-port";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
@@ -24,6 +24,6 @@ export interface FxPort {
    * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
-  prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<Acknowledgement>;
+  prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<PaymentReceipt>;
 }
 export const FxPort = token<FxPort>("FxPort");

@@ -2,7 +2,7 @@ import { checkFxFunds, type PricedFxTransfer } from "../../domain/fx/fx-transfer
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
-import type { Acknowledgement } from "../ports/acknowledgement";
+import type { PaymentReceipt } from "../payments/payments-port";
 import type { FxPort } from "./fx-port";
 
 /** Rates, and requests for transfers in a foreign currency. */
@@ -13,7 +13,7 @@ export class FxService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  requestTransfer(transfer: PricedFxTransfer): ProtectedAction<Acknowledgement> {
+  requestTransfer(transfer: PricedFxTransfer): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFxFunds(transfer),
       prepare: () => this.unanswered.tracked(() => ({ kind: "fx", transfer }), this.fx.prepare(transfer)),

@@ -1,6 +1,6 @@
 import type { FxPort } from "../../application/fx/fx-port";
 import type { PreparedCall } from "../../application/otp/protected-action";
-import type { Acknowledgement } from "../../application/ports/acknowledgement";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { addDays } from "../../domain/calendar";
 import { type DayRate, type FxRates, fxCurrencies, priceIn, type Rate } from "../../domain/fx/fx-rate";
@@ -37,16 +37,16 @@ export const inMemoryFx = (
   rates: () => signedIn(() => ok(rates)),
   localBanks: () => signedIn(() => ok([{ name: "GCB Bank", sortCode: "040100" }])),
   prepare: (transfer, key) =>
-    confirmed<Acknowledgement>(
+    confirmed<PaymentReceipt>(
       transfer,
       () => {
         if (!maySubmit(user)) return refused("Not allowed.");
         if (!bank.accounts.some(({ number }) => number === transfer.source.number)) return refused("Account not found");
         const price = priceIn(transfer.source.currency, transfer.amount, rates);
         if (transfer.debit.minor !== price?.debit.minor) return refused("The exchange rate has changed.");
-        bank.next("FX-");
+        const transactionId = bank.next("FX-");
         if (!needsApproval(user)) bank.debit(transfer.source.number, transfer.debit);
-        return ok({ message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
+        return ok({ transactionId, message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
       },
       key,
     ),

@@ -1,12 +1,12 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { formatPeriod } from "../shared/fields/period-field";
+import { AccountName } from "../shared/payments/payment-facts";
 import { words } from "./official-statement-words";
 
 /** Returns the facts of an ordered statement for its confirmation. */
 export const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
-  { label: words.account, value: <AccountNumber number={account.number} /> },
+  { label: words.account, value: <AccountName account={account} />, isName: true },
   { label: words.period, value: formatPeriod(period) },
   delivery.kind === "branch"
     ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }

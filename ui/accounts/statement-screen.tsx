@@ -3,7 +3,6 @@ import { Download, Envelope, Filter, Print, Refresh } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
-import { AccountNumber } from "../shared/account-number";
 import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import { words as accountWords } from "../shared/accounts/words";
 import { ActionButton } from "../shared/action-button";
@@ -16,6 +15,7 @@ import { formatPeriod, PeriodField } from "../shared/fields/period-field";
 import { EmptyState, LoadingRows } from "../shared/lists/list-states";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
+import { AccountName } from "../shared/payments/payment-facts";
 import { Screen } from "../shared/screen";
 import { useServices } from "../shared/services";
 import { DownloadDialog } from "./download-dialog";
@@ -169,8 +169,8 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
 function emailFacts({ account, period, emailAddress }: StatementStore): readonly Fact[] {
   const { confirm } = words.emailing;
   return [
-    { label: confirm.account, value: account && <AccountNumber number={account.number} /> },
+    { label: confirm.to, value: emailAddress, isName: true },
+    { label: confirm.account, value: account && <AccountName account={account} /> },
     { label: confirm.period, value: formatPeriod(period) },
-    { label: confirm.to, value: emailAddress },
   ];
 }

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { NameLines } from "../shared/facts";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
@@ -28,10 +30,10 @@ export const ContributionForm = observer(function ContributionForm() {
       <PaymentForm
         store={store}
         summary={<ContributionSummary store={store} />}
+        total={store.total}
         texts={{ submit: isReviewed ? words.proceed : words.proceedToPay, confirmation: words.confirmation }}
         secondaryButton={verified && <Button text={shared.back} onClick={store.back} />}
       >
-        <h2>{words.ssnitForm}</h2>
         {verified ? <LookedUpFields store={store} /> : <VerifyFields store={store} />}
       </PaymentForm>
       <StatusDialog outcome={lookup.problem} onClose={lookup.close} />
@@ -44,7 +46,7 @@ type Props = { store: ContributionStore };
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <div className="fields">
+    <FieldGroup title={words.ssnitForm}>
       <TextField label={words.adviceNumber} {...bind("adviceNumber")} maxLength={40} />
       <TextField label={words.customerName} {...bind("customerName")} maxLength={120} />
       <TextField label={words.customerCode} {...bind("customerCode")} maxLength={120} />
@@ -53,14 +55,14 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
         {...bind("type")}
         choices={contributionTypes.map((type) => ({ value: type, text: type }))}
       />
-    </div>
+    </FieldGroup>
   );
 });
 
 const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <div className="fields">
+    <FieldGroup title={words.ssnitForm}>
       {store.isReviewed && <BillSourceField {...bind("source")} accounts={store.sources} />}
       {store.isReviewed && <NarrationField label={payments.narration} {...bind("narration")} autoFocus />}
       <TextField label={words.contribution} {...bind("contribution")} hint={CEDI} readOnly />
@@ -70,7 +72,7 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
       <TextField label={words.receiptId} {...bind("receiptId")} readOnly />
       <TextField label={words.reference} {...bind("reference")} readOnly />
       <TextField label={words.adviceDate} {...bind("adviceDate")} readOnly />
-    </div>
+    </FieldGroup>
   );
 });
 
@@ -79,15 +81,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
   return (
     <LiveSummary
       source={source}
-      to={
-        verified && (
-          <>
-            {words.ssnit}
-            <br />
-            {verified.query.adviceNumber}
-          </>
-        )
-      }
+      to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}
       charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
       total={total}

@@ -5,8 +5,10 @@ import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { NameLines } from "../shared/facts";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { TextField } from "../shared/fields/text-field";
 import { LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
@@ -29,10 +31,10 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
       <PaymentForm
         store={store}
         summary={<InvoiceSummary store={store} />}
+        total={invoice?.amount}
         texts={{ submit: invoice ? words.proceed : words.verify, confirmation: words.confirmation }}
         secondaryButton={invoice && <Button text={shared.back} onClick={store.back} />}
       >
-        <h2>{words.govForm}</h2>
         {invoice ? <InvoiceFields store={store} /> : <VerifyFields store={store} />}
       </PaymentForm>
       {store.isGenerating && service && (
@@ -48,7 +50,7 @@ type Props = { store: InvoicePaymentStore };
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <div className="fields">
+    <FieldGroup title={words.govForm}>
       <ChoiceField
         label={words.service}
         {...bind("service")}
@@ -62,14 +64,14 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
           onClick={() => store.setGenerating(true)}
         />
       </div>
-    </div>
+    </FieldGroup>
   );
 });
 
 const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <div className="fields">
+    <FieldGroup title={words.govForm}>
       <BillSourceField {...bind("source")} accounts={store.sources} />
       <TextField label={words.invoiceNumber} {...bind("invoice")} readOnly />
       <TextField label={words.description} {...bind("description")} readOnly />
@@ -79,7 +81,7 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
       <TextField label={words.status} {...bind("status")} readOnly />
       <TextField label={payments.narration} {...bind("narration")} readOnly />
       <TextField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
-    </div>
+    </FieldGroup>
   );
 });
 
@@ -88,15 +90,7 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
   return (
     <LiveSummary
       source={source}
-      to={
-        invoice && (
-          <>
-            {service?.name}
-            <br />
-            {invoice.number}
-          </>
-        )
-      }
+      to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={invoice?.amount}
       charges={[]}
       total={invoice?.amount}

@@ -5,6 +5,7 @@ import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { FilteredField } from "../shared/fields/filtered-field";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
@@ -25,14 +26,13 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
   const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
   return (
     <>
-      <div className="fields">
+      <FieldGroup>
         <ChoiceField label={words.type} {...bind("type")} onChange={store.chooseType} choices={typeChoices} />
-        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
         <ChoiceField label={words.currency} {...bind("currency")} choices={choicesOf(store.currencies)} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
         <AmountField label={words.amount} {...bind("amount")} currency={draft.currency || "–"} />
-      </div>
-      <h2>{words.beneficiary}</h2>
-      <div className="fields">
+      </FieldGroup>
+      <FieldGroup title={words.beneficiary}>
         <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />
         <TextField
           label={words.beneficiaryAccount}
@@ -44,9 +44,8 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         ) : (
           <FilteredField label={words.country} {...bind("country")} choices={countryChoices} />
         )}
-      </div>
-      <h2>{words.bank}</h2>
-      <div className="fields">
+      </FieldGroup>
+      <FieldGroup title={words.bank}>
         {store.isLocal ? (
           <FilteredField
             label={words.bankName}
@@ -61,9 +60,8 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         <TextField label={words.swiftCode} {...bind("swiftCode")} maxLength={SWIFT_CODE_LENGTH_MAX} />
         <TextField label={words.sortCode} {...bind("sortCode")} />
         <TextField label={words.routingNumber} {...bind("routingNumber")} hint={words.optional} />
-      </div>
-      <h2>{words.terms}</h2>
-      <div className="fields">
+      </FieldGroup>
+      <FieldGroup title={words.terms}>
         <TextField label={words.senderPhone} {...bind("senderPhone")} entry={{ kind: "phone" }} inputMode="tel" />
         <ChoiceField
           label={words.feePaidBy}
@@ -79,7 +77,7 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
           />
         )}
         <NarrationField label={words.purpose} {...bind("purpose")} max={PURPOSE_LENGTH_MAX} />
-      </div>
+      </FieldGroup>
     </>
   );
 });

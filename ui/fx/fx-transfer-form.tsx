@@ -8,16 +8,16 @@ import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
 import { SummaryCard } from "../shared/facts";
-import { Form } from "../shared/fields/form";
 import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
+import { PaymentLayout } from "../shared/payments/payment-layout";
+import { ResultCard } from "../shared/payments/result-card";
 import { useServices, useUser } from "../shared/services";
 import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";
 import { FxTransferSummary, fxTransferFacts } from "./fx-transfer-summary";
 import { words } from "./words";
-import "../shared/payments/transfer-form.css";
 
 /** FX Transfer Request (specification 2, section 2.6). */
 export const FxTransferForm = observer(function FxTransferForm() {
@@ -30,18 +30,26 @@ export const FxTransferForm = observer(function FxTransferForm() {
   if (store.accounts.content.kind === "loading") return <LoadingRows rows={6} className="tall" />;
   if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
-    <div className="transfer">
-      <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
+    <>
+      <PaymentLayout
+        label={words.form}
+        refusals={store.form.refusals}
+        onSubmit={() => void store.submit()}
+        summary={<FxTransferSummary store={store} />}
+        total={store.amount}
+        totalLabel={words.amount}
+        submit={
+          maySubmit(user) ? (
+            <ActionButton type="submit" intent="primary" text={words.submit} busy={store.isStarting} />
+          ) : (
+            <Callout compact>{words.viewOnly}</Callout>
+          )
+        }
+      >
         <FxTransferFields store={store} />
-        {maySubmit(user) ? (
-          <ActionButton type="submit" intent="primary" text={words.submit} busy={store.isStarting} />
-        ) : (
-          <Callout compact>{words.viewOnly}</Callout>
-        )}
-      </Form>
-      <FxTransferSummary store={store} />
+      </PaymentLayout>
       <FxTransferDialogs store={store} />
-    </div>
+    </>
   );
 });
 
@@ -56,7 +64,12 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
     store.finish();
     navigation.go(HOME_PATH);
   };
+  const beginNew = () => {
+    store.finish();
+    navigation.reopen();
+  };
   const { transfer } = store;
+  const facts = transfer && fxTransferFacts(transfer);
   return (
     <>
       <ActionDialogs
@@ -64,7 +77,9 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
         onClose={close}
-        facts={transfer && <SummaryCard facts={fxTransferFacts(transfer)} />}
+        onNewPayment={beginNew}
+        result={facts && <ResultCard facts={facts} receipt={store.action.receipt} />}
+        facts={facts && <SummaryCard facts={facts} />}
       >
         {store.warning && (
           <Callout compact intent="warning">

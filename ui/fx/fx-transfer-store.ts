@@ -1,6 +1,6 @@
 import type { LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
-import type { Acknowledgement } from "../../application/ports/acknowledgement";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
@@ -26,7 +26,7 @@ type FxTransferStoreDependencies = Pick<
 export class FxTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
-  readonly action: ActionStore<Acknowledgement>;
+  readonly action: ActionStore<PaymentReceipt>;
   readonly recent: RecentPayments;
   /** All three currencies until the bank has listed those it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;

@@ -1,8 +1,9 @@
-import { Callout, Card } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { type Fact, Facts } from "../shared/facts";
+import { type Fact, SummaryFacts } from "../shared/facts";
 import { formatMoney, formatQuote } from "../shared/format";
+import { formatOptionalMoney } from "../shared/payments/live-summary";
 import { AccountName } from "../shared/payments/payment-facts";
 import { transferTypeLabels } from "../shared/requests/words";
 import { words as shared } from "../shared/words";
@@ -16,17 +17,17 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
   const { source, amount, cost, warning } = store;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
+    { label: words.amount, value: formatOptionalMoney(amount), isTotal: true },
+    { label: words.to, value: beneficiaryName || shared.none, isName: true },
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
-    { label: words.to, value: beneficiaryName || shared.none },
     { label: words.country, value: country || shared.none },
     { label: words.fees, value: feePaidBy === "sender" ? all.feePayers.sender : all.feePayers.beneficiary },
-    { label: words.amount, value: amount ? formatMoney(amount) : shared.none, isTotal: true },
     ...(cost ? [{ label: words.cost, value: formatMoney(cost) }] : []),
   ];
   return (
-    <Card compact className="transfer-summary">
-      <h2>{words.title}</h2>
-      <Facts facts={facts} />
+    <>
+      <h2 className="for-screen-readers">{words.title}</h2>
+      <SummaryFacts facts={facts} />
       <p className="quiet-note">{cost && words.conversion}</p>
       <div aria-live="polite">
         {warning && (
@@ -35,7 +36,7 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
           </Callout>
         )}
       </div>
-    </Card>
+    </>
   );
 });
 
@@ -43,9 +44,11 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
 export const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => {
   const { type, source, amount, beneficiary, bank, country, senderPhone, fee, purpose, quotes, debit } = transfer;
   return [
+    { label: all.amount, value: formatMoney(amount), isTotal: quotes.length > 0 },
+    { label: shared.debit, value: formatMoney(debit), isTotal: true },
+    { label: all.beneficiaryName, value: beneficiary.name, isName: true },
     { label: all.type, value: transferTypeLabels[type] },
     { label: words.from, value: <AccountName account={source} /> },
-    { label: all.beneficiaryName, value: beneficiary.name },
     { label: all.beneficiaryAccount, value: beneficiary.account },
     { label: all.country, value: country },
     { label: all.bankName, value: bank.name },
@@ -57,8 +60,6 @@ export const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => 
     { label: all.feePaidBy, value: all.feePayers[fee.kind] },
     ...(fee.kind === "sender" ? [{ label: all.accountForCharges, value: <AccountName account={fee.account} /> }] : []),
     { label: all.purpose, value: purpose },
-    { label: all.amount, value: formatMoney(amount) },
     ...quotes.map((quote) => ({ label: shared.rate, value: formatQuote(quote) })),
-    { label: shared.debit, value: formatMoney(debit), isTotal: true },
   ];
 };

@@ -5,6 +5,7 @@ import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
@@ -28,10 +29,11 @@ export const CardLoadForm = observer(function CardLoadForm() {
   const { form, holderLookup } = store;
   const bind = fieldBinder(form);
   return (
-    <PaymentForm store={store} summary={<CardLoadSummary store={store} />} texts={cardWords}>
-      <h2>{words.form}</h2>
-      <div className="fields">
+    <PaymentForm store={store} summary={<CardLoadSummary store={store} />} total={store.amount} texts={cardWords}>
+      <FieldGroup title={words.form}>
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+      </FieldGroup>
+      <FieldGroup>
         <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
         <TextField
           label={cardWords.customerId}
@@ -49,10 +51,12 @@ export const CardLoadForm = observer(function CardLoadForm() {
           inputMode="numeric"
         />
         <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
+        <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+      </FieldGroup>
+      <FieldGroup>
         <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
-        <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
-      </div>
+      </FieldGroup>
     </PaymentForm>
   );
 });

@@ -7,6 +7,7 @@ import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { FilteredField } from "../shared/fields/filtered-field";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
@@ -36,18 +37,22 @@ export const OtherBankForm = observer(function OtherBankForm() {
   );
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm store={store} summary={<OtherBankSummary store={store} />}>
-      <div className="fields">
+    <PaymentForm store={store} summary={<OtherBankSummary store={store} />} total={store.total}>
+      <FieldGroup>
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+      </FieldGroup>
+      <FieldGroup>
         <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
         <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
         <BankFields store={store} />
         <PayeeFields store={store} />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+      </FieldGroup>
+      <FieldGroup>
         <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
-        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
-      </div>
-      <ScheduleFields form={store.form} />
+        <ScheduleFields form={store.form} />
+      </FieldGroup>
     </PaymentForm>
   );
 });

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
+import { arrivalText } from "../shared/payments/arrival";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
 import { PayeeName } from "../shared/payments/payment-facts";
 import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
-import { arrivalText } from "./arrival";
 import type { OtherBankStore } from "./other-bank-store";
 
 /** The live summary. The total is shown only once the charge is known, because a partial sum would be wrong. */

@@ -5,6 +5,7 @@ import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
@@ -20,8 +21,8 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
   const [store] = useState(() => new OwnTransferStore(services, needsApproval(user)));
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm store={store} summary={<OwnTransferSummary store={store} />}>
-      <div className="fields">
+    <PaymentForm store={store} summary={<OwnTransferSummary store={store} />} total={store.amount}>
+      <FieldGroup>
         <AccountField
           label={words.source}
           {...bind("source")}
@@ -29,10 +30,12 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
           accounts={store.accounts.accounts}
         />
         <AccountField label={words.destination} {...bind("destination")} accounts={store.destinations} />
+      </FieldGroup>
+      <FieldGroup>
         <AmountField label={words.amount} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
-      </div>
-      <ScheduleFields form={store.form} />
+        <ScheduleFields form={store.form} />
+      </FieldGroup>
     </PaymentForm>
   );
 });

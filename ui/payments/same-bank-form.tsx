@@ -5,6 +5,7 @@ import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
@@ -28,9 +29,11 @@ export const SameBankForm = observer(function SameBankForm() {
   );
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm store={store} summary={<SameBankSummary store={store} />}>
-      <div className="fields">
+    <PaymentForm store={store} summary={<SameBankSummary store={store} />} total={store.amount}>
+      <FieldGroup>
         <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
+      </FieldGroup>
+      <FieldGroup>
         <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
         <TextField
           label={words.destination}
@@ -40,11 +43,13 @@ export const SameBankForm = observer(function SameBankForm() {
           inputMode="numeric"
           note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}
         />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+      </FieldGroup>
+      <FieldGroup>
         <AmountField label={words.amount} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
-        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
-      </div>
-      <ScheduleFields form={store.form} />
+        <ScheduleFields form={store.form} />
+      </FieldGroup>
     </PaymentForm>
   );
 });

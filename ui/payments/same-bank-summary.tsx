@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { zero } from "../../domain/money";
+import { arrivalText } from "../shared/payments/arrival";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
 import { PayeeName } from "../shared/payments/payment-facts";
 import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
-import { arrivalText } from "./arrival";
 import type { SameBankStore } from "./same-bank-store";
 
 /** The live summary. Transfers within the bank are free of charge and arrive immediately. */

@@ -7,6 +7,7 @@ import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
+import { FieldGroup } from "../shared/fields/field-group";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
@@ -29,15 +30,21 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
   const bind = fieldBinder(store.form);
   return (
     <>
-      <PaymentForm store={store} summary={<WalletPaymentSummary store={store} />} texts={walletWords}>
-        <h2>{words.form}</h2>
-        <div className="fields">
+      <PaymentForm
+        store={store}
+        summary={<WalletPaymentSummary store={store} />}
+        total={store.total}
+        texts={walletWords}
+      >
+        <FieldGroup title={words.form}>
           <ChoiceField
             label={walletWords.network}
             {...bind("network")}
             choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
           />
           <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+        </FieldGroup>
+        <FieldGroup>
           <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
           <TextField
             label={walletWords.wallet}
@@ -47,11 +54,13 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             inputMode="numeric"
             note={<LookupNote isLooking={store.nameLookup.isLooking} name={store.walletName} />}
           />
+          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        </FieldGroup>
+        <FieldGroup>
           <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
           <NarrationField label={words.narration} {...bind("narration")} />
           <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} disabled />
-          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
-        </div>
+        </FieldGroup>
       </PaymentForm>
       <UnvalidatedNameDialog store={store} />
     </>

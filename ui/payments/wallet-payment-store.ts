@@ -4,7 +4,7 @@ import type { ChargedPayment } from "../../application/payments/wallets-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../domain/entered-text";
-import { CEDI, type Money, parseAmount } from "../../domain/money";
+import { add, CEDI, type Money, parseAmount } from "../../domain/money";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
@@ -118,6 +118,12 @@ export class WalletPaymentStore {
   get amount(): Money | undefined {
     const parsed = parseAmount(this.form.draft.amount);
     return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** Undefined until the charges are known, because a partial sum would be wrong. */
+  get total(): Money | undefined {
+    const { eLevy, charge } = this.chargesLookup.value ?? {};
+    return this.amount && eLevy && charge && add(add(this.amount, eLevy.amount), charge);
   }
 
   /** The saved beneficiary whose data is in the form. */

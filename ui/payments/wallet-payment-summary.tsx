@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { add } from "../../domain/money";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
 import { WalletName } from "../shared/payments/payment-facts";
 import { words as all } from "../shared/payments/words";
@@ -23,7 +22,7 @@ export const WalletPaymentSummary = observer(function WalletPaymentSummary({ sto
         { label: words.eLevy, value: formatOptionalMoney(eLevy?.amount) },
         { label: words.charge, value: formatOptionalMoney(charge) },
       ]}
-      total={amount && eLevy && charge && add(add(amount, eLevy.amount), charge)}
+      total={store.total}
       warning={store.warning}
     />
   );

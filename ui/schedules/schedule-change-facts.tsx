@@ -1,7 +1,7 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import type { Fact } from "../shared/facts";
 import { formatDate, formatMoney } from "../shared/format";
-import { AccountName } from "../shared/payments/payment-facts";
+import { AccountName, PayeeName } from "../shared/payments/payment-facts";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { words } from "./words";
 
@@ -19,12 +19,16 @@ export function scheduleChangeFacts({
   const { summary } = payments;
   const first = start ? summary.runs(frequencyLabels[frequency], formatDate(start)) : frequencyLabels[frequency];
   return [
+    { label: summary.total, value: formatMoney(total), isTotal: true },
+    {
+      label: summary.to,
+      value: payee ? <PayeeName name={payee.name} account={payee.account} /> : words.count(schedule.count),
+      isName: true,
+    },
     { label: words.headers.id, value: schedule.id },
     { label: summary.from, value: <AccountName account={source} /> },
-    { label: summary.to, value: payee ? `${payee.name} ${payee.account}` : words.count(schedule.count) },
     { label: summary.narration, value: narration },
     { label: summary.amount, value: formatMoney(paid) },
     { label: summary.schedule, value: first },
-    { label: summary.total, value: formatMoney(total), isTotal: true },
   ];
 }

@@ -4,7 +4,7 @@ import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
 import type { Account } from "../../domain/accounts/account";
 import { hasDigitCount } from "../../domain/entered-text";
-import { CEDI, type Money, zero } from "../../domain/money";
+import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
@@ -141,8 +141,22 @@ export class ScheduleEditStore {
     return this.ownerLookup.value;
   }
 
+  get source(): Account | undefined {
+    return readSourceAndAmount(this.form.draft, this.sources).source;
+  }
+
+  /** The debit of each run. Undefined until the charge is known. */
+  get total(): Money | undefined {
+    const { amount, charge } = this;
+    return amount && charge && add(amount, charge);
+  }
+
   private get amount(): Money | undefined {
     return readSourceAndAmount(this.form.draft, this.sources).amount;
+  }
+
+  private get charge(): Money | undefined {
+    return this.schedule.isInstant ? this.chargeLookup.value : bulkCharge(this.schedule);
   }
 
   private get ownerKey(): OwnerKey | undefined {
@@ -159,8 +173,7 @@ export class ScheduleEditStore {
   }
 
   private get draftContext() {
-    const { schedule, payeeName } = this;
-    const charge = schedule.isInstant ? this.chargeLookup.value : bulkCharge(schedule);
+    const { schedule, payeeName, charge } = this;
     return { schedule, accounts: this.sources, payeeName, charge, today: bankDay(this.services.clock) };
   }
 }

@@ -8,27 +8,30 @@ import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfe
 import { needsApproval } from "../../domain/session/roles";
 import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
+import { bankDay } from "../shared/bank-day";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
-import { SummaryCard } from "../shared/facts";
+import { type Fact, SummaryCard, SummaryFacts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { DateField } from "../shared/fields/date-field";
 import { fieldBinder } from "../shared/fields/field-binder";
-import { Form } from "../shared/fields/form";
+import { FieldGroup } from "../shared/fields/field-group";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
 import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { formatOptionalMoney } from "../shared/payments/live-summary";
+import { AccountName, PayeeName } from "../shared/payments/payment-facts";
+import { PaymentLayout } from "../shared/payments/payment-layout";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
 import { scheduleChangeFacts } from "./schedule-change-facts";
 import { ScheduleEditStore } from "./schedule-edit-store";
 import { words } from "./words";
-import "../shared/payments/transfer-form.css";
-import { bankDay } from "../shared/bank-day";
 
 type Props = { schedule: ScheduledTransfer; onBack: () => void };
 
@@ -59,9 +62,13 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
         />
         <h2>{schedule.id}</h2>
       </div>
-      <div className="transfer">
-        <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
-          <ScheduleFields store={store} />
+      <PaymentLayout
+        label={words.form}
+        refusals={store.form.refusals}
+        onSubmit={() => void store.submit()}
+        summary={<ScheduleSummary store={store} />}
+        total={store.total}
+        submit={
           <ActionButton
             type="submit"
             intent="primary"
@@ -69,8 +76,10 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
             busy={store.action.isStarting}
             reason={store.reason}
           />
-        </Form>
-      </div>
+        }
+      >
+        <ScheduleFields store={store} />
+      </PaymentLayout>
       <ActionDialogs
         store={store.action}
         explainRefusal={explainRefusal.ours}
@@ -88,39 +97,65 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
   const today = bankDay(useServices().clock);
   const isSpecial = form.draft.frequency === "specialDate";
   return (
-    <div className="fields">
-      <AccountField label={payments.source} {...bind("source")} accounts={store.sources} />
-      {schedule.category === "ownAccounts" && (
-        <AccountField label={payments.destination} {...bind("destination")} accounts={store.destinations} />
-      )}
-      {(schedule.category === "sameBank" || schedule.category === "otherBank") && (
-        <TextField
-          label={payments.destination}
-          {...bind("destination")}
-          problem={store.destinationProblem}
-          onChange={store.changeDestination}
-          entry={{ kind: schedule.category === "sameBank" ? "ownAccount" : "otherAccount" }}
-          inputMode="numeric"
-          hint={schedule.payee.bank}
-          note={!store.isNameTyped && <LookupNote isLooking={store.ownerLookup.isLooking} name={store.payeeName} />}
+    <>
+      <FieldGroup>
+        <AccountField label={payments.source} {...bind("source")} accounts={store.sources} />
+        {schedule.category === "ownAccounts" && (
+          <AccountField label={payments.destination} {...bind("destination")} accounts={store.destinations} />
+        )}
+        {(schedule.category === "sameBank" || schedule.category === "otherBank") && (
+          <TextField
+            label={payments.destination}
+            {...bind("destination")}
+            problem={store.destinationProblem}
+            onChange={store.changeDestination}
+            entry={{ kind: schedule.category === "sameBank" ? "ownAccount" : "otherAccount" }}
+            inputMode="numeric"
+            hint={schedule.payee.bank}
+            note={!store.isNameTyped && <LookupNote isLooking={store.ownerLookup.isLooking} name={store.payeeName} />}
+          />
+        )}
+        {store.isNameTyped && <TextField label={payments.payeeName} {...bind("payeeName")} />}
+      </FieldGroup>
+      <FieldGroup>
+        {schedule.category !== "bulkTransfer" && (
+          <AmountField label={payments.amount} {...bind("amount")} currency={CEDI} />
+        )}
+        <NarrationField label={payments.narration} {...bind("narration")} />
+        <ChoiceField
+          label={payments.frequency}
+          {...bind("frequency")}
+          choices={frequencies.map((value) => ({ value, text: frequencyLabels[value] }))}
         />
-      )}
-      {store.isNameTyped && <TextField label={payments.payeeName} {...bind("payeeName")} />}
-      {schedule.category !== "bulkTransfer" && (
-        <AmountField label={payments.amount} {...bind("amount")} currency={CEDI} />
-      )}
-      <NarrationField label={payments.narration} {...bind("narration")} />
-      <ChoiceField
-        label={payments.frequency}
-        {...bind("frequency")}
-        choices={frequencies.map((value) => ({ value, text: frequencyLabels[value] }))}
-      />
-      <DateField
-        label={isSpecial ? payments.specialDate : payments.start}
-        {...bind("start")}
-        today={today}
-        min={today}
-      />
-    </div>
+        <DateField
+          label={isSpecial ? payments.specialDate : payments.start}
+          {...bind("start")}
+          today={today}
+          min={today}
+        />
+      </FieldGroup>
+    </>
+  );
+});
+
+/** The schedule as the form describes it so far. */
+const ScheduleSummary = observer(function ScheduleSummary({ store }: { store: ScheduleEditStore }) {
+  const { schedule, source, total, payeeName } = store;
+  const { destination, frequency } = store.form.draft;
+  const { summary } = payments;
+  const isBulk = schedule.category === "bulkTransfer";
+  const payee = payeeName && <PayeeName name={payeeName} account={destination} place={schedule.payee.bank} />;
+  const chosen = frequencies.find((each) => each === frequency);
+  const facts: readonly Fact[] = [
+    { label: summary.total, value: formatOptionalMoney(total), isTotal: true },
+    { label: summary.to, value: (isBulk ? words.count(schedule.count) : payee) || shared.none, isName: true },
+    { label: summary.from, value: source ? <AccountName account={source} /> : shared.none },
+    { label: summary.schedule, value: chosen ? frequencyLabels[chosen] : shared.none },
+  ];
+  return (
+    <>
+      <h2 className="for-screen-readers">{summary.title}</h2>
+      <SummaryFacts facts={facts} />
+    </>
   );
 });

@@ -42,12 +42,31 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return <dl className="facts fact-grid">{facts.filter((fact) => !isHeadline(fact)).map(headlineOf)}</dl>;
 }
 
-/** A card that begins with what the user decides on: the amount, and the beneficiary. */
-export function SummaryCard({ facts }: { facts: readonly Fact[] }) {
+/** Begins with what the user decides on: the amount, and the beneficiary. The other facts follow as lines. */
+export function SummaryFacts({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className="facts summary-card">
+    <dl className={`facts summary-facts ${className}`}>
       {facts.filter(isHeadline).sort(totalsFirst).map(headlineOf)}
       {facts.filter((fact) => !isHeadline(fact)).map(lineOf)}
     </dl>
+  );
+}
+
+export const SummaryCard = ({ facts }: { facts: readonly Fact[] }) => (
+  <SummaryFacts facts={facts} className="summary-card" />
+);
+
+/** A name with quiet lines below it, such as the account number and the bank of a beneficiary. */
+export function NameLines({ name, lines }: { name: ReactNode; lines: readonly ReactNode[] }) {
+  return (
+    <>
+      {name}
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
+        <span key={index} className="name-line">
+          {line}
+        </span>
+      ))}
+    </>
   );
 }

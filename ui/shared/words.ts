@@ -28,6 +28,8 @@ export const words = {
     notSent: "Nothing was paid or changed. Your entries are kept.",
     checkAgain: "Check again",
     receipt: "Receipt",
+    newPayment: "New payment",
+    reference: "Transaction ID",
     receiptFrom: (at: string) => `The payment is settled on ${at}. There is a receipt from then on.`,
     receiptPlace: "You will find it in My Requests.",
     receiptFailed: "Failed to download receipt!",

@@ -7,12 +7,12 @@ import { words } from "./bulk-words";
 /** Returns the facts of a bulk payment for its confirmation. */
 export function bulkFacts({ source, totals, category, schedule }: BulkPayment): readonly Fact[] {
   return [
+    { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
+    { label: words.totals.count, value: totals.count.toLocaleString("en"), isName: true },
     { label: words.from, value: <AccountName account={source} /> },
-    { label: words.totals.count, value: totals.count.toLocaleString("en") },
     { label: words.totals.amount, value: formatMoney(totals.amount) },
     ...(bulkRules[category].hasELevy ? [{ label: words.totals.eLevy, value: formatMoney(totals.eLevy) }] : []),
     { label: words.totals.charge, value: formatMoney(totals.charge) },
-    { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
     ...scheduleFacts({ schedule }),
   ];
 }

@@ -14,6 +14,10 @@ type Props<Receipt> = {
   onClose?: () => void;
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
+  /** See the same property of {@link StatusDialog}. */
+  onNewPayment?: (() => void) | undefined;
+  /** The result of the operation, shown once it has succeeded. */
+  result?: ReactNode;
   /** Text added to the success message. */
   note?: string | undefined;
   /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
@@ -31,6 +35,8 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   onClose = store.close,
   onReceipt,
   receiptProblem,
+  onNewPayment,
+  result,
   facts,
   note,
   children,
@@ -52,6 +58,8 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
         onReceipt={onReceipt}
         receiptProblem={receiptProblem}
         facts={facts}
+        result={result}
+        onNewPayment={onNewPayment}
         note={note}
         onCheckAgain={() => void store.checkAgain()}
       />

@@ -75,6 +75,12 @@ export class ActionStore<Receipt> {
     return this.isChecking ? undefined : this.action;
   }
 
+  /** The bank's answer; undefined until the action has succeeded. */
+  get receipt(): Receipt | undefined {
+    const step = this.action?.step;
+    return step?.kind === "succeeded" ? step.receipt : undefined;
+  }
+
   /** Undefined while the action is running, and after a failure that the session's own dialog already explains. */
   get outcome(): Outcome | undefined {
     const step = this.action?.step;

@@ -24,6 +24,10 @@ type Props = {
   onCheckAgain?: (() => void) | undefined;
   /** The details of the operation, shown while its outcome is unknown. */
   facts?: ReactNode;
+  /** The result of the operation, shown once it has succeeded. */
+  result?: ReactNode;
+  /** Opens an empty form of the same kind. Present where a clerk enters many payments. */
+  onNewPayment?: (() => void) | undefined;
 };
 
 const appearances = {
@@ -33,7 +37,8 @@ const appearances = {
 } as const satisfies Record<Outcome["kind"], { title: string; Icon: typeof Help; intent: Intent }>;
 
 /** Shows the outcome of an action (specification 1, section 2.9). */
-export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, note, onCheckAgain, facts }: Props) {
+export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onCheckAgain, ...rest }: Props) {
+  const { receiptProblem, note, facts, result } = rest;
   const id = useId();
   if (!outcome) return null;
   const { title, Icon, intent } = appearances[outcome.kind];
@@ -48,11 +53,15 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, note
         </div>
       </div>
       {outcome.kind === "unknown" && facts}
+      {outcome.kind === "succeeded" && result}
       <div className="status-problem" aria-live="assertive">
         {receiptProblem}
       </div>
       <div className="modal-buttons">
         {outcome.kind === "succeeded" && onReceipt && <Button text={words.status.receipt} onClick={onReceipt} />}
+        {outcome.kind === "succeeded" && onNewPayment && (
+          <Button text={words.status.newPayment} onClick={onNewPayment} />
+        )}
         {outcome.kind === "unknown" && onCheckAgain && (
           <ActionButton
             intent="primary"

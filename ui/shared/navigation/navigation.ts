@@ -79,6 +79,12 @@ export class Navigation {
     });
   };
 
+  /** Opens the same tab of the current screen with an empty form. */
+  reopen = (): void => {
+    this.payee = undefined;
+    this.arrive(this.path, this.handover, this.visits + 1);
+  };
+
   /** Returns the payee that this screen was opened with, to fill in its form (specification 2, section 2.1). */
   payeeOf<Kind extends PayeeKind>(kind: Kind): PayeeOf<Kind> | undefined {
     const { payee } = this;

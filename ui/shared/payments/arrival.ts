@@ -1,8 +1,9 @@
-import { dayAt } from "../../domain/calendar";
-import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
-import type { Speed } from "../../domain/payments/bank";
-import { formatShortDay, formatTime } from "../shared/format";
-import { words as all } from "../shared/payments/words";
+import { dayAt } from "../../../domain/calendar";
+import { CUT_OFF_HOUR, clearingArrival } from "../../../domain/payments/arrival";
+import type { Speed } from "../../../domain/payments/bank";
+import { formatShortDay, formatTime } from "../format";
+import type { Payable } from "./payment-action";
+import { words as all } from "./words";
 
 const words = all.arrives;
 
@@ -19,6 +20,14 @@ type TransferTiming = {
 export function arrivalText({ speed, isRequest }: TransferTiming, now: number): string {
   const text = speed === "instant" ? words.today(formatTime(now)) : clearingArrivalText(now);
   return isRequest ? words.onceApproved(text) : text;
+}
+
+/** Returns when a payment that is sent now arrives, as a text; undefined if the specification does not say. */
+export function arrivalOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
+  if (!("kind" in payment) || ("schedule" in payment && payment.schedule)) return undefined;
+  if (payment.kind === "otherBank") return arrivalText({ speed: payment.speed, isRequest }, now);
+  const isOfThisBank = payment.kind === "ownAccounts" || payment.kind === "sameBank";
+  return isOfThisBank ? arrivalText({ speed: "instant", isRequest }, now) : undefined;
 }
 
 function clearingArrivalText(now: number): string {

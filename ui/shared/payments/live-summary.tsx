@@ -1,8 +1,8 @@
-import { Callout, Card } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../../domain/money";
-import { type Fact, Facts } from "../facts";
+import { type Fact, SummaryFacts } from "../facts";
 import { formatMoney } from "../format";
 import { words as shared } from "../words";
 import { AccountName } from "./payment-facts";
@@ -15,7 +15,7 @@ type Props = {
   /** The payee, with the data known so far. */
   to: ReactNode;
   amount: Money | undefined;
-  /** Shown between the amount and the total. */
+  /** Shown below the amount. */
   charges: readonly Fact[];
   /** Undefined until all its parts are known. */
   total: Money | undefined;
@@ -28,17 +28,17 @@ type Props = {
 /** The payment as the form describes it so far. */
 export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
   const facts: readonly Fact[] = [
+    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
+    { label: words.to, value: to || shared.none, isName: true },
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
-    { label: words.to, value: to || shared.none },
     { label: words.amount, value: formatOptionalMoney(amount) },
     ...charges,
-    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
     { label: words.balanceAfter, value: formatOptionalMoney(source && total && subtract(source.available, total)) },
   ];
   return (
-    <Card compact className="transfer-summary">
-      <h2>{words.title}</h2>
-      <Facts facts={facts} />
+    <>
+      <h2 className="for-screen-readers">{words.title}</h2>
+      <SummaryFacts facts={facts} />
       <p className="field-problem" aria-live="polite">
         {source && total && exceeds(total, source.available) && words.short}
       </p>
@@ -50,7 +50,7 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
           </Callout>
         )}
       </div>
-    </Card>
+    </>
   );
 }
 

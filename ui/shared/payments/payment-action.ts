@@ -107,8 +107,7 @@ export class PaymentAction<P extends Payable = Payment> {
 
   /** The bank's answer to a payment that is neither a request nor scheduled. */
   private get paymentReceipt(): PaymentReceipt | undefined {
-    const step = this.action.action?.step;
-    return step?.kind === "succeeded" && !this.options.isRequest && !this.isScheduled ? step.receipt : undefined;
+    return this.options.isRequest || this.isScheduled ? undefined : this.action.receipt;
   }
 
   private get isScheduled(): boolean {

@@ -1,6 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX } from "../../../domain/beneficiaries/beneficiary";
+import { needsApproval } from "../../../domain/session/roles";
 import { ActionDialogs } from "../dialogs/action-dialogs";
 import { explainRefusal } from "../explain";
 import { type Fact, SummaryCard } from "../facts";
@@ -8,9 +9,11 @@ import { TextField } from "../fields/text-field";
 import { formatDateTime } from "../format";
 import { useNavigation } from "../navigation/use-navigation";
 import { HOME_PATH } from "../paths";
-import { useUser } from "../services";
+import { useServices, useUser } from "../services";
 import { words as shared } from "../words";
+import { arrivalOf } from "./arrival";
 import type { Payable, PaymentAction } from "./payment-action";
+import { ResultCard } from "./result-card";
 import { words } from "./words";
 
 const requiredText = (label: string): string => `${label} is required`;
@@ -41,14 +44,21 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
 }: Props<P>) {
   const { paymentAction, nameLabel = words.payeeName } = confirmation;
   const navigation = useNavigation();
-  const { permissions } = useUser();
-  const receiptNote = paymentAction.receiptFrom && receiptNoteOf(paymentAction.receiptFrom, permissions.myRequests);
-  const close = () => {
-    if (paymentAction.mayBeCorrected) return paymentAction.close();
+  const { clock } = useServices();
+  const user = useUser();
+  const { payment, receiptFrom } = paymentAction;
+  const notes = [
+    payment && arrivalOf(payment, needsApproval(user), clock.now()),
+    receiptFrom && receiptNoteOf(receiptFrom, user.permissions.myRequests),
+  ];
+  /** Leaves a payment that was or may have been made. */
+  const finish = (next: () => void) => {
     onDone();
     paymentAction.close();
-    navigation.go(HOME_PATH);
+    next();
   };
+  const close = () => (paymentAction.mayBeCorrected ? paymentAction.close() : finish(() => navigation.go(HOME_PATH)));
+  const facts = payment && confirmation.factsOf(payment);
   return (
     <ActionDialogs
       store={paymentAction.action}
@@ -57,9 +67,11 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       onClose={close}
       onReceipt={paymentAction.receiptId ? () => void paymentAction.saveReceipt() : undefined}
       receiptProblem={paymentAction.receipt.problem}
-      note={receiptNote}
+      note={notes.filter(Boolean).join("\n")}
       missing={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
-      facts={paymentAction.payment && <SummaryCard facts={confirmation.factsOf(paymentAction.payment)} />}
+      onNewPayment={() => finish(navigation.reopen)}
+      result={facts && <ResultCard facts={facts} receipt={paymentAction.action.receipt} />}
+      facts={facts && <SummaryCard facts={facts} />}
     >
       <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
     </ActionDialogs>

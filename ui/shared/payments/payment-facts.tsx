@@ -4,7 +4,7 @@ import { unreachable } from "../../../domain/never";
 import { type OtherBankTransfer, type Payment, totalOf } from "../../../domain/payments/payment";
 import type { Schedule } from "../../../domain/payments/schedule";
 import { AccountNumber } from "../account-number";
-import type { Fact } from "../facts";
+import { type Fact, NameLines } from "../facts";
 import { formatDate, formatMoney, maskCard } from "../format";
 import { words as bills } from "./bill-words";
 import { words as all, frequencyLabels } from "./words";
@@ -14,13 +14,13 @@ const words = all.summary;
 /** Returns the facts of a payment for its confirmation (S2-2.1-27). */
 export function paymentFacts(payment: Payment): readonly Fact[] {
   return [
+    { label: words.total, value: formatMoney(totalOf(payment)), isTotal: true },
+    { label: words.to, value: payeeValue(payment), isName: true },
     { label: words.from, value: <AccountName account={payment.source} /> },
-    { label: words.to, value: payeeValue(payment) },
     ...billFacts(payment),
     { label: words.narration, value: payment.narration },
     { label: words.amount, value: formatMoney(payment.amount) },
     ...chargeFacts(payment),
-    { label: words.total, value: formatMoney(totalOf(payment)), isTotal: true },
     ...("schedule" in payment ? scheduleFacts(payment) : []),
   ];
 }
@@ -93,40 +93,16 @@ export const AccountName = ({ account: { name, number } }: { account: Account })
 
 /** The payee in up to three lines: name, account, and bank. */
 export function PayeeName({ name, account, place }: { name: string; account: string; place?: string }) {
-  return (
-    <>
-      {name}
-      <br />
-      <AccountNumber number={account} />
-      {place && (
-        <>
-          <br />
-          {place}
-        </>
-      )}
-    </>
-  );
+  return <NameLines name={name} lines={[<AccountNumber key="number" number={account} />, place].filter(Boolean)} />;
 }
 
 type WalletNameProps = { walletName: string; number: string; network: { name: string } };
 
 export function WalletName({ walletName, number, network }: WalletNameProps) {
-  return (
-    <>
-      {walletName}
-      <br />
-      {network.name} {number}
-    </>
-  );
+  return <NameLines name={walletName} lines={[`${network.name} ${number}`]} />;
 }
 
 /** The name on the card and its last four digits; no other digit is ever shown. */
 export function CardName({ cardName, lastDigits }: { cardName: string; lastDigits: string }) {
-  return (
-    <>
-      {cardName}
-      <br />
-      {maskCard(lastDigits)}
-    </>
-  );
+  return <NameLines name={cardName} lines={[maskCard(lastDigits)]} />;
 }

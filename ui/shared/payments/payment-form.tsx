@@ -1,11 +1,11 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
+import type { Money } from "../../../domain/money";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { ActionButton } from "../action-button";
-import { Form } from "../fields/form";
 import { LoadingRows } from "../lists/list-states";
 import type { OpenForm } from "../navigation/form-resume";
 import { useLeaveGuard } from "../navigation/use-navigation";
@@ -13,8 +13,8 @@ import { useUser } from "../services";
 import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
 import { paymentFacts } from "./payment-facts";
+import { PaymentLayout } from "./payment-layout";
 import { words } from "./words";
-import "./transfer-form.css";
 
 /** The parts of a payment's store that its form uses. */
 type PaymentStore = {
@@ -34,9 +34,11 @@ type PaymentStore = {
 type Props = {
   store: PaymentStore;
   summary: ReactNode;
+  /** The debit with all charges. Undefined until all its parts are known. */
+  total: Money | undefined;
   /** The texts of the submit button and the confirmation's title. */
   texts?: { readonly submit: string; readonly confirmation: string };
-  /** Another button, next to the submit button. */
+  /** Another button, below the fields. */
   secondaryButton?: ReactNode;
   children: ReactNode;
 };
@@ -45,6 +47,7 @@ type Props = {
 export const PaymentForm = observer(function PaymentForm({
   store,
   summary,
+  total,
   texts = words,
   secondaryButton,
   children,
@@ -56,12 +59,15 @@ export const PaymentForm = observer(function PaymentForm({
   if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
   if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
-    <div className="transfer">
-      <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
-        {children}
-        <div className="form-foot">
-          {secondaryButton}
-          {maySubmit(user) ? (
+    <>
+      <PaymentLayout
+        label={words.form}
+        refusals={store.form.refusals}
+        onSubmit={() => void store.submit()}
+        summary={summary}
+        total={total}
+        submit={
+          maySubmit(user) ? (
             <ActionButton
               type="submit"
               intent="primary"
@@ -71,10 +77,12 @@ export const PaymentForm = observer(function PaymentForm({
             />
           ) : (
             <Callout compact>{words.viewOnly}</Callout>
-          )}
-        </div>
-      </Form>
-      {summary}
+          )
+        }
+      >
+        {children}
+        {secondaryButton && <div className="payment-foot">{secondaryButton}</div>}
+      </PaymentLayout>
       <PaymentDialogs
         paymentAction={store.paymentAction}
         factsOf={paymentFacts}
@@ -82,6 +90,6 @@ export const PaymentForm = observer(function PaymentForm({
         warning={store.warning}
         onDone={store.form.clear}
       />
-    </div>
+    </>
   );
 });

@@ -1,0 +1,72 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, enterCode, kofi, openWorkspace, press, settle } from "../a-workspace";
+import { fillInForm, type PaymentForm, paymentForms } from "../payment-forms";
+
+/** The texts of the open form, and the selected tabs. */
+const screenNow = () => ({
+  tabs: screen.queryAllByRole("tab", { selected: true }).map(({ textContent }) => textContent),
+  fields: [...document.querySelectorAll<HTMLInputElement>("main :is(input, select)")].map(
+    ({ labels, value, checked }) => `${labels?.[0]?.textContent}: ${value} ${checked ?? ""}`,
+  ),
+});
+
+async function pay(form: PaymentForm, user = ama) {
+  const bank = new InMemoryBank();
+  const { person } = await openWorkspace(user, form.path, { bank });
+  const numbers = vi.spyOn(bank, "next");
+  await fillInForm(form);
+  await press(form.pays);
+  await enterCode(await person.codeSent());
+  const dialog = screen.getByRole("alertdialog");
+  const lines = within(dialog)
+    .getAllByRole("term")
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  return { lines, reference: numbers.mock.results.at(-1)?.value, numbers };
+}
+
+/** Opens the form's tabs without entries. */
+const openTabs = (form: PaymentForm) => fillInForm({ ...form, typed: {}, further: async () => {}, pays: "Search" });
+
+describe("the result of a payment", () => {
+  it.each(Object.entries(paymentForms))(
+    "the result of %s shows total, payee and number, and New payment opens the same form empty",
+    async (_, form) => {
+      const { person } = await openWorkspace(ama, form.path);
+      await openTabs(form);
+      const empty = screenNow();
+      await person.session.signOut();
+      document.body.replaceChildren();
+      const { lines, reference } = await pay(form);
+      expect(lines[0]?.[1]).toMatch(/^(GHS|USD) [\d,.]+$/);
+      expect(lines.map(([, value]) => value)).toContain(form.debit);
+      expect(lines.at(-1)).toEqual(["Transaction ID", reference]);
+      expect(lines.length).toBeGreaterThan(2);
+      await press("New payment");
+      await settle();
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+      expect(window.location.pathname).toBe(form.path);
+      expect(screenNow()).toEqual(empty);
+    },
+  );
+
+  it("the result of a request has the number of the request", async () => {
+    const { lines, reference } = await pay(paymentForms["own accounts"], kofi);
+    expect(lines).toEqual([
+      ["Total", "GHS 10.00"],
+      ["To", "Adom Trading Ltd Payroll1020304050608"],
+      ["Transaction ID", reference],
+    ]);
+  });
+
+  it("a payment that failed offers no new payment", async () => {
+    const bank = new InMemoryBank();
+    await openWorkspace(ama, "/transfers", { bank });
+    const form = paymentForms["own accounts"];
+    await fillInForm({ ...form, typed: { ...form.typed, Amount: "99,999" } });
+    await press(form.pays);
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "New payment" })).toBeNull();
+  });
+});
