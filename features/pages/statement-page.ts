@@ -19,7 +19,7 @@ export class StatementPage {
   }
 
   async chosen(): Promise<string> {
-    return (await this.account.locator("option:checked").innerText()).slice(0, 13);
+    return (await this.account.inputValue()).slice(0, 13);
   }
 
   async choosePeriod(start: string, end: string): Promise<void> {

@@ -56,14 +56,8 @@ export class TransferPage {
     return summary.locator("div").filter({ has: term }).getByRole("definition").filter({ hasText: value });
   }
 
-  /** The options without the placeholder. */
-  offered(label: string): Promise<string[]> {
-    return this.page.getByLabel(label, { exact: true }).locator("option:not([disabled])").allInnerTexts();
-  }
-
   /** The number of the selected account. */
   async chosen(label: string): Promise<string> {
-    const text = await this.page.getByLabel(label, { exact: true }).locator("option:checked").innerText();
-    return text.replace(/\D/g, "").slice(0, 13);
+    return (await this.page.getByLabel(label, { exact: true }).inputValue()).slice(0, 13);
   }
 }

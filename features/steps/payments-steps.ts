@@ -49,7 +49,7 @@ When("{operator} (has )cho(oses)(sen) {account} as {field}", async (person: Pers
 });
 
 Then("{operator} is offered as {field} only {account}", async (person: Person, label: Field, account: Account) => {
-  const offered = await person.transfer.offered(label);
+  const offered = await person.screen.choicesOf(label);
   assert.equal(offered.length, 1);
   assert.ok(offered[0]?.includes(account.accountNumber));
 });

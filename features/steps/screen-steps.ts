@@ -80,7 +80,7 @@ Then("{operator} is offered {int} choice(s) as {string}", async (person: Person,
   await person.screen.field(label).waitFor();
   await eventually(
     `${count} choices as ${label}`,
-    async () => (await person.transfer.offered(label)).length === count || undefined,
+    async () => (await person.screen.choicesOf(label)).length === count || undefined,
   );
 });
 
