@@ -22,7 +22,7 @@ export class Mouse implements InputMethod {
   async choose(select: Locator, text: string): Promise<void> {
     if (await isComboboxField(select)) {
       await select.fill(text);
-      return select.page().getByRole("option", { name: text }).first().click();
+      return select.page().getByRole("option").filter({ hasText: text }).first().click();
     }
     const options = select.locator("option");
     await options.filter({ hasText: text }).first().waitFor({ state: "attached" });

@@ -1,0 +1,52 @@
+import { type DataTable, Then } from "@cucumber/cucumber";
+import { eventually } from "../support/eventually";
+import type { Person } from "../support/person";
+import { phoneViewport } from "../support/settings";
+import { listOf } from "../support/tables";
+import { phoneWidths, touchFaults, widthFaults } from "../support/touch-layout";
+
+/** Waits until the screen has no fault, because it follows a new width in a later frame. */
+async function assertNone(what: string, find: () => Promise<readonly string[]>): Promise<void> {
+  let faults: readonly string[] = [];
+  await eventually(what, async () => {
+    faults = await find();
+    return faults.length === 0 || undefined;
+  }).catch((error) => {
+    throw faults.length === 0 ? error : new Error(`${what}: ${faults.join("; ")}`);
+  });
+}
+
+async function assertFitsPhone(person: Person, screen: string): Promise<void> {
+  for (const width of phoneWidths) {
+    await person.page.setViewportSize({ ...phoneViewport, width });
+    await assertNone(`the width of ${screen} on ${width} px`, () => widthFaults(person.page));
+  }
+  await person.page.setViewportSize(phoneViewport);
+}
+
+const assertFitsFinger = (person: Person, screen: string) =>
+  assertNone(`the targets of ${screen}`, () => touchFaults(person.page));
+
+Then("the screen fits {visitor}'s phone and finger", async (person: Person) => {
+  await person.screen.hasNoCallUnderWay();
+  await assertFitsFinger(person, "the screen");
+  await assertFitsPhone(person, "the screen");
+});
+
+Then("each of these forms fits {operator}'s phone and finger:", async (person: Person, table: DataTable) => {
+  for (const [path = "", form = ""] of table.raw()) {
+    await person.open(path);
+    await person.screen.press(form);
+    await person.screen.isSettled();
+    await assertFitsFinger(person, form);
+    await assertFitsPhone(person, form);
+  }
+});
+
+Then("each of these screens fits {operator}'s phone:", async (person: Person, table: DataTable) => {
+  for (const path of listOf(table)) {
+    await person.open(path);
+    await person.screen.isSettled();
+    await assertFitsPhone(person, path);
+  }
+});
