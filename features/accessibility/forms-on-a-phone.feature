@@ -55,6 +55,30 @@ Feature: Forms on a phone
     Then the screen fits Ama's phone and finger
 
   @mobile
+  Scenario: The total and the button stay in sight
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Between Own Accounts"
+    When Ama fills in:
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 8888888.88          |
+    Then Ama sees the total GHS 8,888,888.88 and "Make Transfer" in a bar at the bottom
+
+  Scenario Outline: The edges of fields, in the <theme> theme
+    Given Ama has signed in
+    And Ama has opened "<screen>" in the <theme> theme
+    When Ama presses "<form>"
+    Then every field has an edge that Ama can see
+
+    Examples:
+      | screen          | form                | theme |
+      | /transfers      | To Another Bank     | light |
+      | /transfers      | To Another Bank     | dark  |
+      | /fxTransferRate | FX Transfer Request | light |
+      | /fxTransferRate | FX Transfer Request | dark  |
+
+  @mobile
   Scenario: Every other screen
     Given Ama has signed in
     Then each of these screens fits Ama's phone:

@@ -1,9 +1,10 @@
+import assert from "node:assert/strict";
 import { type DataTable, Then } from "@cucumber/cucumber";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { phoneViewport } from "../support/settings";
 import { listOf } from "../support/tables";
-import { phoneWidths, touchFaults, widthFaults } from "../support/touch-layout";
+import { edgeFaults, phoneWidths, touchFaults, widthFaults } from "../support/touch-layout";
 
 /** Waits until the screen has no fault, because it follows a new width in a later frame. */
 async function assertNone(what: string, find: () => Promise<readonly string[]>): Promise<void> {
@@ -50,3 +51,25 @@ Then("each of these screens fits {operator}'s phone:", async (person: Person, ta
     await assertFitsPhone(person, path);
   }
 });
+
+Then("every field has an edge that {operator} can see", (person: Person) =>
+  assertNone("the edges of the fields", () => edgeFaults(person.page)),
+);
+
+Then(
+  "{operator} sees the total {money} and {string} in a bar at the bottom",
+  async (person: Person, total: string, name: string) => {
+    const { page } = person;
+    const button = person.screen.thing("button", name);
+    // The form is longer than the screen, so only a bar shows its end.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await eventually("a bar at the bottom", async () => {
+      const [bar, amount] = [await button.boundingBox(), await page.getByText(`Total ${total}`).boundingBox()];
+      if (!bar || !amount) return undefined;
+      const isAtBottom = phoneViewport.height - bar.y - bar.height < 16;
+      return (isAtBottom && Math.abs(amount.y + amount.height / 2 - bar.y - bar.height / 2) < 8) || undefined;
+    });
+    const form = await page.getByRole("form").boundingBox();
+    assert.ok(form && form.y + form.height > phoneViewport.height + 1, "the form fits the screen");
+  },
+);

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
+import { contrast } from "./contrast";
 
 /** Widths of phones at which screens must not scroll sideways. */
-export const phoneWidths = [320, 390] as const;
+export const phoneWidths = [320, 375, 390] as const;
 
 /** The least size of a target under a finger and of a field's text, in pixels. */
 const TARGET_MIN = 44;
 const TEXT_MIN = 16;
+/** The least contrast of a field's edge (WCAG 1.4.11). */
+const EDGE_MIN = 3;
 
 /**
  * Returns which visible targets are too small for a finger, and which fields have a text so small that a phone zooms in
@@ -58,4 +61,30 @@ export function widthFaults(page: Page): Promise<string[]> {
     }
     return [`the page is ${scrollWidth} px wide on ${clientWidth} px: ${named.slice(0, 5).join(", ")}`];
   });
+}
+
+/** Returns the enabled fields whose edge has too little contrast to the surface around them. */
+export async function edgeFaults(page: Page): Promise<string[]> {
+  const edges = await page.locator("main").evaluate((main) => {
+    const fields = main.querySelectorAll<HTMLElement>(".bp6-input, .bp6-html-select select");
+    return [...fields]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }) && !field.matches(":disabled, :focus"))
+      .map((field) => {
+        let around = field.parentElement;
+        while (around && getComputedStyle(around).backgroundColor.endsWith(", 0)")) around = around.parentElement;
+        const surface = getComputedStyle(around ?? document.body).backgroundColor;
+        return { name: field.ariaLabel ?? field.id, edge: getComputedStyle(field).boxShadow, surface };
+      });
+  });
+  if (edges.length === 0) return ["there is no field"];
+  return edges.flatMap(({ name, edge, surface }) => {
+    const found = contrast(hexOf(edge), hexOf(surface));
+    return found >= EDGE_MIN ? [] : [`the edge of ${name} has ${found.toFixed(2)}:1 (${edge} on ${surface})`];
+  });
+}
+
+/** Converts the first colour of a computed style, such as rgb(115, 128, 145). */
+function hexOf(style: string): string {
+  const [, ...parts] = /rgb\((\d+), (\d+), (\d+)\)/.exec(style) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "../../features/support/contrast";
 import { areaChart } from "../../ui/shared/charts/area";
 import { doughnutChart } from "../../ui/shared/charts/doughnut";
 import { palettes } from "../../ui/shared/charts/palette";
-import { contrast } from "../support/contrast";
 
 const slices = ["a", "b", "c", "d", "e"].map((name, at) => ({ name, size: at + 1, tooltip: `tooltip ${name}` }));
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrast, luminance } from "../../features/support/contrast";
 import { purple } from "../../ui/shared/brand";
 import { breakpoints } from "../../ui/shared/breakpoints";
-import { contrast, luminance } from "../support/contrast";
 
 const sheet = readFileSync("ui/shared/styles/tokens.css", "utf8");
 const white = "#ffffff";
