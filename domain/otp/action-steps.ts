@@ -38,7 +38,7 @@ export type CodeHistory = {
   readonly wrongCount: number;
   /** Whether a void code was already replaced automatically. This happens once, to prevent an endless loop. */
   readonly hasReplacement: boolean;
-  /** Of the latest code. */
+  /** Where the latest code was sent; absent if the bank does not say. */
   readonly destination?: CodeDestination;
   readonly refusal?: WrongCode | CodeVoid;
 };

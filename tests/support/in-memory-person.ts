@@ -41,10 +41,10 @@ import { InMemorySupport } from "./in-memory-support";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
-/** The ports of one browser, on the in-memory bank. */
-/** Of every user of the in-memory bank. */
+/** Where every user of the in-memory bank gets codes. */
 const CODE_DESTINATION = { phone: "024*****02", email: "k***@adom.example" };
 
+/** The ports of one browser, on the in-memory bank. */
 export class InMemoryPerson implements Person {
   readonly state = new SessionState();
   readonly userName: string;

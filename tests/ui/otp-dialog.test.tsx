@@ -70,7 +70,7 @@ describe("the one-time code", () => {
       { phone: "024*****89", email: "a***@adom.example" },
       "Enter the 5 digits sent to 024*****89 and a***@adom.example.",
     ],
-  ])("for the destination %j the dialog says “%s”, to screen readers as well", async (destination, hint) => {
+  ])("the dialog and its description name the destination %j as “%s”", async (destination, hint) => {
     await openDialog({ destination });
     const hintId = input().getAttribute("aria-describedby")?.split(" ")[0] ?? "";
     expect(document.getElementById(hintId)?.textContent).toBe(hint);

@@ -10,7 +10,7 @@ type Props = {
   receipt: PaymentReceipt | undefined;
 };
 
-/** Shows what was paid or requested, to whom, when if it is scheduled, and under which number of the bank. */
+/** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
 export function ResultCard({ facts, receipt }: Props) {
   const shown = facts.filter(({ isTotal, isName, label }) => isTotal || isName || label === words.summary.schedule);
   const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
