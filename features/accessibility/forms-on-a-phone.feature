@@ -51,6 +51,7 @@ Feature: Forms on a phone
     And Ama is told "The transfer has been scheduled."
     And Ama has pressed "Close"
     And Ama has opened "/scheduleTransfers"
+    And Ama has pressed "Between Own Accounts"
     When Ama presses "Edit"
     Then the screen fits Ama's phone and finger
 

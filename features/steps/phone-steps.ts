@@ -36,6 +36,8 @@ Then("the screen fits {visitor}'s phone and finger", async (person: Person) => {
 
 Then("each of these forms fits {operator}'s phone and finger:", async (person: Person, table: DataTable) => {
   for (const [path = "", form = ""] of table.raw()) {
+    // A reload would show the form that was open.
+    await person.page.goto("about:blank");
     await person.open(path);
     await person.screen.press(form);
     await person.screen.isSettled();
