@@ -68,7 +68,8 @@ Then(
     await eventually("a bar at the bottom", async () => {
       const [bar, amount] = [await button.boundingBox(), await page.getByText(`Total ${total}`).boundingBox()];
       if (!bar || !amount) return undefined;
-      const isAtBottom = phoneViewport.height - bar.y - bar.height < 16;
+      const below = phoneViewport.height - bar.y - bar.height;
+      const isAtBottom = below >= 0 && below < 16;
       return (isAtBottom && Math.abs(amount.y + amount.height / 2 - bar.y - bar.height / 2) < 8) || undefined;
     });
     const form = await page.getByRole("form").boundingBox();
