@@ -327,6 +327,24 @@ Feature: Saved beneficiaries
     Then Ama sees the heading "Select category"
     And Ama sees the button "Prepaid Card"
 
+  @S2-2.4-27
+  Scenario Outline: Nothing of a long list is hidden at <width> pixels
+    Given the bank tells of these saved accounts in answer to "POST /beneficiary/transfer/otherBank":
+      | id | name                                              | accountNumber | bankName                         | branchName          | bankCode | transferType |
+      | 1  | Kumasi Agricultural Cooperative Society Ltd Savgs | 6011130004521 | National Investment Bank Limited | Tema Harbour Area 1 | 300331   | NON_INSTANT_INTERBANK |
+      | 2  | Nana Akosua Konadu-Agyemang II                    | 1441000234567 | Ecobank Ghana                    |                     | 300312   | INSTANT_INTERBANK |
+    And Ama has signed in
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    When Ama's screen is <width> pixels wide
+    Then Ama sees every value of the list "Beneficiaries" without scrolling sideways
+
+    Examples:
+      | width |
+      | 1280  |
+      | 1024  |
+      | 768   |
+      | 320   |
+
   Scenario: The list and the form have no fault that axe finds
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":

@@ -10,7 +10,8 @@ import {
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { ListTable, type RowActions } from "../shared/lists/list-table";
+import { ListTable } from "../shared/lists/list-table";
+import type { RowActions } from "../shared/lists/planned-table";
 import { words as payments } from "../shared/payments/words";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
