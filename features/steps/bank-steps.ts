@@ -102,6 +102,10 @@ When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number
   return this.passTime(seconds);
 });
 
+When("{int} days (have )pass(ed)", function (this: BankWorld, days: number) {
+  return this.passTime(days * 86_400);
+});
+
 /** Only the browser's clock moves, as with a bank whose sessions last longer than ours. */
 When("{int} seconds (have )pass(ed) in {operator}'s browser", async (seconds: number, person: Person) => {
   await person.screen.isSettled();

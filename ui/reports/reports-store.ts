@@ -3,7 +3,7 @@ import type { Page, PageOf } from "../../application/ports/page";
 import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
 import type { SavedFilter } from "../../application/reports/saved-filters";
 import { type Day, parseDay } from "../../domain/calendar";
-import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
+import { daysOfRange, rangeOf } from "../../domain/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";

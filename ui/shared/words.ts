@@ -1,3 +1,4 @@
+import type { QuickRange } from "../../domain/quick-ranges";
 import { failureWords } from "./failure-words";
 
 /** Texts shared by all areas. Specified texts are verbatim (specification 1, sections 2.7, 2.9 and 2.13). */
@@ -56,6 +57,7 @@ export const words = {
     end: "End date",
     example: "e.g. 20 Nov 2026",
     absent: "The calendar could not be loaded. Please type the date, e.g. 20 Nov 2026.",
+    ranges: { today: "Today", thisMonth: "This month", lastMonth: "Last month" } satisfies Record<QuickRange, string>,
     open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },
   /**
