@@ -34,6 +34,11 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
     () => new ApprovalsStore(services, user, inbox, categoryIn(navigation.handover, categoryGroups)),
   );
   useEffect(() => void store.list.load(), [store]);
+  useEffect(() => {
+    if (!navigation.handover.review) return;
+    navigation.replaceHandover({});
+    void store.reviewAll();
+  }, [navigation, store]);
   useLeaveGuard(store.decisions);
 
   return (

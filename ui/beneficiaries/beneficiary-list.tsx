@@ -1,14 +1,12 @@
-import { Button, InputGroup } from "@blueprintjs/core";
+import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
-import type { Permissions } from "../../domain/session/permissions";
 import { maySubmit } from "../../domain/session/roles";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../shared/lists/list-states";
 import { Measured, PlannedTable, type RowActions } from "../shared/lists/planned-table";
-import { useNavigation } from "../shared/navigation/use-navigation";
+import { PayButton } from "../shared/payments/pay-button";
 import { useUser } from "../shared/services";
-import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
+import type { BeneficiariesStore } from "./beneficiaries-store";
 import { type EntryRow, sectionColumns } from "./columns";
 import { words } from "./words";
 
@@ -58,37 +56,7 @@ const Entries = observer(function Entries({ store }: Props) {
   );
 });
 
-const payAction: RowActions<EntryRow> = { characters: 6, render: (entry) => <PayButton entry={entry} /> };
-
-/** Opens the payment form for this payee, filled in (S2-2.1-17). Hidden if the user has no access to that form. */
-function PayButton({ entry }: { entry: Entry }) {
-  const { permissions } = useUser();
-  const navigation = useNavigation();
-  if (entry.kind === "list") return null;
-  const { path, permission, subTab } = formOf(entry.saved);
-  if (!permissions[permission]) return null;
-  const [tab] = subTab;
-  return (
-    <Button
-      size="small"
-      text={words.pay}
-      aria-label={words.payNamed(entry.saved.name)}
-      onClick={() => navigation.go(path, { state: { tab, subTab: subTab[1] }, payee: entry.saved })}
-    />
-  );
-}
-
-type PayingForm = {
-  readonly path: string;
-  readonly permission: keyof Permissions;
-  readonly subTab: readonly [tab: string, category: string];
+const payAction: RowActions<EntryRow> = {
+  characters: 6,
+  render: (entry) => entry.kind === "single" && <PayButton saved={entry.saved} />,
 };
-
-function formOf(saved: Beneficiary): PayingForm {
-  if (saved.kind === "wallet")
-    return { path: "/mobileMoney", permission: "mobileMoney", subTab: ["mobileMoney", "mobileMoney"] };
-  if (saved.kind === "card")
-    return { path: "/prepaidCardLoad", permission: "prepaidCardLoad", subTab: ["prepaidCard", "prepaidCard"] };
-  const category = saved.route === "sameBank" ? "sameBank" : "otherBank";
-  return { path: "/transfers", permission: "transfers", subTab: ["transfers", category] };
-}

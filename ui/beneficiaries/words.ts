@@ -11,8 +11,6 @@ export const words = {
   search: "Search",
   noMatch: "No saved beneficiary matches what was typed.",
   empty: { title: "No added beneficiaries.", hint: "Payments will be displayed here." },
-  pay: "Pay",
-  payNamed: (name: string) => `Pay ${name}`,
   viewOnly: "Your role can see beneficiaries but cannot change them.",
   rowOpen: "Finish the row that is open first.",
   back: "Back",

@@ -95,6 +95,7 @@ export const words = {
   },
   saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
+  newPayment: "New payment",
   waiting: (count: number) => `${count} waiting for you`,
   back: "Back",
 };

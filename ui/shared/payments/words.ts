@@ -11,6 +11,8 @@ export const words = {
   amount: "Amount",
   narration: "Narration",
   submit: "Make Transfer",
+  pay: "Pay",
+  payNamed: (name: string) => `Pay ${name}`,
   transferType: "Transfer Type",
   speeds: { instant: "Instant", nonInstant: "Non-instant" },
   bank: "Bank",
