@@ -57,7 +57,7 @@ export class StatementPage {
   }
 
   cards(): Locator {
-    return this.page.getByRole("region", { name: "Account Statement", exact: true }).getByRole("listitem");
+    return this.page.getByRole("group", { name: "Account Statement", exact: true }).getByRole("listitem");
   }
 
   /** The heading above each card, and the texts of the card. */

@@ -61,6 +61,7 @@ const PaymentRows = observer(function PaymentRows({ store }: Props) {
       {(characters) => (
         <PlannedTable
           label={words.title}
+          isInRegion
           columns={columns}
           rows={shownRequests}
           characters={characters}

@@ -85,7 +85,8 @@ function Table({ label, days }: DaysProps) {
 function Cards({ label, days, dayLevel }: DaysProps & Pick<Props, "dayLevel">) {
   const Heading = `h${dayLevel}` as const;
   return (
-    <section className="movement-days" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div role="group" className="movement-days" aria-label={label}>
       {days.map(({ date, movements }, day) => (
         <div key={day}>
           <Heading>{date}</Heading>
@@ -102,7 +103,7 @@ function Cards({ label, days, dayLevel }: DaysProps & Pick<Props, "dayLevel">) {
           </ul>
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 // biome-ignore-end lint/suspicious/noArrayIndexKey: see above

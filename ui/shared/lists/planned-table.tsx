@@ -28,6 +28,8 @@ export type TableProps<Row> = {
   /** A checkbox before each row. */
   select?: ((row: Row) => ReactNode) | undefined;
   actions?: RowActions<Row> | undefined;
+  /** In a region of the same name. */
+  isInRegion?: true;
   /** Tall rows are at least 70 px high (specification 3, section 2.3). */
   density: "dense" | "tall";
 };
@@ -61,7 +63,7 @@ export function PlannedTable<Row extends WithId>({
   density,
   ...table
 }: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
-  const { label, columns, select, actions } = table;
+  const { label, columns, select, actions, isInRegion } = table;
   const isCards = characters < CARD_CHARACTERS;
   const plan = useMemo(() => {
     const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
@@ -81,8 +83,7 @@ export function PlannedTable<Row extends WithId>({
     align: alignOf(plan, columns, index),
   }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className="list-scroll" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
+    <section className="list-scroll" {...(isInRegion ? { onKeyDown: moveBetweenRows } : regionOf(label))}>
       <table
         {...roles.table}
         className={`list-table ${density} ${isCards ? "cards" : ""}`}
@@ -138,6 +139,9 @@ export function PlannedTable<Row extends WithId>({
     </section>
   );
 }
+
+/** What scrolls sideways, as it may with much letter spacing, must be reachable by keyboard. */
+const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDown: moveBetweenRows });
 
 /** A card shows the amount and the lead without a label. */
 const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
