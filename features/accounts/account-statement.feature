@@ -26,6 +26,21 @@ Feature: The statement of an account
       | Debit  | 20 Nov 2026 | Between accounts | −GHS 150.00   |
       | Credit | 20 Nov 2026 | Opening balance  | +GHS 1,000.00 |
 
+  @time
+  Scenario: A statement that takes long is given up, and asked for again
+    Given the bank does not answer "POST /account/transactions/search" yet
+    And Ama has signed in
+    And Ama opens the menu entry "Bank Statements"
+    When Ama has waited for 8 seconds
+    Then Ama is told "Still waiting for the bank"
+    When Ama presses "Cancel"
+    Then Ama is told "Loading was cancelled"
+    When the bank's answers arrive again
+    And Ama presses "Try again"
+    Then Ama sees exactly this statement:
+      | Type   | Date        | Narration       | Amount        |
+      | Credit | 20 Nov 2026 | Opening balance | +GHS 1,000.00 |
+
   @time @S1-2.12-27..28 @S1-7-25 @S1-7-41
   Scenario: Thirty days back and sixty ahead, unless other days are chosen
     When Ama opens the statement

@@ -22,6 +22,12 @@ Feature: Saved beneficiaries
     And Ama is told "No added beneficiaries."
     And Ama is told "Payments will be displayed here."
 
+  Scenario: An empty list of beneficiaries leads to the first one
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries"
+    When Ama presses "Add the first beneficiary"
+    Then Ama is on "/beneficiaries/add"
+
   @S2-2.4-12..15
   Scenario Outline: The category "<category>" has single and bulk beneficiaries
     Given Ama has signed in

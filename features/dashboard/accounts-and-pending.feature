@@ -99,8 +99,8 @@ Feature: Accounts and pending payments at a glance
       | Amount          |
       | Created by/date |
     And Efua sees these pending payments:
-      | Bulk Transfer 3 beneficiaries | | GHS 152.00 | Kofi Initiator 20 Nov 2026 |
-      | Between Own Accounts Savings  | | GHS 10.00  | Kofi Initiator 20 Nov 2026 |
+      | Between Own Accounts          |          | GHS 10.00  | Kofi |
+      | Bulk Transfer 3 beneficiaries | SCH-4711 | GHS 152.00 | Kofi |
     And Efua sees the pending payment of GHS 10.00 with a button "Details"
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
 
@@ -164,7 +164,8 @@ Feature: Accounts and pending payments at a glance
     And Efua sees the heading "1 request waits for you"
     When Efua opens the pending payment of GHS 150.00
     And Efua presses "Approve" in the details and confirms with the code sent to her
-    And Efua presses "Close"
+    And Efua is told "The request has been approved."
+    And Efua presses the keys "Enter"
     Then Efua sees the heading "No request waits for you"
     And Efua sees no button "Review all"
 

@@ -60,6 +60,11 @@ Given("the bank takes its time over {call}", function (this: BankWorld, call: st
   return this.bank.addFault({ call, kind: "latency", milliseconds: 1500, when: "always" });
 });
 
+/** Longer than a scenario takes, so that nothing is answered before the scenario has asked again. */
+Given("the bank does not answer {call} yet", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "latency", milliseconds: 30_000, when: "always" });
+});
+
 Given("the bank gives {operator} the roles {string}", function (this: BankWorld, _person: Person, roles: string) {
   const call = "POST /customer/otp/verify/{otp}/false/{userName}";
   const fields = { roles: roles.split(", ").map((name) => ({ name })) };

@@ -68,16 +68,18 @@ Then(
 function hiddenValues(table: Element): string[] {
   const list = table.parentElement ?? table;
   const { left, right } = list.getBoundingClientRect();
-  const isHidden = (cell: HTMLElement) => {
-    const box = cell.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const isCut = cell.scrollWidth > cell.clientWidth;
-    return box.left < left || box.right > right || isCut || !(top && (cell.contains(top) || top.contains(cell)));
-  };
   if (list.scrollWidth > list.clientWidth) return ["The list scrolls sideways."];
   const cells = [...table.querySelectorAll<HTMLElement>("tbody td")].filter(({ innerText }) => innerText.trim());
   if (cells.length === 0) return ["The list has no values."];
-  return cells.filter(isHidden).map(({ innerText }) => innerText);
+  return cells
+    .filter((cell) => {
+      cell.scrollIntoView({ block: "center" });
+      const box = cell.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const isCovered = !(top && (cell.contains(top) || top.contains(cell)));
+      return box.left < left || box.right > right || cell.scrollWidth > cell.clientWidth || isCovered;
+    })
+    .map(({ innerText }) => innerText);
 }
 
 Then("{operator} finds these fields empty:", async (person: Person, table: DataTable) => {

@@ -47,9 +47,8 @@ describe("the shell", () => {
   it("a link moves the focus to the heading of its page", async () => {
     await openWorkspace(kofi, "/dashboard");
     fireEvent.click(menu().getByRole("link", { name: "My Requests" }));
-    const title = await screen.findByRole("heading", { name: "My Requests" });
     await settle();
-    expect(document.activeElement).toBe(title);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "My Requests" }));
     expect(menu().getByRole("link", { name: "My Requests" }).getAttribute("aria-current")).toBe("page");
   });
 

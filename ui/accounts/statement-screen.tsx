@@ -61,8 +61,9 @@ type Props = { store: StatementStore };
 
 const Statement = observer(function Statement({ store }: Props) {
   const { accounts, account, filter, filteredMovements, count } = store;
-  if (accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.open()} />;
-  if (accounts.content.kind === "loading") return <LoadingRows rows={10} />;
+  if (accounts.content.kind === "failed")
+    return <AccountsFailed isCancelled={accounts.content.isCancelled} onRetry={() => void store.open()} />;
+  if (accounts.content.kind === "loading") return <LoadingRows rows={10} onCancel={accounts.cancel} />;
   if (!account) return <EmptyState title={accountWords.none} />;
   return (
     <div className="statement">

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { MovementTable } from "../shared/accounts/movement-table";
-import { EmptyState, LoadingRows } from "../shared/lists/list-states";
+import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import { Pagination } from "../shared/lists/pagination";
 import type { StatementStore } from "./statement-store";
 import { statementWords as words } from "./statement-words";
@@ -9,7 +9,8 @@ type Props = { store: StatementStore };
 
 /** Shows the movements as a table or, on small screens, as cards (specification 1, section 2.12). */
 export const StatementTable = observer(function StatementTable({ store }: Props) {
-  if (store.isLoading) return <LoadingRows rows={store.page.size} />;
+  if (store.isLoading) return <LoadingRows rows={store.page.size} onCancel={store.cancel} />;
+  if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.load()} />;
   const { filteredMovements, pageMovements, page } = store;
   if (filteredMovements.length === 0) return <EmptyState title={words.empty} />;
   return (

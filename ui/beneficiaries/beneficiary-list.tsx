@@ -1,24 +1,30 @@
-import { InputGroup } from "@blueprintjs/core";
+import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { maySubmit } from "../../domain/session/roles";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../shared/lists/list-states";
 import { Measured, PlannedTable, type RowActions } from "../shared/lists/planned-table";
+import { NewPaymentButton } from "../shared/payments/new-payment-button";
 import { PayButton } from "../shared/payments/pay-button";
 import { useUser } from "../shared/services";
 import type { BeneficiariesStore } from "./beneficiaries-store";
 import { type EntryRow, sectionColumns } from "./columns";
+import { bulkOf, type Section } from "./sections";
 import { words } from "./words";
 
 const LOADING_ROWS = 5;
 type Props = { store: BeneficiariesStore };
+/** Absent for users who may not add. */
+type ListProps = Props & { onAdd: (() => void) | undefined };
 
 /** The saved payees of a section, with loading, failed and empty states. */
-export const BeneficiaryList = observer(function BeneficiaryList({ store }: Props) {
+export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd }: ListProps) {
   const { content } = store.list;
-  if (content.kind === "failed") return <FailedAsEmptyState {...words.empty} onRetry={() => void store.load()} />;
-  if (content.kind !== "ready") return <LoadingRows rows={LOADING_ROWS} className="dense" />;
-  if (content.value.length === 0) return <EmptyState {...words.empty} />;
+  if (content.kind === "failed")
+    return <FailedAsEmptyState {...words.empty} isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  if (content.kind !== "ready") return <LoadingRows rows={LOADING_ROWS} onCancel={store.list.cancel} />;
+  if (content.value.length === 0)
+    return <EmptyState {...words.empty} next={<NextStep section={store.section} onAdd={onAdd} />} />;
   return (
     <div className="list-panel">
       <InputGroup
@@ -35,6 +41,13 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store }: Prop
     </div>
   );
 });
+
+/** A beneficiary is added on a page of its own, a list is saved with its first payment. */
+function NextStep({ section, onAdd }: { section: Section } & Pick<ListProps, "onAdd">) {
+  const category = bulkOf(section);
+  if (category) return <NewPaymentButton category={category} />;
+  return onAdd && <Button text={words.addFirst} onClick={onAdd} />;
+}
 
 const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));

@@ -6,6 +6,7 @@ export const words = {
   title: "Beneficiaries",
   selectCategory: "Select category",
   add: "Add Beneficiary",
+  addFirst: "Add the first beneficiary",
   addTitle: "Add Beneficiary",
   category: "Category",
   search: "Search",

@@ -27,8 +27,9 @@ export const BeneficiariesWidget = observer(function BeneficiariesWidget({ store
 
 const SavedAccounts = observer(function SavedAccounts({ store }: { store: SavedAccountsStore }) {
   const { content } = store.accounts;
-  if (content.kind === "failed") return <FailedState onRetry={() => void store.load()} />;
-  if (content.kind !== "ready") return <LoadingRows rows={ROWS_SHOWN} />;
+  if (content.kind === "failed")
+    return <FailedState isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  if (content.kind !== "ready") return <LoadingRows rows={ROWS_SHOWN} onCancel={store.accounts.cancel} />;
   if (content.value.length === 0) return <EmptyState title={words.none} />;
   return (
     <ul aria-label={words.title}>

@@ -1,15 +1,14 @@
-import { Button } from "@blueprintjs/core";
-import { Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { mayDecide, maySubmit } from "../../domain/session/roles";
+import { mayDecide } from "../../domain/session/roles";
 import { useInbox } from "../shared/approvals/inbox-store";
-import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { LoadingRows } from "../shared/lists/list-states";
+import { useLeaveGuard } from "../shared/navigation/use-navigation";
+import { NewPaymentButton } from "../shared/payments/new-payment-button";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { SignedInAs } from "../shared/signed-in-as";
 import { useWide } from "../shared/use-wide";
-import { words as shared } from "../shared/words";
 import { AccountStrip } from "./account-strip";
 import { BeneficiariesWidget } from "./beneficiaries-widget";
 import { DashboardStore } from "./dashboard-store";
@@ -35,14 +34,16 @@ export const DashboardScreen = observer(function DashboardScreen() {
     if (seesBeneficiaries) void store.beneficiaries.load();
   }, [store, seesPending, seesBeneficiaries]);
   useLeaveGuard(store.decisions);
-  // On small screens the number of account cards moves everything below them, which therefore waits for the accounts.
-  const hasRoom = isWide || store.accounts.content.kind !== "loading";
+  // On small screens accounts and pending payments move everything below them, which therefore waits for both.
+  const isHeightKnown = isWide || !(store.isLoadingAccounts || (seesPending && store.isLoadingPending));
+  const [isLaidOut, setLaidOut] = useState(isHeightKnown);
+  if (isHeightKnown && !isLaidOut) setLaidOut(true);
   return (
-    <Screen title={words.title} actions={permissions.transfers && maySubmit(user) && <NewPayment />}>
+    <Screen title={words.title} actions={<NewPaymentButton isPrimary category="ownAccounts" />}>
       {!isWide && <SignedInAs />}
       <InboxWidget />
       <AccountStrip store={store.accounts} />
-      {hasRoom && (
+      {isLaidOut ? (
         <div className="widget-columns">
           <div className="widget-column">
             {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
@@ -53,14 +54,9 @@ export const DashboardScreen = observer(function DashboardScreen() {
             <ExpenditureWidget store={store.expenditure} />
           </div>
         </div>
+      ) : (
+        <LoadingRows rows={6} className="tall" onCancel={store.isLoadingAccounts ? undefined : store.pending.cancel} />
       )}
     </Screen>
   );
 });
-
-function NewPayment() {
-  const navigation = useNavigation();
-  return (
-    <Button intent="primary" icon={<Plus />} text={shared.newPayment} onClick={() => navigation.go("/transfers")} />
-  );
-}

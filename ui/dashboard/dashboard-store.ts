@@ -63,6 +63,14 @@ export class DashboardStore {
     this.isShowingAll = true;
   }
 
+  get isLoadingAccounts(): boolean {
+    return this.accounts.content.kind === "loading";
+  }
+
+  get isLoadingPending(): boolean {
+    return this.pending.content.kind === "loading";
+  }
+
   get shownRequests(): readonly BankRequest[] {
     const { content } = this.pending;
     if (content.kind !== "ready") return [];

@@ -53,8 +53,9 @@ type Props = { store: DashboardStore };
 const PaymentRows = observer(function PaymentRows({ store }: Props) {
   const { content } = store.pending;
   const { shownRequests, decisions } = store;
-  if (content.kind === "loading") return <LoadingRows rows={3} />;
-  if (content.kind === "failed") return <FailedState onRetry={() => void store.loadPending()} />;
+  if (content.kind === "loading") return <LoadingRows rows={3} onCancel={store.pending.cancel} />;
+  if (content.kind === "failed")
+    return <FailedState isCancelled={content.isCancelled} onRetry={() => void store.loadPending()} />;
   if (content.total === 0) return <EmptyState title={words.empty} />;
   return (
     <Measured>

@@ -4,7 +4,7 @@ import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/a
 import { palettes } from "../shared/charts/palette";
 import { explain } from "../shared/explain";
 import { formatMoney } from "../shared/format";
-import { LoadingRows } from "../shared/lists/list-states";
+import { FailedState, LoadingRows } from "../shared/lists/list-states";
 import type { Theme } from "../shared/theme";
 import type { ExpenditureStore } from "./expenditure-store";
 import { words as all } from "./words";
@@ -29,12 +29,13 @@ export const Statistics = observer(function Statistics({ store, theme }: Props) 
 
 const StatisticsContent = observer(function StatisticsContent({ store, theme }: Props) {
   const { content, value } = store.expenditure;
-  if (store.isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} />;
+  if (store.isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} onCancel={cancelOf(store)} />;
   if (value) return <StatisticsTable expenditure={value} theme={theme} />;
+  if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.retry()} />;
   return (
     <>
       <p className="quiet-line">{store.hasFailed ? words.failed : words.none}</p>
-      {content.kind === "failed" && (
+      {content.kind === "failed" && !content.isCancelled && (
         <Callout role="alert" intent="danger" compact className="expenditure-failed">
           <span>{explain(content.failure)}</span>
           <Button size="small" text={labels.retry} onClick={() => void store.expenditure.retry()} />
@@ -43,6 +44,10 @@ const StatisticsContent = observer(function StatisticsContent({ store, theme }: 
     </>
   );
 });
+
+/** While the accounts are loading, their own placeholder offers to cancel. */
+const cancelOf = ({ expenditure }: ExpenditureStore) =>
+  expenditure.content.kind === "loading" ? expenditure.cancel : undefined;
 
 function StatisticsTable({ expenditure: { byType, total }, theme }: { expenditure: Expenditure; theme: Theme }) {
   return (

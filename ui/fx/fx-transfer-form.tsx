@@ -11,6 +11,7 @@ import { SummaryCard } from "../shared/facts";
 import { Form } from "../shared/fields/form";
 import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { OfflineNotice } from "../shared/offline-notice";
 import { HOME_PATH } from "../shared/paths";
 import { useServices, useUser } from "../shared/services";
 import { FxTransferFields } from "./fx-transfer-fields";
@@ -27,12 +28,15 @@ export const FxTransferForm = observer(function FxTransferForm() {
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
 
-  if (store.accounts.content.kind === "loading") return <LoadingRows rows={6} className="tall" />;
-  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  const { content } = store.accounts;
+  if (content.kind === "loading") return <LoadingRows rows={6} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <div className="transfer">
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
         <FxTransferFields store={store} />
+        <OfflineNotice />
         {maySubmit(user) ? (
           <ActionButton type="submit" intent="primary" text={words.submit} busy={store.isStarting} />
         ) : (

@@ -70,6 +70,11 @@ export class ReportsStore {
     await this.apply();
   }
 
+  /** Stops waiting for the bank, whose answer is then ignored. */
+  cancelSearch(): void {
+    this.isSearching = false;
+  }
+
   /** Clears a text that is no date (S3-2.5-25). */
   leaveDate(field: "start" | "end"): void {
     if (!parseDay(this.form.draft[field])) this.form.set(field, "");

@@ -22,6 +22,7 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
 import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { OfflineNotice } from "../shared/offline-notice";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
 import { scheduleChangeFacts } from "./schedule-change-facts";
@@ -46,8 +47,10 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
     store.action.close();
     onBack();
   };
-  if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  const { content } = store.accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <>
       <div className="category-picked">
@@ -62,6 +65,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
       <div className="transfer">
         <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
           <ScheduleFields store={store} />
+          <OfflineNotice />
           <ActionButton
             type="submit"
             intent="primary"

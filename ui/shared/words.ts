@@ -40,6 +40,7 @@ export const words = {
   },
   list: {
     loading: "Loading",
+    cancelled: "Loading was cancelled",
     failed: failureWords.title,
     failedHint: failureWords.hint,
     retry: failureWords.retry,
@@ -95,7 +96,8 @@ export const words = {
   },
   saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
-  newPayment: "New payment",
+  offline: "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept.",
+  stillWaiting: "Still waiting for the bank",
   waiting: (count: number) => `${count} waiting for you`,
   back: "Back",
 };

@@ -5,6 +5,8 @@ import type { Clock } from "../../../application/ports/clock";
 import { ActionButton } from "../action-button";
 import type { ExplainRefusal } from "../explain";
 import { useEntry } from "../fields/use-entry";
+import { OfflineNotice } from "../offline-notice";
+import { StillWaiting } from "../still-waiting";
 import { words } from "../words";
 import { CODE_LENGTH, CodeInput } from "./code-input";
 import { ResendTimer } from "./resend-timer";
@@ -75,6 +77,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         <p>{entry.notice ?? problem}</p>
         {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
       </div>
+      <OfflineNotice />
       <ActionButton
         ref={button}
         type="submit"
@@ -85,6 +88,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         busy={!isAwaitingCode}
         reason={missing}
       />
+      {!isAwaitingCode && <StillWaiting />}
       {codes && (
         <ResendTimer
           key={codes.sentCount}

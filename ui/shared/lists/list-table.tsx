@@ -1,17 +1,18 @@
 import { observer } from "mobx-react-lite";
 import type { MouseEvent, ReactNode } from "react";
+import { StillWaiting } from "../still-waiting";
 import { useDebounced } from "../use-debounced";
-import { EmptyState, FailedAsEmptyState, FailedState, LoadingRows } from "./list-states";
+import { EmptyState, type EmptyStateProps, FailedAsEmptyState, FailedState, LoadingRows } from "./list-states";
 import type { ListStore } from "./list-store";
 import { Pagination } from "./pagination";
 import { Measured, PlannedTable, type TableProps, type WithId } from "./planned-table";
 
 type Props<Row> = TableProps<Row> & {
   list: ListStore<Row>;
-  empty: { title: string; hint?: string };
+  empty: EmptyStateProps;
   failedAs?: "error" | "empty";
 };
-type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "goToPage" | "setPageSize">;
+type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "cancel" | "goToPage" | "setPageSize">;
 
 const LOADING_ROWS = 5;
 
@@ -28,12 +29,14 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
     <Measured>
       {(characters) => (
         <>
-          {content.kind === "loading" && <LoadingRows rows={LOADING_ROWS} className={table.density} />}
+          {content.kind === "loading" && (
+            <LoadingRows rows={LOADING_ROWS} className={table.density} onCancel={list.cancel} />
+          )}
           {content.kind === "failed" &&
             (failedAs === "error" ? (
-              <FailedState onRetry={retry} />
+              <FailedState isCancelled={content.isCancelled} onRetry={retry} />
             ) : (
-              <FailedAsEmptyState {...empty} onRetry={retry} />
+              <FailedAsEmptyState {...empty} isCancelled={content.isCancelled} onRetry={retry} />
             ))}
           {content.kind === "ready" &&
             (content.total === 0 ? (
@@ -57,13 +60,16 @@ const PageChange = observer(function PageChange({ list, children }: { list: Page
   const { isChangingPage } = list;
   const isAwaited = useDebounced(isChangingPage) && isChangingPage;
   return (
-    <div
-      className={isAwaited ? "awaited" : undefined}
-      aria-busy={isChangingPage}
-      onClickCapture={isChangingPage ? blockClick : undefined}
-    >
-      {children}
-    </div>
+    <>
+      {isChangingPage && <StillWaiting onCancel={list.cancel} />}
+      <div
+        className={isAwaited ? "awaited" : undefined}
+        aria-busy={isChangingPage}
+        onClickCapture={isChangingPage ? blockClick : undefined}
+      >
+        {children}
+      </div>
+    </>
   );
 });
 

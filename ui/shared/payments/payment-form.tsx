@@ -9,6 +9,7 @@ import { Form } from "../fields/form";
 import { LoadingRows } from "../lists/list-states";
 import type { OpenForm } from "../navigation/form-resume";
 import { useLeaveGuard } from "../navigation/use-navigation";
+import { OfflineNotice } from "../offline-notice";
 import { useUser } from "../services";
 import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
@@ -53,12 +54,15 @@ export const PaymentForm = observer(function PaymentForm({
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
 
-  if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  const { content } = store.accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <div className="transfer">
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
         {children}
+        <OfflineNotice />
         <div className="form-foot">
           {secondaryButton}
           {maySubmit(user) ? (

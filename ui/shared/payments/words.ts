@@ -11,6 +11,7 @@ export const words = {
   amount: "Amount",
   narration: "Narration",
   submit: "Make Transfer",
+  newPayment: "New payment",
   pay: "Pay",
   payNamed: (name: string) => `Pay ${name}`,
   transferType: "Transfer Type",
