@@ -1,5 +1,5 @@
 import type { Day } from "../../domain/calendar";
-import type { QuickRange } from "../../domain/reports/quick-ranges";
+import type { QuickRange } from "../../domain/quick-ranges";
 import type { ReportOutcome } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import type { ObjectStorage } from "../ports/object-storage";

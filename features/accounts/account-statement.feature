@@ -23,8 +23,23 @@ Feature: The statement of an account
     And Ama sees the field "Account"
     And Ama sees exactly this statement:
       | Type   | Date        | Narration        | Amount       |
-      | Debit  | 20 Nov 2026 | Between accounts | GHS 150.00   |
-      | Credit | 20 Nov 2026 | Opening balance  | GHS 1,000.00 |
+      | Debit  | 20 Nov 2026 | Between accounts | −GHS 150.00   |
+      | Credit | 20 Nov 2026 | Opening balance  | +GHS 1,000.00 |
+
+  @time
+  Scenario: A statement that takes long is given up, and asked for again
+    Given the bank does not answer "POST /account/transactions/search" yet
+    And Ama has signed in
+    And Ama opens the menu entry "Bank Statements"
+    When Ama has waited for 8 seconds
+    Then Ama is told "Still waiting for the bank"
+    When Ama presses "Cancel"
+    Then Ama is told "Loading was cancelled"
+    When the bank's answers arrive again
+    And Ama presses "Try again"
+    Then Ama sees exactly this statement:
+      | Type   | Date        | Narration       | Amount        |
+      | Credit | 20 Nov 2026 | Opening balance | +GHS 1,000.00 |
 
   @time @S1-2.12-27..28 @S1-7-25 @S1-7-41
   Scenario: Thirty days back and sixty ahead, unless other days are chosen
@@ -43,8 +58,8 @@ Feature: The statement of an account
     Then Ama is on "/bankStatements"
     And Ama sees the Savings account chosen for the statement
     And Ama sees exactly this statement:
-      | Type   | Date        | Narration       | Amount     |
-      | Credit | 20 Nov 2026 | Opening balance | GHS 200.00 |
+      | Type   | Date        | Narration       | Amount      |
+      | Credit | 20 Nov 2026 | Opening balance | +GHS 200.00 |
 
   @time @S1-4-31 @S1-2.12-08
   Scenario: Another account is asked for at once
@@ -86,8 +101,8 @@ Feature: The statement of an account
     And Ama has pressed "Close"
     When Ama opens the statement
     Then Ama sees these statement cards:
-      | Debit  | 20 Nov 2026 | Between accounts | GHS 150.00   |
-      | Credit | 20 Nov 2026 | Opening balance  | GHS 1,000.00 |
+      | 20 Nov 2026 | Debit  | Between accounts | −GHS 150.00   |
+      | 20 Nov 2026 | Credit | Opening balance  | +GHS 1,000.00 |
 
   @time
   Scenario: The printed statement is complete
@@ -115,8 +130,46 @@ Feature: The statement of an account
     When Ama opens the statement
     Then Ama sees exactly this statement:
       | Type   | Date        | Narration          | Amount       |
-      | Credit | 19 Nov 2026 | Hamburg Kakao      | USD 1,250.50 |
-      | Debit  | 18 Nov 2026 | Guangzhou Machines | USD 4,800.00 |
+      | Credit | 19 Nov 2026 | Hamburg Kakao      | +USD 1,250.50 |
+      | Debit  | 18 Nov 2026 | Guangzhou Machines | −USD 4,800.00 |
+
+  @time @S1-2.12-06
+  Scenario: Each day is dated once
+    Given the bank lists these transactions:
+      | type | date             | narration       | amount   | currency |
+      | C    | 20-11-2026 10:15 | Takings         | 900.00   | GHS      |
+      | D    | 20-11-2026 09:00 | ECG power       | 700.00   | GHS      |
+      | D    | 19-11-2026       | Market porters  | 1,277.25 | GHS      |
+    When Ama opens the statement
+    Then Ama sees only these dates in the statement:
+      | 20 Nov 2026 |
+      |             |
+      | 19 Nov 2026 |
+    When Ama's screen is 375 pixels wide
+    Then Ama sees these statement cards:
+      | 20 Nov 2026 | Credit | Takings        | +GHS 900.00   |
+      | 20 Nov 2026 | Debit  | ECG power      | −GHS 700.00   |
+      | 19 Nov 2026 | Debit  | Market porters | −GHS 1,277.25 |
+
+  @time
+  Scenario: An amount is close to its narration on a wide screen
+    Given Ama has opened the statement
+    When Ama's screen is 1920 pixels wide
+    Then the statement of Ama is at most 832 pixels wide
+
+  @time @S1-2.12-02
+  Scenario: The month and the month before by one press, by the bank's clock
+    Given 12 days have passed
+    And Ama has opened the statement
+    When Ama presses "This month"
+    Then Ama sees the days "1 Dec 2026 – 2 Dec 2026"
+    And the bank has received "POST /account/transactions/search" with:
+      | startDate | 01-12-2026 |
+      | endDate   | 02-12-2026 |
+    And "This month" is the range that is chosen for Ama
+    When Ama presses "Last month"
+    Then Ama sees the days "1 Nov 2026 – 30 Nov 2026"
+    And "Last month" is the range that is chosen for Ama
 
   @time @S1-3-42 @S1-9-02..05
   Scenario: The first twenty, ten a page
@@ -177,7 +230,7 @@ Feature: The statement of an account
     And Ama presses "Apply"
     Then Ama sees exactly this statement:
       | Type  | Date        | Narration | Amount     |
-      | Debit | 18 Nov 2026 | ECG power | GHS 700.00 |
+      | Debit | 18 Nov 2026 | ECG power | −GHS 700.00 |
     When Ama presses "Filter Type"
     And Ama types "momo" into "Narration"
     And Ama presses "Apply"

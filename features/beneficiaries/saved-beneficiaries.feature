@@ -22,6 +22,12 @@ Feature: Saved beneficiaries
     And Ama is told "No added beneficiaries."
     And Ama is told "Payments will be displayed here."
 
+  Scenario: An empty list of beneficiaries leads to the first one
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries"
+    When Ama presses "Add the first beneficiary"
+    Then Ama is on "/beneficiaries/add"
+
   @S2-2.4-12..15
   Scenario Outline: The category "<category>" has single and bulk beneficiaries
     Given Ama has signed in
@@ -326,6 +332,24 @@ Feature: Saved beneficiaries
     When Ama opens "/beneficiaries"
     Then Ama sees the heading "Select category"
     And Ama sees the button "Prepaid Card"
+
+  @S2-2.4-27
+  Scenario Outline: Nothing of a long list is hidden at <width> pixels
+    Given the bank tells of these saved accounts in answer to "POST /beneficiary/transfer/otherBank":
+      | id | name                                              | accountNumber | bankName                         | branchName          | bankCode | transferType |
+      | 1  | Kumasi Agricultural Cooperative Society Ltd Savgs | 6011130004521 | National Investment Bank Limited | Tema Harbour Area 1 | 300331   | NON_INSTANT_INTERBANK |
+      | 2  | Nana Akosua Konadu-Agyemang II                    | 1441000234567 | Ecobank Ghana                    |                     | 300312   | INSTANT_INTERBANK |
+    And Ama has signed in
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    When Ama's screen is <width> pixels wide
+    Then Ama sees every value of the list "Beneficiaries" without scrolling sideways
+
+    Examples:
+      | width |
+      | 1280  |
+      | 1024  |
+      | 768   |
+      | 320   |
 
   Scenario: The list and the form have no fault that axe finds
     Given Ama has signed in

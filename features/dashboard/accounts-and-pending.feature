@@ -94,9 +94,13 @@ Feature: Accounts and pending payments at a glance
     When Efua signs in
     Then Efua sees the heading "Pending Payments"
     And Efua sees these columns of pending payments:
+      | Beneficiary     |
       | Schedule ID     |
       | Amount          |
       | Created by/date |
+    And Efua sees these pending payments:
+      | Between Own Accounts          |          | GHS 10.00  | Kofi |
+      | Bulk Transfer 3 beneficiaries | SCH-4711 | GHS 152.00 | Kofi |
     And Efua sees the pending payment of GHS 10.00 with a button "Details"
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
 
@@ -132,7 +136,7 @@ Feature: Accounts and pending payments at a glance
   Scenario Outline: Details open in full, with a decision for whoever may decide
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And <name> has signed in
-    When <name> presses "Details"
+    When <name> opens the pending payment of GHS 150.00
     Then <name> sees the dialog "Transaction Details"
     And the dialog fills <name>'s whole screen
     And the dialog offers <name> "<buttons>"
@@ -141,3 +145,67 @@ Feature: Accounts and pending payments at a glance
       | name | buttons                |
       | Efua | Close, Approve, Reject |
       | Kofi | Close                  |
+
+  Scenario: An approver sees how many requests wait, and what they come to
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Kofi has asked to move GHS 10.50 from the Current account to the Savings account
+    When Efua signs in
+    Then Efua's inbox says:
+      | 2 requests wait for you |            |
+      | 2 in cedis              | GHS 160.50 |
+    When Efua presses "Review all"
+    Then Efua is on "/pendingRequests"
+    And Efua sees the dialog "Review requests"
+    And Efua is told "Request 1 of 2"
+
+  Scenario: What waits is counted again after a decision on the dashboard
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    And Efua sees the heading "1 request waits for you"
+    When Efua opens the pending payment of GHS 150.00
+    And Efua presses "Approve" in the details and confirms with the code sent to her
+    And Efua is told "The request has been approved."
+    And Efua presses the keys "Enter"
+    Then Efua sees the heading "No request waits for you"
+    And Efua sees no button "Review all"
+
+  Scenario: A bank that does not count shows no counts
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And a bank that does not count pending requests
+    When Efua signs in
+    Then Efua sees the heading "Pending Payments"
+    And Efua sees no inbox
+
+  Scenario: Whoever decides nothing is told of no waiting requests
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    When Kofi signs in
+    Then Kofi sees the heading "Pending Payments"
+    And Kofi sees no inbox
+
+  Scenario: A new payment begins at the dashboard, for whoever may pay
+    Given Kofi has signed in
+    When Kofi presses "New payment"
+    Then Kofi is on "/transfers"
+    When Efua signs in
+    Then Efua sees no button "New payment"
+
+  Scenario Outline: Nothing moves while the dashboard loads, at <width> pixels
+    Given these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Savings | GHS      | 200.00   |
+      | Wages   | GHS      | 100.00   |
+      | Dollars | USD      | 75.00    |
+    And Kofi has asked 4 times to move GHS 10.00 from the Current account to the Savings account
+    And the bank takes its time over "GET /customer/accounts"
+    And the bank takes its time over "POST /account/transactions/getCustomerExpenditure"
+    And Efua has signed in
+    And Efua's screen is <width> pixels wide
+    When Efua reloads the page
+    Then the layout of Efua's page has shifted by at most 0.05
+
+    Examples:
+      | width |
+      | 1440  |
+      | 1024  |
+      | 375   |

@@ -33,6 +33,28 @@ export class DashboardWidgets {
     return this.widget(ANALYSIS).locator("svg[version] path");
   }
 
+  sliceColours(): Promise<(string | null)[]> {
+    return this.slices().evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).fill));
+  }
+
+  /** The colours of the marks in front of the rows. */
+  coloursIn(title: string): Promise<string[]> {
+    return this.table(title)
+      .locator("th[scope=row] > span")
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  }
+
+  beneficiaries(): Locator {
+    return this.page.getByRole("list", { name: "Beneficiaries", exact: true }).getByRole("listitem");
+  }
+
+  /** The name and the account of each beneficiary. */
+  beneficiaryTexts(): Promise<string[][]> {
+    return this.beneficiaries().evaluateAll((items) =>
+      items.map((item) => [...(item.firstElementChild?.children ?? [])].map(({ textContent }) => textContent ?? "")),
+    );
+  }
+
   inRing(amount: string): Locator {
     return this.widget(ANALYSIS).locator("strong").getByText(amount, { exact: true });
   }

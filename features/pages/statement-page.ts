@@ -43,8 +43,31 @@ export class StatementPage {
       );
   }
 
+  /** The text of each date cell without the dates that only screen readers get. */
+  visibleDates(): Promise<string[]> {
+    return this.page
+      .getByRole("main")
+      .locator("tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const date = row.children[1]?.firstElementChild;
+          return date && date.getBoundingClientRect().width > 1 ? (date.textContent ?? "") : "";
+        }),
+      );
+  }
+
   cards(): Locator {
-    return this.page.getByRole("list", { name: "Account Statement", exact: true }).getByRole("listitem");
+    return this.page.getByRole("group", { name: "Account Statement", exact: true }).getByRole("listitem");
+  }
+
+  /** The heading above each card, and the texts of the card. */
+  cardTexts(): Promise<string[][]> {
+    return this.cards().evaluateAll((cards) =>
+      cards.map((card) => [
+        card.closest("ul")?.previousElementSibling?.textContent ?? "",
+        ...[...card.children].map(({ textContent }) => textContent ?? ""),
+      ]),
+    );
   }
 
   async chooseOption(name: string): Promise<void> {

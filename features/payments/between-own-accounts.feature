@@ -32,6 +32,14 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 850.00
     And the Savings account holds GHS 350.00
 
+  Scenario: A payer is told that the device is offline, before the payment is submitted
+    Given Ama has signed in
+    And Ama has opened the menu entry "Transfers"
+    When Ama's device loses its connection
+    Then Ama is told "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept."
+    When Ama's device is connected again
+    Then Ama is not told "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept."
+
   Scenario: Whoever presses everything twice pays once
     Given Ama double-clicks on everything
     And Ama has signed in

@@ -60,6 +60,11 @@ Given("the bank takes its time over {call}", function (this: BankWorld, call: st
   return this.bank.addFault({ call, kind: "latency", milliseconds: 1500, when: "always" });
 });
 
+/** Longer than a scenario takes, so that nothing is answered before the scenario has asked again. */
+Given("the bank does not answer {call} yet", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "latency", milliseconds: 30_000, when: "always" });
+});
+
 Given("the bank gives {operator} the roles {string}", function (this: BankWorld, _person: Person, roles: string) {
   const call = "POST /customer/otp/verify/{otp}/false/{userName}";
   const fields = { roles: roles.split(", ").map((name) => ({ name })) };
@@ -100,6 +105,10 @@ Given("the bank's answers arrive again", function (this: BankWorld) {
 
 When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number) {
   return this.passTime(seconds);
+});
+
+When("{int} days (have )pass(ed)", function (this: BankWorld, days: number) {
+  return this.passTime(days * 86_400);
 });
 
 /** Only the browser's clock moves, as with a bank whose sessions last longer than ours. */

@@ -38,7 +38,7 @@ When("{visitor} (has )look(s)(ed) at the beneficiaries under {string}", async (p
 });
 
 When("{operator} (has )open(s)(ed) the beneficiary {string}", (person: Person, name: string) =>
-  person.page.getByRole("row").filter({ hasText: name }).getByRole("cell").nth(1).click(),
+  person.screen.press(name),
 );
 
 Then("{operator} sees the saved beneficiaries:", async (person: Person, table: DataTable) => {
@@ -54,6 +54,33 @@ Then("{operator} sees the saved beneficiaries:", async (person: Person, table: D
   }
   assert.equal(await person.page.getByRole("row").count(), rows.length + 1);
 });
+
+Then(
+  "{operator} sees every value of the list {string} without scrolling sideways",
+  async (person: Person, name: string) => {
+    const list = person.page.getByRole("table", { name, exact: true });
+    await list.waitFor();
+    assert.deepEqual(await list.evaluate(hiddenValues), []);
+  },
+);
+
+/** Returns the texts of cells that are outside of the list, cut, or covered by another element. */
+function hiddenValues(table: Element): string[] {
+  const list = table.parentElement ?? table;
+  const { left, right } = list.getBoundingClientRect();
+  if (list.scrollWidth > list.clientWidth) return ["The list scrolls sideways."];
+  const cells = [...table.querySelectorAll<HTMLElement>("tbody td")].filter(({ innerText }) => innerText.trim());
+  if (cells.length === 0) return ["The list has no values."];
+  return cells
+    .filter((cell) => {
+      cell.scrollIntoView({ block: "center" });
+      const box = cell.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const isCovered = !(top && (cell.contains(top) || top.contains(cell)));
+      return box.left < left || box.right > right || cell.scrollWidth > cell.clientWidth || isCovered;
+    })
+    .map(({ innerText }) => innerText);
+}
 
 Then("{operator} finds these fields empty:", async (person: Person, table: DataTable) => {
   for (const label of listOf(table)) await person.screen.waitForValue(label, "");

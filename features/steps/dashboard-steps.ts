@@ -54,9 +54,24 @@ Then("{operator} sees these columns of pending payments:", async (person: Person
 Then(
   "{operator} sees the pending payment of {money} with a button {string}",
   async (person: Person, amount: string, button: string) => {
-    const row = person.pendingPayments.rows().filter({ hasText: amount });
-    await row.getByRole("button", { name: button, exact: true }).waitFor();
+    await person.pendingPayments.button(amount).getByText(button, { exact: true }).waitFor();
   },
+);
+
+/** Each line: how the texts of kind and beneficiary, Schedule ID, amount, creator and date begin. */
+Then("{operator} sees these pending payments:", async (person: Person, table: DataTable) => {
+  await person.pendingPayments.rows().first().waitFor();
+  const shown = await person.pendingPayments.texts();
+  const expected = table.raw();
+  assert.equal(shown.length, expected.length);
+  assert.deepEqual(
+    expected.map((row, at) => row.map((text, column) => shown[at]?.[column]?.slice(0, text.length))),
+    expected,
+  );
+});
+
+When("{operator} opens the pending payment of {money}", (person: Person, amount: string) =>
+  person.pendingPayments.open(amount),
 );
 
 Then("{operator} sees {int} pending payments", async (person: Person, count: number) => {
@@ -104,6 +119,39 @@ Then("{operator} sees in the table {string}:", async (person: Person, title: str
     return expected.every((row) => shown.includes(row)) || undefined;
   });
 });
+
+Then("{operator} sees exactly these beneficiaries of the dashboard:", async (person: Person, table: DataTable) => {
+  await person.widgets.beneficiaries().first().waitFor();
+  assert.deepEqual(await person.widgets.beneficiaryTexts(), table.raw());
+});
+
+Then("{operator} sees each share once:", async (person: Person, table: DataTable) => {
+  for (const share of listOf(table))
+    assert.equal(await person.page.getByText(share, { exact: true }).count(), 1, share);
+});
+
+Then(
+  "each category has in {string} the colour of its part of {operator}'s ring",
+  async (title: string, person: Person) => {
+    const [legend, ring] = [await person.widgets.coloursIn(title), await person.widgets.sliceColours()];
+    assert.equal(new Set(legend).size, 5);
+    assert.deepEqual(legend, ring);
+  },
+);
+
+/** Adds up all shifts of the layout since the page was requested, except those right after an input. */
+Then("the layout of {operator}'s page has shifted by at most {float}", async (person: Person, shiftMax: number) => {
+  await person.screen.isSettled();
+  const shift = await person.page.evaluate(layoutShift);
+  assert.ok(shift <= shiftMax, `${shift}`);
+});
+
+function layoutShift(): number {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: "layout-shift", buffered: true });
+  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+  return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+}
 
 Then("{operator} sees {int} part(s) of the ring", (person: Person, count: number) =>
   person.screen.waitForCount(person.widgets.slices(), count),

@@ -15,6 +15,16 @@ When("{operator} opens the menu entry {string}", async (person: Person, entry: s
   await person.shell.go(entry);
 });
 
+/** Only the browser's clock moves, and the page is not awaited. */
+When("{operator} has waited for {int} seconds", async ({ screen, page }: Person, seconds: number) => {
+  await screen.loading().waitFor();
+  await page.clock.fastForward(seconds * 1000);
+});
+
+When("{operator}'s device loses its connection", (person: Person) => person.page.context().setOffline(true));
+
+When("{operator}'s device is connected again", (person: Person) => person.page.context().setOffline(false));
+
 When("{operator} (has )reload(s)(ed) the page", (person: Person) => person.page.reload().then(() => undefined));
 
 When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));

@@ -54,12 +54,36 @@ Then("{operator} sees exactly this statement:", async (person: Person, table: Da
   assert.deepEqual(await person.statement.rows(), rows);
 });
 
+/** Each line begins with the heading above its card. */
 Then("{operator} sees these statement cards:", async (person: Person, table: DataTable) => {
-  const cards = person.statement.cards();
-  await person.screen.waitForCount(cards, table.raw().length);
-  for (const [index, shown] of table.raw().entries())
-    for (const text of shown) await cards.nth(index).getByText(text, { exact: true }).waitFor();
+  const expected = table.raw().map(([day, ...texts]) => [day, ...texts.sort()]);
+  await person.screen.waitForCount(person.statement.cards(), expected.length);
+  const shown = await person.statement.cardTexts();
+  assert.deepEqual(
+    shown.map(([day, ...texts]) => [day, ...texts.sort()]),
+    expected,
+  );
   assert.equal(await person.page.getByRole("table").count(), 0);
+});
+
+/** The dates that can be seen, one for each row. */
+Then("{operator} sees only these dates in the statement:", async (person: Person, table: DataTable) => {
+  await person.screen.isSettled();
+  assert.deepEqual(
+    await person.statement.visibleDates(),
+    table.raw().map(([date = ""]) => date),
+  );
+});
+
+Then("the statement of {operator} is at most {int} pixels wide", async (person: Person, widthMax: number) => {
+  await person.screen.isSettled();
+  const { width = Number.POSITIVE_INFINITY } = (await person.page.getByRole("table").boundingBox()) ?? {};
+  assert.ok(width <= widthMax, `${width} px`);
+});
+
+Then("{string} is the range that is chosen for {operator}", async (range: string, person: Person) => {
+  await person.page.getByRole("button", { name: range, pressed: true, exact: true }).waitFor();
+  assert.equal(await person.page.getByRole("button", { pressed: true }).filter({ hasText: /month/ }).count(), 1);
 });
 
 Then("{operator} sees {int} transactions", (person: Person, count: number) =>

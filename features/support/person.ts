@@ -80,7 +80,7 @@ export class Person {
     this.passwords = new PasswordPages(page, input);
     this.shell = new Shell(page, input);
     this.accountCards = new AccountCards(page, input);
-    this.pendingPayments = new PendingPayments(page);
+    this.pendingPayments = new PendingPayments(page, input);
     this.widgets = new DashboardWidgets(page, input);
     this.statement = new StatementPage(page, input);
     this.fx = new FxPage(page, input);

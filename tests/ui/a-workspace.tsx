@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Container } from "inversify";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { AccountsPort } from "../../application/accounts/accounts-port";
 import { BranchDirectory } from "../../application/accounts/branch-directory";
 import { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
@@ -163,8 +163,16 @@ export function turnTo(width: number): void {
   });
 }
 
-/** Waits until the bank has answered and the answer is rendered. */
-export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Waits until the code of the screen is loaded, and until the bank has answered and the answer is rendered. */
+export async function settle(): Promise<void> {
+  await pause();
+  if (!isCodeAwaited()) return;
+  await vi.waitFor(() => expect(isCodeAwaited()).toBe(false), { timeout: 10_000 });
+  await pause();
+}
+
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const isCodeAwaited = () => document.querySelector(".screen[aria-busy=true]") !== null;
 
 export const heading = (level = 1): string => screen.getByRole("heading", { level }).textContent ?? "";
 export const button = (name: string | RegExp, inside: HTMLElement = document.body) =>

@@ -47,7 +47,7 @@ describe("Recent Transactions", () => {
     await openWorkspace(ama, "/dashboard", { bank: aBankWith(7) });
     const of = anAccount().number;
     expect(rowsOf("Recent Transactions")).toEqual(
-      [7, 6, 5, 4, 3].map((place) => `${of} ${place}20 Nov 2026CreditGHS 250.50`),
+      [7, 6, 5, 4, 3].map((place) => `Credit20 Nov 2026${of} ${place}+GHS 250.50`),
     );
   });
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ghs, moneyOf, parseBalance } from "../../domain/money";
-import { firstTwoWords, formatAmount, formatDate, formatDateTime, formatMoney, maskCard } from "../../ui/shared/format";
+import {
+  firstTwoWords,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatSigned,
+  maskCard,
+} from "../../ui/shared/format";
 
 describe("formatted values", () => {
   it("an amount has its currency in front, groups of three digits, two decimals and a true minus sign", () => {
@@ -9,6 +17,13 @@ describe("formatted values", () => {
     expect(formatMoney(moneyOf(123_456_789_05, "USD"))).toBe("USD 123,456,789.05");
     expect(formatMoney(ghs(-5))).toBe("GHS \u22120.05");
     expect(formatMoney(ghs(999_99))).toBe("GHS 999.99");
+  });
+
+  it("a transaction has a plus or a true minus in front, a reversed debit a plus, and nothing no sign", () => {
+    expect(formatSigned({ type: "credit", amount: ghs(1_102_20) })).toBe("+GHS 1,102.20");
+    expect(formatSigned({ type: "debit", amount: ghs(10_70) })).toBe("\u2212GHS 10.70");
+    expect(formatSigned({ type: "debit", amount: ghs(-5_00) })).toBe("+GHS 5.00");
+    expect(formatSigned({ type: "debit", amount: ghs(0) })).toBe("GHS 0.00");
   });
 
   it("formatted figures are parsed as the same amount", () => {

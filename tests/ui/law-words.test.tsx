@@ -141,7 +141,7 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   savedTransferType: (code) => {
     const saved = toAccount({ id: "1", name: "Ama", accountNumber: "1020304050607", transferType: code });
     if (!saved) return [LIST_REFUSED];
-    return payeeColumnsOf.sameBank.map(({ text }) => text({ kind: "single", saved }));
+    return payeeColumnsOf.sameBank.map(({ lines }) => String(lines({ kind: "single", saved, id: saved.id })[0]));
   },
   contributionType: (code) => shownOfRequest({ contributionType: code }),
   network: (code) => [

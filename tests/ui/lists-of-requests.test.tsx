@@ -216,11 +216,20 @@ describe("all lists of requests, of payees and of reports", () => {
   });
 
   it("all lists use one table component", () => {
-    const screens = ["ui/requests", "ui/approvals", "ui/reports", "ui/shared/lists", "ui/shared/requests"].flatMap(
-      (folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    const folders = [
+      "approvals",
+      "beneficiaries",
+      "reports",
+      "requests",
+      "schedules",
+      "shared/lists",
+      "shared/requests",
+    ];
+    const screens = folders.flatMap((folder) =>
+      readdirSync(`ui/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `ui/${folder}/${file}`),
     );
     const drawing = screens.filter((path) => path.endsWith(".tsx") && readFileSync(path, "utf8").includes("<table"));
-    expect(drawing).toEqual(["ui/shared/lists/list-table.tsx"]);
+    expect(drawing).toEqual(["ui/shared/lists/planned-table.tsx"]);
   });
 });
 

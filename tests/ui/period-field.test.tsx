@@ -18,6 +18,7 @@ describe("the field of a period", () => {
       <PeriodField
         label="Date range"
         period={{ start: "2026-10-21", end: "2027-01-19" }}
+        ranges={["thisMonth", "lastMonth"]}
         today="2026-11-20"
         limits={{ startMax: "2026-11-20" }}
         onChoose={(period) => chosen.push(period)}

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { FiltersOfDevice } from "../../application/reports/saved-filters";
-import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
+import { daysOfRange, rangeOf } from "../../domain/quick-ranges";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { ama, button, efua, field, openWorkspace, press, type } from "./a-workspace";

@@ -35,8 +35,10 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
   return (
     <>
       <Modal title={words.title} hasCross onClose={action.isUnderWay ? undefined : onClose}>
-        {accounts.content.kind === "loading" && <LoadingRows rows={4} />}
-        {accounts.content.kind === "failed" && <AccountsFailed onRetry={() => void accounts.load()} />}
+        {accounts.content.kind === "loading" && <LoadingRows rows={4} onCancel={accounts.cancel} />}
+        {accounts.content.kind === "failed" && (
+          <AccountsFailed isCancelled={accounts.content.isCancelled} onRetry={() => void accounts.load()} />
+        )}
         {accounts.content.kind === "ready" && <OrderForm store={store} />}
       </Modal>
       <ActionDialogs

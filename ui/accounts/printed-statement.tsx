@@ -10,7 +10,8 @@ import { useUser } from "../shared/services";
 import { statementWords as all } from "./statement-words";
 import "./printed-statement.css";
 
-const { printing: words, headers } = all;
+const { printing: words } = all;
+const { movements: headers } = accountWords;
 
 type Props = { statement: IssuedStatement; onPrinted: () => void };
 

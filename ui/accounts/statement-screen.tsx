@@ -36,7 +36,7 @@ export const StatementScreen = observer(function StatementScreen() {
   useEffect(() => void store.open(), [store]);
   usePrintShortcut(store);
   return (
-    <Screen title={words.title} actions={store.account && <Actions store={store} />}>
+    <Screen isNarrow title={words.title} actions={store.account && <Actions store={store} />}>
       <Statement store={store} />
       <Dialogs store={store} />
     </Screen>
@@ -61,8 +61,9 @@ type Props = { store: StatementStore };
 
 const Statement = observer(function Statement({ store }: Props) {
   const { accounts, account, filter, filteredMovements, count } = store;
-  if (accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.open()} />;
-  if (accounts.content.kind === "loading") return <LoadingRows rows={10} />;
+  if (accounts.content.kind === "failed")
+    return <AccountsFailed isCancelled={accounts.content.isCancelled} onRetry={() => void store.open()} />;
+  if (accounts.content.kind === "loading") return <LoadingRows rows={10} onCancel={accounts.cancel} />;
   if (!account) return <EmptyState title={accountWords.none} />;
   return (
     <div className="statement">
@@ -77,28 +78,29 @@ const Statement = observer(function Statement({ store }: Props) {
         <PeriodField
           label={words.period}
           period={store.period}
+          ranges={["thisMonth", "lastMonth"]}
           today={store.today}
           limits={{ startMax: store.today, daysMax: STATEMENT_DAYS_MAX }}
           onChoose={(period) => void store.choosePeriod(period)}
         />
-        <div className="statement-tools">
-          <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
-          <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
-        </div>
       </div>
-      <div className="statement-note" aria-live="polite">
-        {filter && (
-          <>
-            {words.filtering.on(filteredMovements.length, count)}
-            <Button
-              variant="minimal"
-              size="small"
-              text={words.filtering.reset}
-              onClick={() => store.applyFilter(undefined)}
-            />
-          </>
-        )}
-        {!filter && store.hasMore && words.latest(count)}
+      <div className="statement-tools">
+        <div className="statement-note" aria-live="polite">
+          {filter && (
+            <>
+              {words.filtering.on(filteredMovements.length, count)}
+              <Button
+                variant="minimal"
+                size="small"
+                text={words.filtering.reset}
+                onClick={() => store.applyFilter(undefined)}
+              />
+            </>
+          )}
+          {!filter && store.hasMore && words.latest(count)}
+        </div>
+        <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
+        <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
       </div>
       <StatementTable store={store} />
     </div>
@@ -117,7 +119,14 @@ const Actions = observer(function Actions({ store }: Props) {
       />
       {store.account && <OfficialStatementButton account={store.account.number} />}
       <Button icon={<Envelope />} text={words.email} onClick={() => store.openDialog("email")} />
-      <Button intent="primary" icon={<Download />} text={words.download} onClick={() => store.openDialog("download")} />
+      <div className="statement-bar">
+        <Button
+          intent="primary"
+          icon={<Download />}
+          text={words.download}
+          onClick={() => store.openDialog("download")}
+        />
+      </div>
     </div>
   );
 });

@@ -35,6 +35,8 @@ export class StatementStore {
   readonly emailAction: ActionStore<Acknowledgement>;
   period: Period;
   isLoading = true;
+  /** True if the user has stopped the last loading. */
+  isCancelled = false;
   page: Page = { number: 1, size: 10 };
   filter: MovementFilter | undefined;
   dialog: Dialog | undefined;
@@ -118,10 +120,18 @@ export class StatementStore {
     if (!range) return;
     const isLatest = this.#loads.begin();
     this.isLoading = true;
+    this.isCancelled = false;
     const result = await this.services.statementsService.movements(range);
     if (!isLatest()) return;
     if (!result.ok) this.services.log.warn("The statement did not load", result.failure);
     this.setMovements(result.ok ? result.value : NO_MOVEMENTS);
+  }
+
+  /** Stops waiting for the bank, whose answer is then ignored. */
+  cancel(): void {
+    this.#loads.begin();
+    this.isLoading = false;
+    this.isCancelled = true;
   }
 
   setPageNumber(number: number): void {

@@ -10,7 +10,6 @@ export const statementWords = {
   print: "Print",
   empty: "There are no transactions.",
   latest: (count: number) => `The latest ${count} transactions are shown. A downloaded statement has all of them.`,
-  headers: { type: "Type", date: "Date", narration: "Narration", amount: "Amount" },
   filtering: {
     title: "Transaction History Filter",
     operation: "Type of operation",

@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import type { Permission, Permissions } from "../../domain/session/permissions";
 import { HOME_PATH } from "../shared/paths";
 
+export type ScreenShape = "dashboard" | "list" | "form" | "statement" | "text";
+
 export type Route = {
   readonly path: string;
   /**
@@ -14,6 +16,10 @@ export type Route = {
   readonly permission?: Permission;
   /** Its entry in the side menu, in menu order. */
   readonly menu?: string;
+  /** The heading, if it differs from the title. */
+  readonly heading?: string;
+  /** The outline of the page while its code is loaded; a text by default. */
+  readonly shape?: ScreenShape;
   /** Loads the code of the page when it is visited. */
   readonly load?: () => Promise<ComponentType>;
 };
@@ -30,6 +36,7 @@ const declaredRoutes = [
     path: DASHBOARD_PATH,
     audience: "signedIn",
     title: "Dashboard",
+    shape: "dashboard",
     permission: "dashboard",
     menu: "Dashboard",
     load: async () => (await import("../dashboard/dashboard-screen")).DashboardScreen,
@@ -38,6 +45,7 @@ const declaredRoutes = [
     path: "/beneficiaries",
     audience: "signedIn",
     title: "Beneficiaries",
+    shape: "list",
     permission: "beneficiaries",
     menu: "Beneficiaries",
     load: async () => (await import("../beneficiaries/beneficiaries-screen")).BeneficiariesScreen,
@@ -46,6 +54,7 @@ const declaredRoutes = [
     path: "/beneficiaries/add",
     audience: "signedIn",
     title: "Add Beneficiary",
+    shape: "form",
     permission: "beneficiaries",
     load: async () => (await import("../beneficiaries/add-beneficiary-screen")).AddBeneficiaryScreen,
   },
@@ -53,6 +62,7 @@ const declaredRoutes = [
     path: "/transfers",
     audience: "signedIn",
     title: "Transfers",
+    shape: "form",
     permission: "transfers",
     menu: "Transfers",
     load: async () => (await import("../payments/transfers-screen")).TransfersScreen,
@@ -61,6 +71,7 @@ const declaredRoutes = [
     path: "/mobileMoney",
     audience: "signedIn",
     title: "Mobile Money",
+    shape: "form",
     permission: "mobileMoney",
     menu: "Mobile Money",
     load: async () => (await import("../payments/mobile-money-screen")).MobileMoneyScreen,
@@ -69,6 +80,7 @@ const declaredRoutes = [
     path: "/prepaidCardLoad",
     audience: "signedIn",
     title: "Prepaid Card Load",
+    shape: "form",
     permission: "prepaidCardLoad",
     menu: "Prepaid Card Load",
     load: async () => (await import("../payments/prepaid-card-screen")).PrepaidCardScreen,
@@ -77,6 +89,7 @@ const declaredRoutes = [
     path: "/billPayments",
     audience: "signedIn",
     title: "Bills Payment",
+    shape: "form",
     permission: "billPayments",
     menu: "Bill Payments",
     load: async () => (await import("../bills/bills-screen")).BillsScreen,
@@ -85,6 +98,7 @@ const declaredRoutes = [
     path: "/fxTransferRate",
     audience: "signedIn",
     title: "FX Transfer and Rates",
+    shape: "form",
     permission: "fxTransferRate",
     menu: "FX Transfer and Rates",
     load: async () => (await import("../fx/fx-screen")).FxScreen,
@@ -93,6 +107,7 @@ const declaredRoutes = [
     path: "/transactionReports",
     audience: "signedIn",
     title: "Transaction Reports",
+    shape: "list",
     permission: "transactionReports",
     menu: "Transaction Reports",
     load: async () => (await import("../reports/reports-screen")).ReportsScreen,
@@ -101,6 +116,7 @@ const declaredRoutes = [
     path: "/scheduleTransfers",
     audience: "signedIn",
     title: "Schedule Transfers",
+    shape: "list",
     permission: "scheduleTransfers",
     menu: "Schedule Transfers",
     load: async () => (await import("../schedules/schedules-screen")).SchedulesScreen,
@@ -109,6 +125,8 @@ const declaredRoutes = [
     path: "/bankStatements",
     audience: "signedIn",
     title: "Bank Statements",
+    heading: "Account Statement",
+    shape: "statement",
     permission: "bankStatements",
     menu: "Bank Statements",
     load: async () => (await import("../accounts/statement-screen")).StatementScreen,
@@ -117,6 +135,7 @@ const declaredRoutes = [
     path: "/pendingRequests",
     audience: "signedIn",
     title: "Pending Requests",
+    shape: "list",
     permission: "pendingRequests",
     menu: "Pending Requests",
     load: async () => (await import("../approvals/approvals-screen")).ApprovalsScreen,
@@ -125,6 +144,7 @@ const declaredRoutes = [
     path: "/myRequests",
     audience: "signedIn",
     title: "My Requests",
+    shape: "list",
     permission: "myRequests",
     menu: "My Requests",
     load: async () => (await import("../requests/my-requests-screen")).MyRequestsScreen,

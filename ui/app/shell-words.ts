@@ -12,7 +12,6 @@ export const words = {
   accessDenied: "Access Denied",
   accessDeniedText: "Access Denied. Sorry, you don't have permission to access this page.",
   notBuilt: "This page is not part of this version.",
-  loading: "Loading",
   lightTheme: "Light theme",
   palette: {
     title: "Go to",

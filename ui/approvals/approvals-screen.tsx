@@ -8,7 +8,8 @@ import type { DecisionsStore } from "../shared/approvals/decisions-store";
 import { useInbox } from "../shared/approvals/inbox-store";
 import { words } from "../shared/approvals/words";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { ListTable, type RowActions } from "../shared/lists/list-table";
+import { ListTable } from "../shared/lists/list-table";
+import type { RowActions } from "../shared/lists/planned-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
@@ -33,6 +34,11 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
     () => new ApprovalsStore(services, user, inbox, categoryIn(navigation.handover, categoryGroups)),
   );
   useEffect(() => void store.list.load(), [store]);
+  useEffect(() => {
+    if (!navigation.handover.review) return;
+    navigation.replaceHandover({});
+    void store.reviewAll();
+  }, [navigation, store]);
   useLeaveGuard(store.decisions);
 
   return (

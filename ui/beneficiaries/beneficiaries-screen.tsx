@@ -32,7 +32,7 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   return (
     <Screen title={words.title} actions={maySubmit(user) && <Button intent="primary" text={words.add} onClick={add} />}>
       <SectionChoice chosen={store.section} onChoose={choose}>
-        <SectionContent store={store} />
+        <SectionContent store={store} onAdd={maySubmit(user) ? add : undefined} />
       </SectionChoice>
       <ChangeDialogs store={store} />
     </Screen>
@@ -41,9 +41,9 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
 
 type Props = { store: BeneficiariesStore };
 
-const SectionContent = observer(function SectionContent({ store }: Props) {
+const SectionContent = observer(function SectionContent({ store, onAdd }: Props & { onAdd: (() => void) | undefined }) {
   const { opened } = store;
-  if (!opened) return <BeneficiaryList store={store} />;
+  if (!opened) return <BeneficiaryList store={store} onAdd={onAdd} />;
   const { id } = opened.saved;
   if (opened.kind === "list") return <ListEditor key={id} store={store} list={opened.saved} />;
   return <SingleEditor key={id} store={store} saved={opened.saved} />;

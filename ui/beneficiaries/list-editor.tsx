@@ -5,14 +5,15 @@ import { useState } from "react";
 import { type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
+import { Measured, PlannedTable } from "../shared/lists/planned-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { type Column, column, layouts } from "../shared/requests/columns";
 import { useServices, useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import type { BeneficiariesStore } from "./beneficiaries-store";
 import { ListEditorStore } from "./list-editor-store";
 import { PayeeForm } from "./payee-form";
 import { words } from "./words";
-import "../shared/lists/tables.css";
 
 type Props = { store: BeneficiariesStore; list: BeneficiaryList };
 
@@ -61,34 +62,30 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
 type EditorProps = { editor: ListEditorStore };
 
 const RowTable = observer(function RowTable({ editor, mayChange }: EditorProps & { mayChange: boolean }) {
+  const rows = editor.rows.map((payee) => ({ id: `${payee.name} ${numberOf(payee)}`, payee }));
+  const actions = { characters: 10, render: ({ payee }: Row) => <RowButtons editor={editor} row={payee} /> };
   return (
-    <section className="table-scroll" aria-label={words.rows}>
-      <table className="requests-table dense">
-        <caption className="for-screen-readers">{words.rows}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.columns.account}</th>
-            <th scope="col" className="row-actions">
-              <span className="for-screen-readers">{shared.list.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {editor.rows.map((row) => (
-            <tr key={rowKey(row)}>
-              <td>{row.name}</td>
-              <td>{numberOf(row)}</td>
-              <td className="row-actions">{mayChange && <RowButtons editor={editor} row={row} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Measured>
+      {(characters) => (
+        <PlannedTable
+          label={words.rows}
+          columns={columns}
+          rows={rows}
+          characters={characters}
+          density="dense"
+          actions={mayChange ? actions : undefined}
+        />
+      )}
+    </Measured>
   );
 });
 
-const rowKey = (row: Payee): string => `${row.name} ${numberOf(row)}`;
+type Row = { readonly id: string; readonly payee: Payee };
+
+const columns: readonly Column<Row>[] = [
+  column(words.columns.name, ({ payee }) => [payee.name], layouts.lead),
+  column(words.columns.account, ({ payee }) => [numberOf(payee)], { priority: "high" }),
+];
 
 /** Buttons of a row. The only remaining row cannot be deleted: the whole list is deleted instead. */
 const RowButtons = observer(function RowButtons({ editor, row }: EditorProps & { row: Payee }) {

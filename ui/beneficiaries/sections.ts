@@ -1,4 +1,5 @@
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
+import type { BulkCategory } from "../../domain/requests/categories";
 
 /** The sub-tabs of each category in order (specification 2, section 2.4). */
 export const sections = {
@@ -12,6 +13,15 @@ export type Section = (typeof sections)[PayeeKind][number];
 
 export const kindOf = (section: Section): PayeeKind =>
   kinds.find((kind) => sections[kind].some((each) => each === section)) ?? "account";
+
+/** Returns the bulk payment whose lists a section has. */
+export const bulkOf = (section: Section): BulkCategory | undefined => bulks[section];
+
+const bulks: { readonly [S in Section]?: BulkCategory } = {
+  accountLists: "bulkTransfer",
+  walletLists: "mobileMoneyBulk",
+  cardLists: "prepaidCardBulk",
+};
 
 export const sectionNamed = (name: string | undefined): Section =>
   kinds.flatMap((kind): readonly Section[] => sections[kind]).find((each) => each === name) ?? "sameBank";

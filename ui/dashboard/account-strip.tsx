@@ -8,8 +8,9 @@ import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { words } from "../shared/accounts/words";
 import { ActionButton } from "../shared/action-button";
 import { EmptyState } from "../shared/lists/list-states";
+import { Loading } from "../shared/loading";
+import { StillWaiting } from "../shared/still-waiting";
 import { useWide } from "../shared/use-wide";
-import { words as shared } from "../shared/words";
 import { AccountCard } from "./account-card";
 import { AccountDetails } from "./account-details";
 import "./account-strip.css";
@@ -52,9 +53,11 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
           </div>
         )}
       </div>
-      {store.content.kind === "failed" && <AccountsFailed onRetry={() => void store.load()} />}
+      {store.content.kind === "failed" && (
+        <AccountsFailed isCancelled={store.content.isCancelled} onRetry={() => void store.load()} />
+      )}
       {store.content.kind === "ready" && store.accounts.length === 0 && <EmptyState title={words.none} />}
-      {store.content.kind === "loading" && <LoadingStrip />}
+      {store.content.kind === "loading" && <LoadingStrip onCancel={store.cancel} />}
       {store.accounts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
         <ul ref={strip} className="account-strip" aria-label={words.title} tabIndex={0} onScroll={follow}>
@@ -75,14 +78,17 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
   );
 });
 
-function LoadingStrip() {
+function LoadingStrip({ onCancel }: { onCancel: () => void }) {
+  const isWide = useWide("md");
   return (
-    <div role="status" aria-label={shared.list.loading} className="account-strip">
-      {Array.from({ length: LOADING_CARDS }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its position.
-        <Card key={card} compact className={`account-card ${Classes.SKELETON}`} />
-      ))}
-    </div>
+    <Loading notice={<StillWaiting onCancel={onCancel} />}>
+      <div className="account-strip">
+        {Array.from({ length: isWide ? LOADING_CARDS : CARDS_ON_MOBILE }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its position.
+          <Card key={card} compact className={`account-card ${Classes.SKELETON}`} />
+        ))}
+      </div>
+    </Loading>
   );
 }
 

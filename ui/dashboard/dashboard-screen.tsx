@@ -1,7 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { mayDecide } from "../../domain/session/roles";
+import { useInbox } from "../shared/approvals/inbox-store";
+import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard } from "../shared/navigation/use-navigation";
+import { NewPaymentButton } from "../shared/payments/new-payment-button";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { SignedInAs } from "../shared/signed-in-as";
@@ -10,9 +13,9 @@ import { AccountStrip } from "./account-strip";
 import { BeneficiariesWidget } from "./beneficiaries-widget";
 import { DashboardStore } from "./dashboard-store";
 import { ExpenditureWidget } from "./expenditure-widget";
+import { InboxWidget } from "./inbox-widget";
 import { PendingPayments } from "./pending-payments";
 import { RecentWidget } from "./recent-widget";
-import { StatisticsWidget } from "./statistics-widget";
 import { words } from "./words";
 import "./widgets.css";
 
@@ -20,31 +23,40 @@ import "./widgets.css";
 export const DashboardScreen = observer(function DashboardScreen() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new DashboardStore(services, user.accountNumber));
-  const {
-    pendingRequests: seesPending,
-    beneficiaries: seesBeneficiaries,
-    bankStatements: seesStatement,
-  } = user.permissions;
+  const inbox = useInbox();
+  const isWide = useWide("md");
+  const [store] = useState(() => new DashboardStore(services, user.accountNumber, inbox));
+  const { permissions } = user;
+  const { pendingRequests: seesPending, beneficiaries: seesBeneficiaries } = permissions;
   useEffect(() => {
     void store.accounts.load();
     if (seesPending) void store.loadPending();
     if (seesBeneficiaries) void store.beneficiaries.load();
   }, [store, seesPending, seesBeneficiaries]);
   useLeaveGuard(store.decisions);
+  // On small screens accounts and pending payments move everything below them, which therefore waits for both.
+  const isHeightKnown = isWide || !(store.isLoadingAccounts || (seesPending && store.isLoadingPending));
+  const [isLaidOut, setLaidOut] = useState(isHeightKnown);
+  if (isHeightKnown && !isLaidOut) setLaidOut(true);
   return (
-    <Screen title={words.title}>
-      {!useWide("md") && <SignedInAs />}
+    <Screen title={words.title} actions={<NewPaymentButton isPrimary category="ownAccounts" />}>
+      {!isWide && <SignedInAs />}
+      <InboxWidget />
       <AccountStrip store={store.accounts} />
-      <div className="widget-row">
-        {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
-        {seesBeneficiaries && <BeneficiariesWidget store={store.beneficiaries} />}
-      </div>
-      <RecentWidget store={store.recent} seesStatement={seesStatement} />
-      <div className="widget-row">
-        <ExpenditureWidget store={store.expenditure} />
-        <StatisticsWidget store={store.expenditure} />
-      </div>
+      {isLaidOut ? (
+        <div className="widget-columns">
+          <div className="widget-column">
+            {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
+            <RecentWidget store={store.recent} seesStatement={permissions.bankStatements} />
+          </div>
+          <div className="widget-column">
+            {seesBeneficiaries && <BeneficiariesWidget store={store.beneficiaries} />}
+            <ExpenditureWidget store={store.expenditure} />
+          </div>
+        </div>
+      ) : (
+        <LoadingRows rows={6} className="tall" onCancel={store.isLoadingAccounts ? undefined : store.pending.cancel} />
+      )}
     </Screen>
   );
 });

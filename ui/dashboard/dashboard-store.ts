@@ -1,6 +1,7 @@
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { DecisionsStore } from "../shared/approvals/decisions-store";
+import type { InboxStore } from "../shared/approvals/inbox-store";
 import { ListStore } from "../shared/lists/list-store";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
@@ -33,6 +34,7 @@ export class DashboardStore {
   constructor(
     { accounts, approvals, approvalsService, beneficiaries, statementsService, clock, log }: DashboardStoreDependencies,
     payingAccount: string,
+    inbox: Pick<InboxStore, "load">,
   ) {
     this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
     this.accounts = new AccountsStore(accounts, log);
@@ -44,6 +46,7 @@ export class DashboardStore {
     );
     this.decisions = new DecisionsStore(approvalsService, () => {
       void this.loadPending();
+      void inbox.load();
       void this.accounts.refresh();
       void this.expenditure.expenditure.retry();
       void this.recent.load();
@@ -58,6 +61,14 @@ export class DashboardStore {
 
   showAll(): void {
     this.isShowingAll = true;
+  }
+
+  get isLoadingAccounts(): boolean {
+    return this.accounts.content.kind === "loading";
+  }
+
+  get isLoadingPending(): boolean {
+    return this.pending.content.kind === "loading";
   }
 
   get shownRequests(): readonly BankRequest[] {

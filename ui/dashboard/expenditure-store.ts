@@ -65,6 +65,17 @@ export class ExpenditureStore {
     return this.accounts.content.kind === "failed" || this.expenditure.content.kind === "failed";
   }
 
+  /** True if the user has stopped loading the figures or the accounts. */
+  get isCancelled(): boolean {
+    return [this.accounts.content, this.expenditure.content].some((read) => read.kind === "failed" && read.isCancelled);
+  }
+
+  /** Loads again the part that failed: the accounts or the figures. */
+  async retry(): Promise<void> {
+    if (this.account) await this.expenditure.retry();
+    else await this.accounts.load();
+  }
+
   choose(number: string): void {
     this.chosenNumber = number;
   }

@@ -2,17 +2,16 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { BankRequest } from "../../domain/requests/request";
 import { Decisions } from "../shared/approvals/decisions";
-import { Facts } from "../shared/facts";
+import { words as approvals } from "../shared/approvals/words";
 import { formatDate, formatMoney } from "../shared/format";
 import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
+import { Measured, PlannedTable } from "../shared/lists/planned-table";
 import { useNavigation } from "../shared/navigation/use-navigation";
+import { type Column, column, layouts, moneyColumn } from "../shared/requests/columns";
 import { handoverOf } from "../shared/requests/handover";
-import { useWide } from "../shared/use-wide";
-import { words as shared } from "../shared/words";
+import { categoryLabels } from "../shared/requests/words";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
-import "../shared/lists/tables.css";
-import "./pending-payments.css";
 
 const words = all.pending;
 
@@ -29,17 +28,21 @@ export const PendingPayments = observer(function PendingPayments({
     <section aria-labelledby="pending-heading" className="bp6-card widget pending-payments">
       <div className="section-head">
         <h2 id="pending-heading">{words.title}</h2>
-        {mayViewAll && (
-          <Button
-            variant="minimal"
-            intent="primary"
-            text={words.viewAll}
-            onClick={() => navigation.go("/pendingRequests", { state: handoverOf("ownAccounts") })}
-          />
-        )}
+        <div className="head-buttons">
+          {store.hasMore && <Button variant="minimal" intent="primary" text={words.showAll} onClick={store.showAll} />}
+          {mayViewAll && (
+            <Button
+              variant="minimal"
+              intent="primary"
+              text={words.viewAll}
+              onClick={() => navigation.go("/pendingRequests", { state: handoverOf("ownAccounts") })}
+            />
+          )}
+        </div>
       </div>
-      <PaymentRows store={store} />
-      {store.hasMore && <Button text={words.showAll} onClick={store.showAll} />}
+      <div className="widget-body">
+        <PaymentRows store={store} />
+      </div>
       <Decisions store={store.decisions} />
     </section>
   );
@@ -48,80 +51,56 @@ export const PendingPayments = observer(function PendingPayments({
 type Props = { store: DashboardStore };
 
 const PaymentRows = observer(function PaymentRows({ store }: Props) {
-  const isWide = useWide("md");
   const { content } = store.pending;
-  if (content.kind === "loading") return <LoadingRows rows={3} className="dense" />;
-  if (content.kind === "failed") return <FailedState onRetry={() => void store.loadPending()} />;
+  const { shownRequests, decisions } = store;
+  if (content.kind === "loading") return <LoadingRows rows={3} onCancel={store.pending.cancel} />;
+  if (content.kind === "failed")
+    return <FailedState isCancelled={content.isCancelled} onRetry={() => void store.loadPending()} />;
   if (content.total === 0) return <EmptyState title={words.empty} />;
-  const Rows = isWide ? Table : Cards;
-  return <Rows store={store} />;
-});
-
-const Table = observer(function Table({ store }: Props) {
   return (
-    <table className="requests-table dense">
-      <caption className="for-screen-readers">{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.scheduleId}</th>
-          <th scope="col" data-align="right">
-            {words.amount}
-          </th>
-          <th scope="col">{words.created}</th>
-          <th scope="col">
-            <span className="for-screen-readers">{shared.list.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {store.shownRequests.map((request) => (
-          <tr key={request.id}>
-            <td>{request.scheduleId || shared.none}</td>
-            <td data-align="right">{formatMoney(request.amount)}</td>
-            <td>
-              <CreatedCell request={request} />
-            </td>
-            <td className="row-actions">
-              <DetailsButton store={store} request={request} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Measured>
+      {(characters) => (
+        <PlannedTable
+          label={words.title}
+          isInRegion
+          columns={columns}
+          rows={shownRequests}
+          characters={characters}
+          density="dense"
+          actions={{
+            characters: 9,
+            render: (request) => (
+              <Button
+                text={words.details}
+                aria-label={nameOfDetails(request)}
+                onClick={() => decisions.open(request)}
+              />
+            ),
+          }}
+        />
+      )}
+    </Measured>
   );
 });
 
-/** Replaces the table on narrow screens. */
-const Cards = observer(function Cards({ store }: Props) {
-  return (
-    <ul className="request-cards" aria-label={words.title}>
-      {store.shownRequests.map((request) => (
-        <li key={request.id} className="request-card">
-          <Facts
-            facts={[
-              { label: words.scheduleId, value: request.scheduleId || shared.none },
-              { label: words.amount, value: formatMoney(request.amount) },
-              { label: words.created, value: <CreatedCell request={request} /> },
-            ]}
-          />
-          <div className="row-actions">
-            <DetailsButton store={store} request={request} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-});
+const columns: readonly Column<BankRequest>[] = [
+  // The list shows the second line first, in larger type.
+  column(
+    words.beneficiary,
+    (request) => [categoryLabels.pending[request.category], payeeNameOf(request)],
+    layouts.lead,
+  ),
+  column(words.scheduleId, ({ scheduleId }) => [scheduleId], layouts.scheduleId),
+  moneyColumn(words.amount, ({ amount }) => amount, layouts.amount),
+  column(words.created, ({ createdBy, createdAt }) => [createdBy, formatDate(createdAt)], { characters: 15 }),
+];
 
-function CreatedCell({ request }: { request: BankRequest }) {
-  return (
-    <div className="lines">
-      <span>{request.createdBy}</span>
-      <span className="second-line">{formatDate(request.createdAt)}</span>
-    </div>
-  );
+/** Returns who is paid: the beneficiary, or what stands for one. */
+function payeeNameOf(request: BankRequest): string {
+  if ("payee" in request) return request.payee.name;
+  if ("count" in request) return approvals.run.payees(request.count);
+  return "service" in request ? request.service : request.adviceNumber;
 }
 
-function DetailsButton({ store, request }: Props & { request: BankRequest }) {
-  return <Button size="small" text={words.details} onClick={() => store.decisions.open(request)} />;
-}
+const nameOfDetails = (request: BankRequest): string =>
+  approvals.named(words.details, `${formatMoney(request.amount)} ${approvals.to(payeeNameOf(request))}`);

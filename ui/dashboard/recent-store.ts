@@ -29,6 +29,13 @@ export class RecentStore {
     return this.accounts.content.kind === "failed" || this.transactions.content.kind === "failed";
   }
 
+  /** True if the user has stopped a read. */
+  get isCancelled(): boolean {
+    return [this.accounts.content, this.transactions.content].some(
+      (read) => read.kind === "failed" && read.isCancelled,
+    );
+  }
+
   /** The transactions; an empty list for a company without accounts. */
   get movements(): readonly Movement[] | undefined {
     const hasNoAccount = this.accounts.content.kind === "ready" && !this.account;

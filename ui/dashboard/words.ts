@@ -24,8 +24,6 @@ export const words = {
     title: "Beneficiaries",
     viewAll: "All Beneficiaries",
     none: "There are no saved beneficiaries yet",
-    name: "Name",
-    account: "Account",
   },
   statistics: {
     title: "Statistics",
@@ -36,12 +34,10 @@ export const words = {
     title: "Recent Transactions",
     statement: "All Transactions",
     none: "There were no transactions in the last 12 months",
-    type: "Type",
-    narration: "Narration",
-    amount: "Amount",
   },
   pending: {
     title: "Pending Payments",
+    beneficiary: "Beneficiary",
     scheduleId: "Schedule ID",
     amount: "Amount",
     created: "Created by/date",

@@ -50,10 +50,11 @@ export const FxRatesView = observer(function FxRatesView() {
 
 const LoadedRates = observer(function LoadedRates({ store }: { store: FxRatesStore }) {
   const { shownCurrency, history } = store;
-  const { kind } = store.rates.content;
+  const { content } = store.rates;
   if (!shownCurrency) return null;
-  if (kind === "loading") return <LoadingRows rows={8} className="tall" />;
-  if (kind === "failed") return <FailedState onRetry={() => void store.rates.retry()} />;
+  if (content.kind === "loading") return <LoadingRows rows={8} className="tall" onCancel={store.rates.cancel} />;
+  if (content.kind === "failed")
+    return <FailedState isCancelled={content.isCancelled} onRetry={() => void store.rates.retry()} />;
   const newest = history.at(-1);
   if (!newest) return <EmptyState title={words.none} />;
   return <Rates currency={shownCurrency} newest={newest} history={history} />;

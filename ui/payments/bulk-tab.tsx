@@ -1,7 +1,6 @@
-import { Spinner } from "@blueprintjs/core";
 import { lazy, Suspense } from "react";
 import type { BulkCategory } from "../../domain/requests/categories";
-import { words } from "../shared/words";
+import { LoadingRows } from "../shared/lists/list-states";
 
 const BulkPayment = lazy(async () => ({ default: (await import("./bulk/bulk-payment")).BulkPayment }));
 
@@ -10,7 +9,7 @@ const BulkPayment = lazy(async () => ({ default: (await import("./bulk/bulk-paym
  */
 export function BulkTab({ category }: { category: BulkCategory }) {
   return (
-    <Suspense fallback={<Spinner className="screen-loading" aria-label={words.list.loading} />}>
+    <Suspense fallback={<LoadingRows rows={4} className="tall" />}>
       <BulkPayment category={category} />
     </Suspense>
   );

@@ -1,12 +1,13 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId } from "react";
-import { daysOfRange, quickRanges } from "../../domain/reports/quick-ranges";
+import { daysOfRange, quickRanges } from "../../domain/quick-ranges";
 import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ActionButton } from "../shared/action-button";
 import { DateField } from "../shared/fields/date-field";
 import { FilterInput } from "../shared/fields/filter-input";
+import { words as shared } from "../shared/words";
 import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
@@ -69,15 +70,14 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
 });
 
 function QuickRanges({ store: { today, setDays } }: { store: ReportsStore }) {
-  const { quick } = words;
   return (
-    <fieldset className="quick-ranges" aria-label={quick.label}>
+    <fieldset className="quick-ranges" aria-label={words.quickRanges}>
       {quickRanges.map((range) => (
         <Button
           key={range}
           variant="minimal"
           size="small"
-          text={quick[range]}
+          text={shared.calendar.ranges[range]}
           onClick={() => setDays(daysOfRange(range, today))}
         />
       ))}

@@ -91,7 +91,12 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   return (
     <div className="list-panel">
       <ReportFilterForm store={store} />
-      {!list && (store.isSearching ? <LoadingRows rows={LOADING_ROWS} /> : <EmptyState title={words.before} />)}
+      {!list &&
+        (store.isSearching ? (
+          <LoadingRows rows={LOADING_ROWS} onCancel={store.cancelSearch} />
+        ) : (
+          <EmptyState title={words.before} />
+        ))}
       {list && (
         <>
           <DownloadList store={store} />

@@ -3,7 +3,7 @@ import type { Page, PageOf } from "../../application/ports/page";
 import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
 import type { SavedFilter } from "../../application/reports/saved-filters";
 import { type Day, parseDay } from "../../domain/calendar";
-import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
+import { daysOfRange, rangeOf } from "../../domain/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
@@ -68,6 +68,11 @@ export class ReportsStore {
     runInAction(() => this.choose(category ?? this.category));
     this.form.set(isBulk(this.category) ? "id" : "transactionId", id);
     await this.apply();
+  }
+
+  /** Stops waiting for the bank, whose answer is then ignored. */
+  cancelSearch(): void {
+    this.isSearching = false;
   }
 
   /** Clears a text that is no date (S3-2.5-25). */

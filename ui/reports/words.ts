@@ -102,5 +102,5 @@ export const reportWords = {
     confirm: "Save",
     remove: (name: string) => `Remove ${name}`,
   },
-  quick: { label: "Quick ranges", today: "Today", thisMonth: "This month", lastMonth: "Last month" },
+  quickRanges: "Quick ranges",
 };

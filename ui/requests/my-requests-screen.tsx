@@ -12,6 +12,7 @@ import { explainRefusal } from "../shared/explain";
 import { SummaryCard } from "../shared/facts";
 import { ListTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { NewPaymentButton } from "../shared/payments/new-payment-button";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { briefRequestFacts, columnsOf } from "../shared/requests/columns-of";
@@ -94,7 +95,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         list={store.list}
         columns={columns}
         density="tall"
-        empty={words.mine.empty}
+        empty={{ ...words.mine.empty, next: <NewPaymentButton category={store.category} /> }}
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
         actions={{

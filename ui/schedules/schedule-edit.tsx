@@ -49,8 +49,10 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
     store.action.close();
     onBack();
   };
-  if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  const { content } = store.accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <>
       <div className="category-picked">

@@ -10,7 +10,9 @@ import {
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { ListTable, type RowActions } from "../shared/lists/list-table";
+import { ListTable } from "../shared/lists/list-table";
+import type { RowActions } from "../shared/lists/planned-table";
+import { NewPaymentButton } from "../shared/payments/new-payment-button";
 import { words as payments } from "../shared/payments/words";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
@@ -47,7 +49,7 @@ const Schedules = observer(function Schedules({ kind }: { kind: SchedulableCateg
         label={words.list}
         list={store.list}
         columns={scheduleColumns}
-        empty={words.empty}
+        empty={{ ...words.empty, next: <NewPaymentButton category={kind} text={words.scheduleOne} /> }}
         failedAs="empty"
         density="dense"
         actions={mayChange ? editAndRemove(store) : undefined}

@@ -3,6 +3,7 @@ export const words = {
   title: "Schedule Transfers",
   list: "Scheduled transfers",
   empty: { title: "No schedule transfers yet", hint: "A transfer that is scheduled in its form appears here" },
+  scheduleOne: "Schedule a transfer",
   edit: "Edit",
   remove: "Delete",
   removeTitle: "Delete schedule?",

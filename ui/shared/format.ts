@@ -1,5 +1,6 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
+import type { Movement } from "../../domain/accounts/statement";
 import { formatRate, type Quote } from "../../domain/fx/fx-rate";
 import { CEDI, formatMinor, type Money } from "../../domain/money";
 
@@ -15,6 +16,13 @@ export function formatAmount(money: Money): string {
 
 /** Formats with the currency: "GHS 1,250.00". */
 export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`;
+
+/** Formats a transaction with its sign: "+GHS 1,250.00", "−GHS 10.70". */
+export function formatSigned({ type, amount }: Pick<Movement, "type" | "amount">): string {
+  const minor = type === "debit" ? -amount.minor : amount.minor;
+  const sign = minor === 0 ? "" : minor < 0 ? TRUE_MINUS : "+";
+  return sign + formatMoney({ ...amount, minor: Math.abs(minor) });
+}
 
 /** Formats an exchange rate: "1 USD = GHS 11.4507". */
 export const formatQuote = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${formatRate(rate)}`;

@@ -8,7 +8,8 @@ type FetchValue<Value> = () => Promise<Result<Value, BankFailure>>;
 type LoadedContent<Value> =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: BankFailure }
+  | { readonly kind: "failed"; readonly isCancelled?: false; readonly failure: BankFailure }
+  | { readonly kind: "failed"; readonly isCancelled: true }
   | { readonly kind: "ready"; readonly value: Value };
 
 /** A value that one part of a screen loads itself, so that a failure and a retry affect only this part. */
@@ -35,6 +36,12 @@ export class LoadedStore<Value> {
     runInAction(() => {
       this.content = result.ok ? { kind: "ready", value: result.value } : { kind: "failed", failure: result.failure };
     });
+  }
+
+  /** Stops waiting for the bank, whose answer is then ignored. */
+  cancel(): void {
+    this.#loads.begin();
+    this.content = { kind: "failed", isCancelled: true };
   }
 
   async retry(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { QuickRange } from "../../domain/quick-ranges";
 import { failureWords } from "./failure-words";
 
 /** Texts shared by all areas. Specified texts are verbatim (specification 1, sections 2.7, 2.9 and 2.13). */
@@ -41,6 +42,7 @@ export const words = {
   },
   list: {
     loading: "Loading",
+    cancelled: "Loading was cancelled",
     failed: failureWords.title,
     failedHint: failureWords.hint,
     retry: failureWords.retry,
@@ -58,6 +60,7 @@ export const words = {
     end: "End date",
     example: "e.g. 20 Nov 2026",
     absent: "The calendar could not be loaded. Please type the date, e.g. 20 Nov 2026.",
+    ranges: { today: "Today", thisMonth: "This month", lastMonth: "Last month" } satisfies Record<QuickRange, string>,
     open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },
   /**
@@ -95,6 +98,8 @@ export const words = {
   },
   saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
+  offline: "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept.",
+  stillWaiting: "Still waiting for the bank",
   waiting: (count: number) => `${count} waiting for you`,
   back: "Back",
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type Directive, linkOf } from "../../domain/support/directive";
 import { Glyph } from "../shared/front-door/glyphs";
 import { useSupport } from "../shared/front-door/support-context";
+import { useIsLong } from "../shared/use-is-long";
 import { PublicPage } from "./public-page";
 import "./regulatory-directives-page.css";
 
@@ -9,6 +10,8 @@ import "./regulatory-directives-page.css";
 const words = {
   title: "Regulatory Directives",
   loading: "Loading the directives",
+  waiting: "Still waiting for the bank",
+  cancel: "Cancel",
   none: "There are no regulatory directives at present.",
   failed: "Oops, something went wrong!",
   failedHint: "Please try again later.",
@@ -31,11 +34,19 @@ export function DirectivesPage() {
     };
   }, [support, directives]);
 
-  return <PublicPage title={words.title}>{contentOf(directives, () => setDirectives("loading"))}</PublicPage>;
+  return (
+    <PublicPage title={words.title}>
+      {contentOf(
+        directives,
+        () => setDirectives("loading"),
+        () => setDirectives("failed"),
+      )}
+    </PublicPage>
+  );
 }
 
-function contentOf(directives: DirectivesState, onRetry: () => void): ReactNode {
-  if (directives === "loading") return <Loading />;
+function contentOf(directives: DirectivesState, onRetry: () => void, onCancel: () => void): ReactNode {
+  if (directives === "loading") return <Loading onCancel={onCancel} />;
   if (directives === "failed") return <Failed onRetry={onRetry} />;
   if (directives.length === 0) return <p className="quiet">{words.none}</p>;
   return (
@@ -78,13 +89,26 @@ function DirectiveLink({ directive }: { directive: Directive }) {
 }
 
 /** Placeholder lines of the final height, so that the layout does not shift. */
-function Loading() {
+function Loading({ onCancel }: { onCancel: () => void }) {
+  const isLong = useIsLong();
   return (
-    <div className="directives" role="status" aria-label={words.loading}>
-      {["first", "second", "third"].map((line) => (
-        <div key={line} className="directive-loading" />
-      ))}
-    </div>
+    <>
+      <div className="directives" role="status" aria-label={words.loading}>
+        {["first", "second", "third"].map((line) => (
+          <div key={line} className="directive-loading" />
+        ))}
+      </div>
+      <div role="status">
+        {isLong && (
+          <p>
+            {words.waiting}{" "}
+            <button type="button" className="bp6-button" onClick={onCancel}>
+              {words.cancel}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

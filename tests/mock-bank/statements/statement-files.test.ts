@@ -11,7 +11,6 @@ import type { Database } from "../../../mock-bank/handler";
 import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
 import { postAll } from "../../../mock-bank/ledger/post";
 import { codeRules } from "../../../mock-bank/settings";
-import { statementWords } from "../../../ui/accounts/statement-words";
 import { words } from "../../../ui/shared/accounts/words";
 import { formatDate, formatMoney } from "../../../ui/shared/format";
 import { filesAndLists } from "../../laws/files-and-lists";
@@ -108,7 +107,7 @@ onEachBank("A statement", (bank) => {
     const client = { call: async (...call: Parameters<WireClient["call"]>) => ok(await ama.call(...call)) };
     const list = new HttpStatements(client as unknown as BankClient);
     const listed = okValue(await list.movements({ account: anAccount({ number: accountNumber }), period }));
-    const { headers } = statementWords;
+    const { movements: headers } = words;
     // A statement begins with the oldest movement, so that its balances follow each other.
     const shown = listed
       .toReversed()

@@ -31,8 +31,9 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
   }, [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (content.kind === "failed") return <AccountsFailed onRetry={() => void store.accounts.load()} />;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.accounts.load()} />;
   return (
     <div className="bulk">
       {store.list ? (

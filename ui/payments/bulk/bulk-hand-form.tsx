@@ -11,6 +11,7 @@ import { ChoiceField } from "../../shared/fields/choice-field";
 import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/list-states";
 import { useLeaveGuard } from "../../shared/navigation/use-navigation";
+import { OfflineNotice } from "../../shared/offline-notice";
 import { useServices, useUser } from "../../shared/services";
 import { useDebounced } from "../../shared/use-debounced";
 import { BulkDialogs } from "./bulk-dialogs";
@@ -32,8 +33,9 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <div className="bulk">
       <Form label={words.handForm} refusals={store.refusals + store.options.refusals} onSubmit={store.pay}>
@@ -54,6 +56,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <Duplicates store={store} />
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
         <Totals store={store} />
+        <OfflineNotice />
         {maySubmit(user) ? (
           <div className="bulk-buttons">
             <ActionButton

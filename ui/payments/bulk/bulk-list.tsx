@@ -6,6 +6,7 @@ import { ActionButton } from "../../shared/action-button";
 import { Form } from "../../shared/fields/form";
 import { EmptyState } from "../../shared/lists/list-states";
 import { Pagination } from "../../shared/lists/pagination";
+import { OfflineNotice } from "../../shared/offline-notice";
 import { useUser } from "../../shared/services";
 import type { BulkFileStore } from "./bulk-file-store";
 import type { BulkListStore } from "./bulk-list-store";
@@ -105,17 +106,20 @@ const PayButtons = observer(function PayButtons({ store, list }: Props) {
   const user = useUser();
   const { obstacle, category } = list;
   return (
-    <div className="bulk-buttons">
-      {maySubmit(user) && (
-        <ActionButton
-          intent="primary"
-          text={words.pay[category]}
-          busy={store.paymentAction.isStarting}
-          reason={obstacle && words.obstacles[obstacle]}
-          onClick={store.pay}
-        />
-      )}
-      <Button text={words.cancel} onClick={store.cancel} />
-    </div>
+    <>
+      <OfflineNotice />
+      <div className="bulk-buttons">
+        {maySubmit(user) && (
+          <ActionButton
+            intent="primary"
+            text={words.pay[category]}
+            busy={store.paymentAction.isStarting}
+            reason={obstacle && words.obstacles[obstacle]}
+            onClick={store.pay}
+          />
+        )}
+        <Button text={words.cancel} onClick={store.cancel} />
+      </div>
+    </>
   );
 });

@@ -1,16 +1,18 @@
 import type { AccountsPort } from "../../../application/accounts/accounts-port";
 import type { Log } from "../../../application/ports/log";
 import type { Account } from "../../../domain/accounts/account";
+import { LatestOnly } from "../latest-only";
 import { makeStore } from "../make-store";
 
 type AccountsContent =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed" }
+  | { readonly kind: "failed"; readonly isCancelled?: boolean }
   | { readonly kind: "ready"; readonly accounts: readonly Account[] };
 
 /** The company's accounts, with their loading state. */
 export class AccountsStore {
   content: AccountsContent = { kind: "loading" };
+  readonly #loads = new LatestOnly();
 
   constructor(
     private readonly service: AccountsPort,
@@ -30,7 +32,15 @@ export class AccountsStore {
 
   /** Loads new balances, and shows the old ones until they arrive. */
   async refresh(): Promise<void> {
-    this.setContent((await this.fetchContent()) ?? { kind: "failed" });
+    const isLatest = this.#loads.begin();
+    const content = await this.fetchContent();
+    if (isLatest()) this.setContent(content ?? { kind: "failed" });
+  }
+
+  /** Stops waiting for the bank, whose answer is then ignored. */
+  cancel(): void {
+    this.#loads.begin();
+    this.content = { kind: "failed", isCancelled: true };
   }
 
   /**

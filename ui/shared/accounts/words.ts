@@ -1,4 +1,4 @@
-/** Texts of accounts; those quoted in specification 1, sections 2.10 and 8, are verbatim. */
+/** Texts of accounts; those quoted in specification 1, sections 2.10, 2.12 and 8, are verbatim. */
 export const words = {
   title: "Accounts",
   failed: "We could not get your accounts!",
@@ -21,5 +21,6 @@ export const words = {
     yes: "Yes",
     no: "No",
   },
+  movements: { type: "Type", date: "Date", narration: "Narration", amount: "Amount" },
   movementTypes: { credit: "Credit", debit: "Debit" },
 };

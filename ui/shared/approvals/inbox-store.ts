@@ -14,6 +14,8 @@ type InboxStoreDependencies = Pick<Services, "approvals" | "log">;
 export class InboxStore {
   /** Undefined until it is loaded, for users who decide nothing, and with a bank that does not count. */
   inbox: Inbox | undefined;
+  /** True until the first answer, for users who decide. */
+  isAwaited: boolean;
   readonly #loads = new LatestOnly();
   #isNeeded: boolean;
 
@@ -22,6 +24,7 @@ export class InboxStore {
     user: User | undefined,
   ) {
     this.#isNeeded = user !== undefined && mayDecide(user) && user.permissions.pendingRequests;
+    this.isAwaited = this.#isNeeded;
     makeStore(this);
   }
 
@@ -37,6 +40,7 @@ export class InboxStore {
     }
     runInAction(() => {
       this.inbox = result.ok ? result.value : undefined;
+      this.isAwaited = false;
     });
   }
 

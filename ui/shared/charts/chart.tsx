@@ -10,14 +10,14 @@ type Props = {
   option: ChartOption;
   /** In pixels. */
   height: number;
-  /** The same figures as a table, for screen readers. */
-  table: ReactNode;
+  /** The same figures as a table, for screen readers; absent if the screen shows them as a table. */
+  table?: ReactNode;
   /** Rendered on top of the drawing. */
   children?: ReactNode;
 };
 
 /**
- * Renders a drawing and, for screen readers, the same figures as a table. ECharts is loaded when the first chart is
+ * Renders a drawing, with the same figures as a table for screen readers. ECharts is loaded when the first chart is
  * shown.
  */
 export function Chart({ option, height, table, children }: Props) {
@@ -31,7 +31,7 @@ export function Chart({ option, height, table, children }: Props) {
         </FailureBoundary>
         {children}
       </div>
-      <div className="for-screen-readers">{table}</div>
+      {table && <div className="for-screen-readers">{table}</div>}
     </div>
   );
 }

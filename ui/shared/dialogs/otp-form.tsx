@@ -6,6 +6,8 @@ import type { CodeDestination } from "../../../domain/otp/action-steps";
 import { ActionButton } from "../action-button";
 import type { ExplainRefusal } from "../explain";
 import { useEntry } from "../fields/use-entry";
+import { OfflineNotice } from "../offline-notice";
+import { StillWaiting } from "../still-waiting";
 import { words } from "../words";
 import { CODE_LENGTH, CodeInput } from "./code-input";
 import { ResendTimer } from "./resend-timer";
@@ -79,6 +81,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         <p>{entry.notice ?? problem}</p>
         {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
       </div>
+      <OfflineNotice />
       <ActionButton
         ref={button}
         type="submit"
@@ -89,6 +92,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         busy={!isAwaitingCode}
         reason={missing}
       />
+      {!isAwaitingCode && <StillWaiting />}
       {codes && (
         <ResendTimer
           key={codes.sentCount}

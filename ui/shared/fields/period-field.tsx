@@ -4,17 +4,30 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { PeriodDraft, type PeriodLimits, toPeriod } from "../../../application/forms/period-draft";
 import type { Day, Period } from "../../../domain/calendar";
+import { daysOfRange, type QuickRange, rangeOf } from "../../../domain/quick-ranges";
 import { Modal } from "../dialogs/modal";
 import { FormStore } from "../form-store";
 import { formatDate } from "../format";
 import { words } from "../words";
 import { DateRangeField } from "./date-range-field";
 import { Form } from "./form";
+import "./period-field.css";
 
-type Props = { label: string; period: Period; today: Day; limits: PeriodLimits; onChoose: (period: Period) => void };
+type Props = {
+  label: string;
+  period: Period;
+  /** Periods that are chosen with one press. */
+  ranges: readonly QuickRange[];
+  today: Day;
+  limits: PeriodLimits;
+  onChoose: (period: Period) => void;
+};
 
-/** Shows the chosen period and opens the Date Period dialog (specification 1, section 2.12). */
-export function PeriodField({ label, period, onChoose, ...rest }: Props) {
+/**
+ * Shows the chosen period and opens the Date Period dialog (specification 1, section 2.12), next to buttons for usual
+ * periods.
+ */
+export function PeriodField({ label, period, ranges, onChoose, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const choose = (chosen: Period) => {
@@ -28,14 +41,29 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
           {label}
         </span>
       </div>
-      <Button
-        icon={<Calendar />}
-        id={id}
-        text={formatPeriod(period)}
-        aria-labelledby={`${id}-label ${id}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and this field a label like all others. */}
+      <div className="period-ranges" role="group" aria-labelledby={`${id}-label`}>
+        {ranges.map((range) => {
+          const isChosen = rangeOf(period.start, period.end, rest.today) === range;
+          return (
+            <Button
+              key={range}
+              text={words.calendar.ranges[range]}
+              active={isChosen}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(daysOfRange(range, rest.today))}
+            />
+          );
+        })}
+        <Button
+          icon={<Calendar />}
+          id={id}
+          text={formatPeriod(period)}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
       {isOpen && <PeriodDialog {...rest} period={period} onChoose={choose} onClose={() => setOpen(false)} />}
     </div>
   );
@@ -44,7 +72,7 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
 /** Formats a period, such as "22 Oct 2026 – 20 Jan 2027". */
 export const formatPeriod = ({ start, end }: Period): string => `${formatDate(start)} – ${formatDate(end)}`;
 
-type DialogProps = Omit<Props, "label"> & { onClose: () => void };
+type DialogProps = Omit<Props, "label" | "ranges"> & { onClose: () => void };
 
 const PeriodDialog = observer(function PeriodDialog({ period, today, limits, onChoose, onClose }: DialogProps) {
   const [form] = useState(

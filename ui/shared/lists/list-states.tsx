@@ -1,6 +1,8 @@
 import { Button, Callout, Classes } from "@blueprintjs/core";
-import { Error as ErrorIcon, Inbox } from "@blueprintjs/icons";
+import { Error as ErrorIcon, Inbox, Stop } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
+import { Loading } from "../loading";
+import { StillWaiting } from "../still-waiting";
 import { words } from "../words";
 import "./lists.css";
 
@@ -17,20 +19,45 @@ function StateMessage({ icon, title, hint, children }: StateMessageProps) {
   );
 }
 
+export type EmptyStateProps = {
+  title: string;
+  hint?: string | undefined;
+  /** The button for the next step. */
+  next?: ReactNode;
+};
+
 /** The empty state of a list, with a hint about what will appear there. */
-export function EmptyState({ title, hint }: { title: string; hint?: string | undefined }) {
-  return <StateMessage icon={<Inbox size={32} />} title={title} hint={hint} />;
+export function EmptyState({ title, hint, next }: EmptyStateProps) {
+  return (
+    <StateMessage icon={<Inbox size={32} />} title={title} hint={hint}>
+      {next}
+    </StateMessage>
+  );
 }
 
-type FailedStateProps = { onRetry: () => void; title?: string; hint?: string; retry?: string };
+type FailedStateProps = FailedProps & { title?: string; hint?: string; retry?: string };
+type FailedProps = {
+  onRetry: () => void;
+  /** True if the user has stopped waiting, so that nothing is known of a failure. */
+  isCancelled?: boolean | undefined;
+};
 
 /** The state of a list that could not be loaded (specification 1, section 8). */
 export function FailedState({
   onRetry,
+  isCancelled,
   title = words.list.failed,
   hint = words.list.failedHint,
   retry = words.list.retry,
 }: FailedStateProps) {
+  if (isCancelled)
+    return (
+      <div role="status">
+        <StateMessage icon={<Stop size={32} />} title={words.list.cancelled}>
+          <Button text={retry} onClick={onRetry} />
+        </StateMessage>
+      </div>
+    );
   return (
     <div role="alert">
       <StateMessage icon={<ErrorIcon size={32} />} title={title} hint={hint}>
@@ -40,13 +67,14 @@ export function FailedState({
   );
 }
 
-type FailedAsEmptyStateProps = { title: string; hint?: string | undefined; onRetry: () => void };
+type FailedAsEmptyStateProps = FailedProps & Pick<EmptyStateProps, "title" | "hint">;
 
 /**
  * A list that could not be loaded, shown as empty (specification 2, section 8), with the failure and a retry button
  * above it.
  */
-export function FailedAsEmptyState({ title, hint, onRetry }: FailedAsEmptyStateProps) {
+export function FailedAsEmptyState({ title, hint, onRetry, isCancelled }: FailedAsEmptyStateProps) {
+  if (isCancelled) return <FailedState isCancelled onRetry={onRetry} />;
   return (
     <>
       <Callout compact intent="danger" role="alert" className="emptied">
@@ -60,13 +88,30 @@ export function FailedAsEmptyState({ title, hint, onRetry }: FailedAsEmptyStateP
   );
 }
 
-/** Placeholder rows of the final height, so that the layout does not shift. */
-export function LoadingRows({ rows, className = "" }: { rows: number; className?: string }) {
+type LoadingRowsProps = {
+  rows: number;
+  className?: string;
+  /** Stops waiting. Absent for rows that wait for something else on the screen, which offers it. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Placeholder rows of a list. */
+export function LoadingRows({ onCancel, ...rows }: LoadingRowsProps) {
   return (
-    <div role="status" aria-label={words.list.loading} className={`loading-rows ${className}`}>
+    <Loading notice={onCancel && <StillWaiting onCancel={onCancel} />}>
+      <SkeletonRows {...rows} />
+    </Loading>
+  );
+}
+
+export function SkeletonRows({ rows, className = "" }: Pick<LoadingRowsProps, "rows" | "className">) {
+  return (
+    <div className={`loading-rows ${className}`}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its position.
         <div key={row} className="loading-row">
+          <span className={Classes.SKELETON} />
+          <span className={Classes.SKELETON} />
           <span className={Classes.SKELETON} />
         </div>
       ))}

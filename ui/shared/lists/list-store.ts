@@ -7,7 +7,7 @@ import { makeStore } from "../make-store";
 
 type ListContent<Row> =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed" }
+  | { readonly kind: "failed"; readonly isCancelled?: boolean }
   | ({ readonly kind: "ready" } & PageOf<Row>);
 type FetchPage<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
@@ -21,6 +21,8 @@ export class ListStore<Row> {
    */
   isChangingPage = false;
   readonly #loads = new LatestOnly();
+  /** The page that `content` has. */
+  #readyPage: Page = this.page;
 
   constructor(
     private readonly fetch: FetchPage<Row>,
@@ -33,6 +35,14 @@ export class ListStore<Row> {
     this.content = { kind: "loading" };
     this.isChangingPage = false;
     return this.fetchPage();
+  }
+
+  /** Stops waiting for the bank, whose answer is then ignored. The old page stays, if there is one. */
+  cancel(): void {
+    this.#loads.begin();
+    if (this.content.kind === "ready") this.page = this.#readyPage;
+    else this.content = { kind: "failed", isCancelled: true };
+    this.isChangingPage = false;
   }
 
   goToPage(number: number): Promise<void> {
@@ -63,6 +73,7 @@ export class ListStore<Row> {
     if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);
     else if (isBeyondEnd(result.value, this.page)) return this.goToPage(this.page.number - 1);
+    this.#readyPage = this.page;
     runInAction(() => {
       this.content = result.ok ? { kind: "ready", ...result.value } : { kind: "failed" };
       this.isChangingPage = false;

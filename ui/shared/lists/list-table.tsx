@@ -1,89 +1,57 @@
-import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useMemo } from "react";
-import type { Column } from "../requests/columns";
+import type { MouseEvent, ReactNode } from "react";
+import { StillWaiting } from "../still-waiting";
 import { useDebounced } from "../use-debounced";
-import { words as shared } from "../words";
-import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
-import { sizeOf } from "./column-size";
-import { EmptyState, FailedAsEmptyState, FailedState, LoadingRows } from "./list-states";
+import { EmptyState, type EmptyStateProps, FailedAsEmptyState, FailedState, LoadingRows } from "./list-states";
 import type { ListStore } from "./list-store";
-import { moveBetweenRows } from "./move-between-rows";
 import { Pagination } from "./pagination";
-import { roles } from "./table-roles";
-import { useCharacters } from "./use-characters";
-import "./tables.css";
-import "./list-table.css";
-
-type WithId = { readonly id: string };
-export type RowActions<Row> = {
-  /** Width of the buttons in characters. */
-  readonly characters: number;
-  readonly render: (row: Row) => ReactNode;
-};
-
-type TableProps<Row> = {
-  /** Accessible name of the table. */
-  label: string;
-  columns: readonly Column<Row>[];
-  /** Absent if no column opens anything. */
-  onOpen?: (row: Row) => void;
-  /** The row that was open before: the focus returns to its link. */
-  lastOpened?: Row | undefined;
-  /** A checkbox before each row. */
-  select?: ((row: Row) => ReactNode) | undefined;
-  actions?: RowActions<Row> | undefined;
-  /** Tall rows are at least 70 px high (specification 3, section 2.3). */
-  density: "dense" | "tall";
-};
+import { Measured, PlannedTable, type TableProps, type WithId } from "./planned-table";
 
 type Props<Row> = TableProps<Row> & {
   list: ListStore<Row>;
-  empty: { title: string; hint?: string };
+  empty: EmptyStateProps;
   failedAs?: "error" | "empty";
 };
-type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "goToPage" | "setPageSize">;
+type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "cancel" | "goToPage" | "setPageSize">;
 
 const LOADING_ROWS = 5;
-/** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
-const CARD_CHARACTERS = 64;
-const CHECKBOX_CHARACTERS = 3;
-/** Padding at both sides of a row. */
-const EDGE_CHARACTERS = 4;
 
-/**
- * A list of requests or of a bulk's payees, with its loading, failed and empty states. No value is hidden in any width:
- * less important columns move below others, see `planColumns`.
- */
+/** A paged list of requests, payees or reports, with its loading, failed and empty states. */
 export const ListTable = observer(function ListTable<Row extends WithId>({
   list,
   empty,
   failedAs = "error",
   ...table
 }: Props<Row>) {
-  const { list: host, ruler, characters } = useCharacters();
   const { content } = list;
   const retry = () => void list.load();
   return (
-    <div className="requests" ref={host}>
-      <span className="character-ruler" ref={ruler} aria-hidden>
-        0000000000
-      </span>
-      {content.kind === "loading" && <LoadingRows rows={LOADING_ROWS} className={table.density} />}
-      {content.kind === "failed" &&
-        (failedAs === "error" ? <FailedState onRetry={retry} /> : <FailedAsEmptyState {...empty} onRetry={retry} />)}
-      {content.kind === "ready" &&
-        (content.total === 0 ? (
-          <EmptyState {...empty} />
-        ) : (
-          <>
-            <PageChange list={list}>
-              <Table {...table} rows={content.rows} characters={characters} />
-            </PageChange>
-            <PagedListPagination list={list} total={content.total} />
-          </>
-        ))}
-    </div>
+    <Measured>
+      {(characters) => (
+        <>
+          {content.kind === "loading" && (
+            <LoadingRows rows={LOADING_ROWS} className={table.density} onCancel={list.cancel} />
+          )}
+          {content.kind === "failed" &&
+            (failedAs === "error" ? (
+              <FailedState isCancelled={content.isCancelled} onRetry={retry} />
+            ) : (
+              <FailedAsEmptyState {...empty} isCancelled={content.isCancelled} onRetry={retry} />
+            ))}
+          {content.kind === "ready" &&
+            (content.total === 0 ? (
+              <EmptyState {...empty} />
+            ) : (
+              <>
+                <PageChange list={list}>
+                  <PlannedTable {...table} rows={content.rows} characters={characters} />
+                </PageChange>
+                <PagedListPagination list={list} total={content.total} />
+              </>
+            ))}
+        </>
+      )}
+    </Measured>
   );
 });
 
@@ -92,13 +60,16 @@ const PageChange = observer(function PageChange({ list, children }: { list: Page
   const { isChangingPage } = list;
   const isAwaited = useDebounced(isChangingPage) && isChangingPage;
   return (
-    <div
-      className={isAwaited ? "awaited" : undefined}
-      aria-busy={isChangingPage}
-      onClickCapture={isChangingPage ? blockClick : undefined}
-    >
-      {children}
-    </div>
+    <>
+      {isChangingPage && <StillWaiting onCancel={list.cancel} />}
+      <div
+        className={isAwaited ? "awaited" : undefined}
+        aria-busy={isChangingPage}
+        onClickCapture={isChangingPage ? blockClick : undefined}
+      >
+        {children}
+      </div>
+    </>
   );
 });
 
@@ -117,155 +88,4 @@ const PagedListPagination = observer(function PagedListPagination({ list, total 
 function blockClick(press: MouseEvent): void {
   press.preventDefault();
   press.stopPropagation();
-}
-
-function Table<Row extends WithId>({
-  rows,
-  characters,
-  density,
-  ...table
-}: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
-  const { label, columns, select, actions } = table;
-  const isCards = characters < CARD_CHARACTERS;
-  const plan = useMemo(() => {
-    const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
-    return planColumns(
-      columns.map((column) => sizeOf(column, rows)),
-      characters - taken - EDGE_CHARACTERS,
-    );
-  }, [columns, rows, characters, select, actions]);
-  const cells = columns.map((column, index) => ({
-    column,
-    kind: kindOf(column),
-    className: [
-      kindOf(column),
-      column.isSmall ? "small" : "",
-      isCards ? "" : placeOf(plan, index, select ? 1 : 0),
-    ].join(" "),
-    align: alignOf(plan, columns, index),
-  }));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className="list-scroll" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
-      <table
-        {...roles.table}
-        className={`list-table ${density} ${isCards ? "cards" : ""}`}
-        style={isCards ? undefined : tracksOf(plan, Boolean(select), actions?.characters)}
-      >
-        <caption className="for-screen-readers">{label}</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {select && (
-              <th {...roles.columnHeader} className="row-select">
-                <span className="for-screen-readers">{shared.list.select}</span>
-              </th>
-            )}
-            {cells.map(({ column, className, align }) => (
-              <th {...roles.columnHeader} key={column.header} className={className} data-align={align}>
-                {column.header}
-              </th>
-            ))}
-            {actions && (
-              <th {...roles.columnHeader} className="row-actions">
-                <span className="for-screen-readers">{shared.list.actions}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
-            <tr {...roles.row} key={index}>
-              {select && (
-                <td {...roles.cell} className="row-select">
-                  <Fragment key={row.id}>{select(row)}</Fragment>
-                </td>
-              )}
-              {cells.map((cell) => (
-                <Cell
-                  {...table}
-                  {...cell}
-                  key={cell.column.header}
-                  row={row}
-                  hasLabel={isCards && cell.kind === "other"}
-                />
-              ))}
-              {actions && (
-                <td {...roles.cell} className="row-actions">
-                  <Fragment key={row.id}>{actions.render(row)}</Fragment>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** A card shows the amount and the lead without a label. */
-const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
-
-function placeOf({ places }: ColumnPlan, column: number, before: number): string {
-  const { track, line } = places[column] ?? { track: 0, line: 0 };
-  return `track-${track + before + 1} line-${line + 1}${line > 0 ? " below" : ""}`;
-}
-
-/** All columns of a track are aligned like its first one. */
-function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<Row>[], column: number) {
-  const [first = column] = tracks[places[column]?.track ?? 0]?.columns ?? [];
-  return columns[first]?.align;
-}
-
-/** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
-function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | undefined): CSSProperties {
-  const width = (characters: number) => `calc(${characters} * var(--character))`;
-  const isGrowing = tracks.some(({ grows }) => grows);
-  const template = [
-    ...(hasSelect ? [width(CHECKBOX_CHARACTERS)] : []),
-    ...tracks.map(({ characters, grows }) =>
-      grows || !isGrowing ? `minmax(${width(characters)}, ${characters}fr)` : width(characters),
-    ),
-    ...(actions === undefined ? [] : [width(actions)]),
-  ];
-  const lines = Math.max(...tracks.map(({ columns }) => columns.length));
-  // React accepts custom properties, its type does not.
-  return { "--tracks": template.join(" "), "--lines": lines } as CSSProperties;
-}
-
-type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & {
-  column: Column<Row>;
-  row: Row;
-  className: string;
-  align: "right" | undefined;
-  hasLabel: boolean;
-};
-
-function Cell<Row extends WithId>({ column, row, className, align, hasLabel, onOpen, lastOpened }: CellProps<Row>) {
-  const [first, second] = column.lines(row);
-  return (
-    <td {...roles.cell} className={first === "" ? `${className} blank` : className} data-align={align}>
-      {hasLabel && <span className="cell-label">{column.header}</span>}
-      {column.opens && first !== "" ? (
-        <Button
-          key={row.id}
-          variant="minimal"
-          size="small"
-          intent="primary"
-          className="open-link"
-          autoFocus={row.id === lastOpened?.id}
-          onClick={() => onOpen?.(row)}
-        >
-          {first}
-        </Button>
-      ) : second ? (
-        <div className="lines">
-          <span>{first}</span>
-          <span className="second-line">{second}</span>
-        </div>
-      ) : (
-        first
-      )}
-    </td>
-  );
 }

@@ -17,6 +17,8 @@ export type Handover = {
   readonly account?: number;
   /** The ID, or a part of it, that the next screen searches for. */
   readonly search?: string;
+  /** Begins the approval run. */
+  readonly review?: boolean;
 };
 
 type GoOptions = {

@@ -56,8 +56,10 @@ export const PaymentForm = observer(function PaymentForm({
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
 
-  if (store.accounts.content.kind === "loading") return <LoadingRows rows={4} className="tall" />;
-  if (store.accounts.content.kind === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  const { content } = store.accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <>
       <PaymentLayout

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Money } from "../../../domain/money";
 import { Form } from "../fields/form";
+import { OfflineNotice } from "../offline-notice";
 import { formatOptionalMoney } from "./live-summary";
 import { words } from "./words";
 import "./payment-layout.css";
@@ -32,6 +33,7 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, submit, chil
       <div className="payment-fields">{children}</div>
       <div className="payment-summary">
         <div className="payment-summary-facts">{summary}</div>
+        <OfflineNotice />
         <div className="pay-bar">
           <p className="pay-bar-total">
             {totalLabel} <strong>{formatOptionalMoney(total)}</strong>

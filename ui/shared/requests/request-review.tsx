@@ -38,7 +38,7 @@ export const Reviewed = observer(function Reviewed({
         {words.failed} <Button variant="minimal" text={shared.list.retry} onClick={() => void store.retry()} />
       </p>
     );
-  if (content.kind !== "ready") return <LoadingRows rows={2} className="dense review" />;
+  if (content.kind !== "ready") return <LoadingRows rows={2} onCancel={store.cancel} />;
   return children(content.value);
 });
 

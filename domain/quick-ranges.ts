@@ -1,4 +1,4 @@
-import { addDays, type Day, type Period } from "../calendar";
+import { addDays, type Day, type Period } from "./calendar";
 
 /** Ranges that depend on the current day. */
 export const quickRanges = ["today", "thisMonth", "lastMonth"] as const;

@@ -1,0 +1,35 @@
+import { type ComponentType, startTransition, useEffect, useState } from "react";
+import type { Route } from "./routes";
+import { ScreenSkeleton } from "./screen-skeleton";
+
+type Load = NonNullable<Route["load"]>;
+/** The pages whose code was loaded, by path. */
+const loadedPages = new Map<string, ComponentType>();
+
+export async function loadPage({ path }: Route, load: Load): Promise<ComponentType> {
+  const Page = await load();
+  loadedPages.set(path, Page);
+  return Page;
+}
+
+type Props = { row: Route; load: Load };
+
+/**
+ * Shows a page and, until its code is loaded, its outline. A failure to load the code is thrown while rendering, for
+ * the boundary of the screen.
+ */
+export function LoadedScreen({ row, load }: Props) {
+  const { path, title, heading = title, shape = "text" } = row;
+  const [Page, setPage] = useState(() => loadedPages.get(path));
+  useEffect(() => {
+    if (loadedPages.has(path)) return;
+    loadPage(row, load).then(
+      (loaded) => startTransition(() => setPage(() => loaded)),
+      (failure: unknown) =>
+        setPage(() => {
+          throw failure;
+        }),
+    );
+  }, [row, path, load]);
+  return Page ? <Page /> : <ScreenSkeleton title={heading} shape={shape} />;
+}

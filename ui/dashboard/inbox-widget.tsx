@@ -1,0 +1,51 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { maySubmit } from "../../domain/session/roles";
+import { useInbox } from "../shared/approvals/inbox-store";
+import { words as all } from "../shared/approvals/words";
+import { formatMoney } from "../shared/format";
+import { useNavigation } from "../shared/navigation/use-navigation";
+import { useUser } from "../shared/services";
+import "./inbox-widget.css";
+
+const words = all.inbox;
+
+/**
+ * The number of requests that wait for the user, with their totals by currency and the button that starts the approval
+ * run. Absent for users who decide nothing, and with a bank that does not count.
+ */
+export const InboxWidget = observer(function InboxWidget() {
+  const { inbox, isAwaited, count = 0 } = useInbox();
+  const user = useUser();
+  const navigation = useNavigation();
+  if (!inbox && !isAwaited) return null;
+  return (
+    <section aria-label={words.label} className={inbox ? "bp6-card inbox-widget" : `inbox-widget ${Classes.SKELETON}`}>
+      {inbox && (
+        <>
+          <div>
+            <h2>{words.waiting(count)}</h2>
+            {count > 0 && (
+              <dl>
+                {inbox.totals.map(({ count: inCurrency, total }) => (
+                  <div key={total.currency}>
+                    <dt>{words.inCurrency(inCurrency, total.currency)}</dt>
+                    <dd>{formatMoney(total)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          {count > 0 && (
+            <Button
+              // The primary button of users who also pay is New payment.
+              intent={maySubmit(user) ? "none" : "primary"}
+              text={words.reviewAll}
+              onClick={() => navigation.go("/pendingRequests", { state: { review: true } })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+});

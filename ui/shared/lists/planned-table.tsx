@@ -1,0 +1,211 @@
+import { Button } from "@blueprintjs/core";
+import { type CSSProperties, Fragment, type ReactNode, useMemo } from "react";
+import type { Column } from "../requests/columns";
+import { words as shared } from "../words";
+import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
+import { sizeOf } from "./column-size";
+import { moveBetweenRows } from "./move-between-rows";
+import { roles } from "./table-roles";
+import { useCharacters } from "./use-characters";
+import "./tables.css";
+import "./list-table.css";
+
+export type WithId = { readonly id: string };
+export type RowActions<Row> = {
+  /** Width of the buttons in characters. */
+  readonly characters: number;
+  readonly render: (row: Row) => ReactNode;
+};
+
+export type TableProps<Row> = {
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Absent if no column opens anything. */
+  onOpen?: (row: Row) => void;
+  /** The row that was open before: the focus returns to its link. */
+  lastOpened?: Row | undefined;
+  /** A checkbox before each row. */
+  select?: ((row: Row) => ReactNode) | undefined;
+  actions?: RowActions<Row> | undefined;
+  /** In a region of the same name. */
+  isInRegion?: true;
+  /** Tall rows are at least 70 px high (specification 3, section 2.3). */
+  density: "dense" | "tall";
+};
+
+/** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
+const CARD_CHARACTERS = 64;
+const CHECKBOX_CHARACTERS = 3;
+/** Padding at both sides of a row. */
+const EDGE_CHARACTERS = 4;
+
+/** Measures its width in characters, see `useCharacters`. */
+export function Measured({ children }: { children: (characters: number) => ReactNode }) {
+  const { list, ruler, characters } = useCharacters();
+  return (
+    <div className="requests" ref={list}>
+      <span className="character-ruler" ref={ruler} aria-hidden>
+        0000000000
+      </span>
+      {children(characters)}
+    </div>
+  );
+}
+
+/**
+ * A table without loading states and pages. No value is hidden in any width: less important columns move below others,
+ * see `planColumns`. A narrow table shows each row as a card.
+ */
+export function PlannedTable<Row extends WithId>({
+  rows,
+  characters,
+  density,
+  ...table
+}: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
+  const { label, columns, select, actions, isInRegion } = table;
+  const isCards = characters < CARD_CHARACTERS;
+  const plan = useMemo(() => {
+    const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
+    return planColumns(
+      columns.map((column) => sizeOf(column, rows)),
+      characters - taken - EDGE_CHARACTERS,
+    );
+  }, [columns, rows, characters, select, actions]);
+  const cells = columns.map((column, index) => ({
+    column,
+    kind: kindOf(column),
+    className: [
+      kindOf(column),
+      column.isSmall ? "small" : "",
+      isCards ? "" : placeOf(plan, index, select ? 1 : 0),
+    ].join(" "),
+    align: alignOf(plan, columns, index),
+  }));
+  return (
+    <section className="list-scroll" {...(isInRegion ? { onKeyDown: moveBetweenRows } : regionOf(label))}>
+      <table
+        {...roles.table}
+        className={`list-table ${density} ${isCards ? "cards" : ""}`}
+        style={isCards ? undefined : tracksOf(plan, Boolean(select), actions?.characters)}
+      >
+        <caption className="for-screen-readers">{label}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {select && (
+              <th {...roles.columnHeader} className="row-select">
+                <span className="for-screen-readers">{shared.list.select}</span>
+              </th>
+            )}
+            {cells.map(({ column, className, align }) => (
+              <th {...roles.columnHeader} key={column.header} className={className} data-align={align}>
+                {column.header}
+              </th>
+            ))}
+            {actions && (
+              <th {...roles.columnHeader} className="row-actions">
+                <span className="for-screen-readers">{shared.list.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
+            <tr {...roles.row} key={index}>
+              {select && (
+                <td {...roles.cell} className="row-select">
+                  <Fragment key={row.id}>{select(row)}</Fragment>
+                </td>
+              )}
+              {cells.map((cell) => (
+                <Cell
+                  {...table}
+                  {...cell}
+                  key={cell.column.header}
+                  row={row}
+                  hasLabel={isCards && cell.kind === "other"}
+                />
+              ))}
+              {actions && (
+                <td {...roles.cell} className="row-actions">
+                  <Fragment key={row.id}>{actions.render(row)}</Fragment>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What scrolls sideways, as it may with much letter spacing, must be reachable by keyboard. */
+const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDown: moveBetweenRows });
+
+/** A card shows the amount and the lead without a label. */
+const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
+
+function placeOf({ places }: ColumnPlan, column: number, before: number): string {
+  const { track, line } = places[column] ?? { track: 0, line: 0 };
+  return `track-${track + before + 1} line-${line + 1}${line > 0 ? " below" : ""}`;
+}
+
+/** All columns of a track are aligned like its first one. */
+function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<Row>[], column: number) {
+  const [first = column] = tracks[places[column]?.track ?? 0]?.columns ?? [];
+  return columns[first]?.align;
+}
+
+/** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
+function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | undefined): CSSProperties {
+  const width = (characters: number) => `calc(${characters} * var(--character))`;
+  const isGrowing = tracks.some(({ grows }) => grows);
+  const template = [
+    ...(hasSelect ? [width(CHECKBOX_CHARACTERS)] : []),
+    ...tracks.map(({ characters, grows }) =>
+      grows || !isGrowing ? `minmax(${width(characters)}, ${characters}fr)` : width(characters),
+    ),
+    ...(actions === undefined ? [] : [width(actions)]),
+  ];
+  const lines = Math.max(...tracks.map(({ columns }) => columns.length));
+  // React accepts custom properties, its type does not.
+  return { "--tracks": template.join(" "), "--lines": lines } as CSSProperties;
+}
+
+type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & {
+  column: Column<Row>;
+  row: Row;
+  className: string;
+  align: "right" | undefined;
+  hasLabel: boolean;
+};
+
+function Cell<Row extends WithId>({ column, row, className, align, hasLabel, onOpen, lastOpened }: CellProps<Row>) {
+  const [first, second] = column.lines(row);
+  return (
+    <td {...roles.cell} className={first === "" ? `${className} blank` : className} data-align={align}>
+      {hasLabel && <span className="cell-label">{column.header}</span>}
+      {column.opens && first !== "" ? (
+        <Button
+          key={row.id}
+          variant="minimal"
+          size="small"
+          intent="primary"
+          className="open-link"
+          autoFocus={row.id === lastOpened?.id}
+          onClick={() => onOpen?.(row)}
+        >
+          {first}
+        </Button>
+      ) : second ? (
+        <div className="lines">
+          <span>{first}</span>
+          <span className="second-line">{second}</span>
+        </div>
+      ) : (
+        first
+      )}
+    </td>
+  );
+}
