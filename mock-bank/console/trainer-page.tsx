@@ -52,6 +52,7 @@ export function TrainerPage({ api }: { api: ControlApi }) {
     api,
     clock,
     feed,
+    isLoaded: feed.isLoaded && state !== undefined && (clock.ahead ?? clock.problem) !== undefined,
     companies,
     people,
     reloadState: () => void reloadState(),

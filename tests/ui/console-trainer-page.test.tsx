@@ -202,7 +202,7 @@ describe("the trainer console", () => {
   it("a failed reset keeps its question open and shows the reason", async () => {
     answers["POST /control/reset"] = () => json({ description: "Unknown scenario." }, 400);
     open();
-    fireEvent.click(button("Reset the bank…"));
+    fireEvent.click(await screen.findByRole("button", { name: "Reset the bank…" }));
     fireEvent.click(await screen.findByRole("button", { name: "Reset" }));
     expect(await screen.findByText("Unknown scenario.")).toBeTruthy();
     expect(screen.queryByText("The bank is as it was seeded.")).toBeNull();
