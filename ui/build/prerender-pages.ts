@@ -116,11 +116,11 @@ const isChunk = (file: Rolldown.OutputBundle[string] | undefined): file is Rolld
   file?.type === "chunk";
 
 /** @throws if the template has no place for title or content, so that no empty page is shipped */
-function fillTemplate(html: string, { path, title, markup }: PrerenderedPage): string {
+function fillTemplate(html: string, { path, title, description, markup }: PrerenderedPage): string {
   if (!html.includes(EMPTY_ROOT) || !html.includes(EMPTY_TITLE))
     throw new Error("index.html has no empty root or title");
   return html
-    .replace(EMPTY_TITLE, () => `<title>${title}</title>`)
+    .replace(EMPTY_TITLE, () => `<title>${title}</title><meta name="description" content="${description}">`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${markup}</div>`);
 }
 
