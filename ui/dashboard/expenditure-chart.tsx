@@ -28,7 +28,7 @@ export function ExpenditureChart({ expenditure, isLoading, theme }: Props) {
   return (
     <div className="expenditure-figures" aria-busy={isLoading}>
       <Chart
-        option={doughnutChart(slices, palette)}
+        option={isLoading && !expenditure ? undefined : doughnutChart(slices, palette)}
         height={RING_PX}
         table={<ExpenditureTable caption={words.title} expenditure={expenditure} />}
       >
