@@ -23,7 +23,7 @@ export const isScreen = (path: string): boolean => [...pathOf.values()].some((sc
 /** The layout of every signed-in screen: side menu and header. */
 export class Shell {
   readonly header: Locator;
-  private readonly menu: Locator;
+  readonly menu: Locator;
   private readonly menuButton: Locator;
 
   constructor(

@@ -155,6 +155,22 @@ Feature: Paying many from a file
       | kind           | path             | pay     | reason             | headings                                                                         | good                                     | bad                                  |
       | Bulk Card Load | /prepaidCardLoad | Proceed | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Daniel; 0244550101; 1; x | 0999; 0042; Daniel; 0244550101; 1; x |
 
+  Scenario Outline: <kind>: the reason of a wrong row is seen at every width, with the longest content
+    Given Ama has signed in
+    And Ama has opened "<path>"
+    And Ama has pressed "<kind>"
+    When Ama uploads from the Current account:
+      | <headings> |
+      | <good>     |
+      | <bad>      |
+    Then the list of the file fits Ama's screen at every width, with "<reason>" in row 2
+
+    Examples:
+      | kind                       | path             | reason             | headings | good | bad |
+      | Bulk Transfer              | /transfers       | Account not found  | Beneficiary Name; Beneficiary Account; Beneficiary Bank; Bank Branch; Transaction Amount; Transaction Type; Transaction Narration | Nana Akosua Konadu-Agyemang II; 6011130004521; National Investment Bank Limited; Tema Harbour Area 1; 88888888.88; noninstant; Salary November staff 27. | Kumasi Agricultural Cooperative Society Ltd Savgs; 0000000000000; Asempa Bank; Accra High Street; 88888888.88; domestic; Salary November staff 27. |
+      | Mobile Money Bulk Transfer | /mobileMoney     | Account not found  | Beneficiary Name; Beneficiary Wallet Number; Network; Amount; Narration | Nana Akosua Konadu-Agyemang II; 0244123456; AirtelTigo; 88888888.88; Salary November staff 27. | Kumasi Agricultural Cooperative Society Ltd Savgs; 0244120000; MTN; 88888888.88; Salary November staff 27. |
+      | Bulk Card Load             | /prepaidCardLoad | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Nana Akosua Konadu-Agyemang II; 0244550101; 88888888.88; Salary November staff 27. | 09990999; 0042; Kumasi Agricultural Cooperative Society Ltd Savgs; 0244550101; 88888888.88; Salary November staff 27. |
+
   @S2-4-27
   Scenario: A wrong row is put right in its place and checked again; another is dropped
     Given Ama has signed in

@@ -8,16 +8,18 @@ import { desktopViewport } from "../support/settings";
 /** Measures the open list at several widths, in ascending order. */
 async function assertFits(person: Person, list: string, measured: readonly number[] = widths): Promise<void> {
   await person.requests.rows().first().waitFor();
-  for (const width of measured) {
-    await setWidth(person, width);
-    let faults: readonly string[] = [];
-    await eventually(`the layout of ${list} at ${width} px`, async () => {
-      faults = await layoutFaults(person.page, width);
-      return faults.length === 0 || undefined;
-    }).catch((error) => {
-      throw faults.length === 0 ? error : new Error(`${list} at ${width} px: ${faults.join("; ")}`);
-    });
-  }
+  for (const width of measured) await assertFitsAt(person, list, width);
+}
+
+async function assertFitsAt(person: Person, list: string, width: number): Promise<void> {
+  await setWidth(person, width);
+  let faults: readonly string[] = [];
+  await eventually(`the layout of ${list} at ${width} px`, async () => {
+    faults = await layoutFaults(person.page, width);
+    return faults.length === 0 || undefined;
+  }).catch((error) => {
+    throw faults.length === 0 ? error : new Error(`${list} at ${width} px: ${faults.join("; ")}`);
+  });
 }
 
 const setWidth = (person: Person, width: number) => person.page.setViewportSize({ width, height: 900 });
@@ -96,5 +98,18 @@ Then(
       await person.screen.press("Back");
     });
     assert.equal(bulks, count);
+  },
+);
+
+Then(
+  "the list of the file fits {operator}'s screen at every width, with {string} in row {int}",
+  async (person: Person, reason: string, place: number) => {
+    for (const width of widths) {
+      await assertFitsAt(person, "the list of the file", width);
+      const row = person.bulk.row(place);
+      assert.ok(await row.getByText(reason, { exact: true }).isVisible(), `The reason is visible at ${width} px`);
+      for (const action of ["Correct", "Drop"])
+        assert.ok(await row.getByRole("button", { name: `${action} row ${place}`, exact: true }).isVisible());
+    }
   },
 );

@@ -18,6 +18,8 @@ export async function accessibilityViolations(page: Page, rules: RunOnly = stand
   return violations;
 }
 
+export const contrastViolations = (page: Page): Promise<string[]> => accessibilityViolations(page, colours);
+
 /** @param chooseTheme switches the page's theme, with the theme switch if the page has one */
 export async function assertAccessible(page: Page, chooseTheme: (theme: "light" | "dark") => Promise<void>) {
   await chooseTheme("light");

@@ -11,7 +11,7 @@ const programs = isHeaded
 
 /** @param switches command line switches for Chromium, in addition to Playwright's */
 export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? programs.map(findOnPath).find(Boolean);
+  const executablePath = chromiumPath();
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     headless: !isHeaded,
@@ -21,6 +21,10 @@ export function launchBrowser(switches: readonly string[] = []): Promise<Browser
     ...(executablePath && { executablePath }),
   });
 }
+
+/** Returns undefined if only Playwright's download may be installed. */
+export const chromiumPath = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? programs.map(findOnPath).find(Boolean);
 
 function findOnPath(name: string): string | undefined {
   const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));

@@ -31,7 +31,13 @@ export function layoutFaults(page: Page, width: number): Promise<string[]> {
         // The headings of cards are for screen readers only.
         if (row.getBoundingClientRect().height <= 1 || row.closest("thead")?.clientHeight === 1) continue;
         const boxes: { readonly name: string; readonly rect: DOMRect }[] = [];
-        for (const cell of row.querySelectorAll<HTMLElement>("th, td")) {
+        // A cell without a box of its own is measured by its parts.
+        const cells = [...row.querySelectorAll<HTMLElement>("th, td")].flatMap((cell) =>
+          getComputedStyle(cell).display === "contents"
+            ? [...cell.querySelectorAll<HTMLElement>(":scope > *")]
+            : [cell],
+        );
+        for (const cell of cells) {
           const text = cell.innerText.trim().replace(/\s+/g, " ");
           const isVisible = cell.getClientRects().length > 0 && !cell.querySelector(":scope > .for-screen-readers");
           if (!isVisible || (text === "" && !cell.querySelector("button, input"))) continue;

@@ -2,14 +2,15 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { ClockChange } from "./control-api";
 import { dateOf, fromField, nextAt, timeOf, toField } from "./moment";
-import type { BankClock } from "./use-bank-clock";
+import { type BankClock, useBankNow } from "./use-bank-clock";
 
 type Props = { clock: BankClock };
 
 /** Shows the bank's time and moves it forward. Work that falls due meanwhile is done. */
 export function ClockPanel({ clock }: Props) {
   const [refusal, setRefusal] = useState<string>();
-  const { now, movingTo } = clock;
+  const { movingTo } = clock;
+  const now = useBankNow(clock);
   const move = (change: ClockChange) => void clock.change(change).then(setRefusal);
   return (
     <section className="panel" aria-labelledby="clock-title">

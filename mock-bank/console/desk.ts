@@ -7,6 +7,8 @@ export type Desk = {
   readonly api: ControlApi;
   readonly clock: BankClock;
   readonly feed: Feed;
+  /** Whether the first answers of the bank, or its failure, are shown. */
+  readonly isLoaded: boolean;
   /** Undefined until the bank's state is loaded. */
   readonly companies: readonly Company[] | undefined;
   readonly people: ReadonlyMap<string, User>;

@@ -5,6 +5,8 @@ export type Feed = {
   /** Newest first. */
   readonly messages: readonly Message[];
   readonly connection: "connecting" | "live" | "lost";
+  /** False until the first answer or failure. */
+  readonly isLoaded: boolean;
   readonly problem: Problem | undefined;
 };
 
@@ -18,7 +20,7 @@ const WAIT_MAX_MS = 8000;
 
 /** Follows the bank's outbox: loads earlier messages, then receives each new one. Reconnects automatically. */
 export class MessageFeed {
-  private feed: Feed = { messages: [], connection: "connecting", problem: undefined };
+  private feed: Feed = { messages: [], connection: "connecting", isLoaded: false, problem: undefined };
   private readonly listeners = new Set<() => void>();
   private running: AbortController | undefined;
 
@@ -58,7 +60,7 @@ export class MessageFeed {
       if (stream.ok) failures = 0;
       const problem = stream.ok ? await this.read(stream.value, signal) : stream.problem;
       if (signal.aborted) return;
-      this.change({ ...this.feed, connection: "lost", problem });
+      this.change({ ...this.feed, connection: "lost", isLoaded: true, problem });
       if (problem.kind === "unauthorized") return;
       await this.wait(Math.min(WAIT_MAX_MS, 1000 * 2 ** failures++), signal);
     }
@@ -71,7 +73,13 @@ export class MessageFeed {
   private async read(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<Problem> {
     const sent = await this.source.messages();
     if (!sent.ok) return sent.problem;
-    if (!signal.aborted) this.change({ messages: newestFirst(sent.value), connection: "live", problem: undefined });
+    if (!signal.aborted)
+      this.change({
+        messages: newestFirst(sent.value),
+        connection: "live",
+        isLoaded: true,
+        problem: undefined,
+      });
     try {
       for await (const data of eventsOf(stream)) if (!signal.aborted) this.add(data);
     } catch {

@@ -1,10 +1,16 @@
 import { InputGroup, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { User } from "./control-api";
 import { MessageCard } from "./message-card";
 import type { Feed } from "./message-feed";
 import { groupMessages, type MessageGroup } from "./message-groups";
+
+/** In pixels; the height of a card until it is measured. */
+const CARD_HEIGHT = 190;
+const CARD_GAP = 8;
+const OVERSCAN_CARDS = 3;
 
 type Props = { feed: Feed; people: ReadonlyMap<string, User> };
 
@@ -12,7 +18,6 @@ type Props = { feed: Feed; people: ReadonlyMap<string, User> };
 export function MessagesPanel({ feed, people }: Props) {
   const [wanted, setWanted] = useState("");
   const groups = groupMessages(feed.messages).filter((group) => isAbout(group, wanted));
-  const newest = groups.find(({ code }) => code);
   return (
     <section className="messages" aria-labelledby="messages-title">
       <div className="panel-head">
@@ -30,12 +35,58 @@ export function MessagesPanel({ feed, people }: Props) {
       </div>
       <Announcement group={groups[0]} />
       {groups.length === 0 && <Nothing isFiltered={wanted !== ""} feed={feed} />}
-      <ol className="message-list">
-        {groups.map((group) => (
-          <MessageCard key={group.id} group={group} user={people.get(group.username)} isNewest={group === newest} />
-        ))}
-      </ol>
+      <MessageList groups={groups} newest={groups.find(({ code }) => code)} people={people} />
     </section>
+  );
+}
+
+type ListProps = {
+  groups: readonly MessageGroup[];
+  newest: MessageGroup | undefined;
+  people: ReadonlyMap<string, User>;
+};
+
+/** Renders only the messages near the visible part of the page, because there can be hundreds. */
+function MessageList({ groups, newest, people }: ListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const virtual = useWindowVirtualizer({
+    count: groups.length,
+    getItemKey: (index) => groups[index]?.id ?? index,
+    estimateSize: () => CARD_HEIGHT,
+    gap: CARD_GAP,
+    overscan: OVERSCAN_CARDS,
+    scrollMargin: top,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return (
+    <ol
+      ref={list}
+      className="message-list"
+      style={{
+        gap: CARD_GAP,
+        paddingTop: (first?.start ?? top) - top,
+        paddingBottom: virtual.getTotalSize() - ((last?.end ?? top) - top),
+      }}
+    >
+      {items.flatMap(({ index }) => {
+        const group = groups[index];
+        if (!group) return [];
+        return (
+          <MessageCard
+            key={group.id}
+            ref={virtual.measureElement}
+            group={group}
+            user={people.get(group.username)}
+            isNewest={group === newest}
+            index={index}
+            count={groups.length}
+          />
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,6 +1,6 @@
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { openFrontDoor } from "../../client/front-door";
-import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "../../ui/shared/front-door/first-paint";
+import { applyTheme, chosenTheme, SESSION_KEY } from "../../ui/shared/front-door/first-paint";
 import { type OpenAsReply, openAsReady, openAsReply } from "./open-as-messages";
 import "./console.css";
 
@@ -10,7 +10,7 @@ import "./console.css";
  * The mock bank serves this page together with the console, never to customers.
  */
 const opener: unknown = window.opener;
-document.documentElement.classList.toggle(DARK_CLASS, localStorage.getItem(THEME_KEY) === "dark");
+applyTheme(chosenTheme());
 // A new tab starts with a copy of its opener's storage, which contains the console's token. The customer's client must
 // not see it.
 sessionStorage.clear();

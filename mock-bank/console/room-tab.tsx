@@ -7,15 +7,18 @@ import { ResetPanel } from "./reset-panel";
 
 /** The overview for a classroom wall: codes, clock and personas. */
 export function RoomTab({ desk }: { desk: Desk }) {
-  const { api, clock, feed, companies, people, beginAnew } = desk;
+  const { api, clock, feed, isLoaded, companies, people, beginAnew } = desk;
   return (
     <div className="trainer">
       <MessagesPanel feed={feed} people={people} />
-      <aside className="side" aria-label="The bank">
-        <ClockPanel clock={clock} />
-        {companies && <PersonasPanel companies={companies} onOpenAs={(username) => openAs(api, username)} />}
-        <ResetPanel api={api} onReset={beginAnew} />
-      </aside>
+      {/* On phones the panels are below the messages, which would move them. */}
+      {isLoaded && (
+        <aside className="side" aria-label="The bank">
+          <ClockPanel clock={clock} />
+          {companies && <PersonasPanel companies={companies} onOpenAs={(username) => openAs(api, username)} />}
+          <ResetPanel api={api} onReset={beginAnew} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { DataTable } from "./data-table";
 import type { Desk } from "./desk";
 import { LoadedPart } from "./loaded-part";
 import { dateOf, timeOf } from "./moment";
+import { useBankNow } from "./use-bank-clock";
 import { usePolled } from "./use-polled";
 
 const ASK_AGAIN_MS = 3000;
@@ -11,7 +12,7 @@ const ASK_AGAIN_MS = 3000;
 /** Shows the bank's time and the agenda of what will happen or expire. */
 export function TimeTab({ desk }: { desk: Desk }) {
   const { answer, reload } = usePolled(desk.api.agenda, ASK_AGAIN_MS);
-  const minute = desk.clock.now?.toISOString().slice(0, 16);
+  const minute = useBankNow(desk.clock)?.toISOString().slice(0, 16);
   // Moving the clock also completes due work, so reload the agenda.
   useEffect(() => {
     if (minute) void reload();

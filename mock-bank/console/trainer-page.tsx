@@ -1,5 +1,5 @@
 import { BlueprintProvider } from "@blueprintjs/core";
-import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { Route, Router, Switch } from "wouter";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, distinct } from "./control-api";
@@ -25,8 +25,10 @@ export function TrainerPage({ api }: { api: ControlApi }) {
   const { answer: state, reload: reloadState } = useLoaded(api.state);
 
   // After a reconnect the bank can hold other data.
+  const hasConnected = useRef(false);
   useEffect(() => {
-    if (feed.connection === "live") void reloadState();
+    if (feed.connection === "live" && hasConnected.current) void reloadState();
+    if (feed.connection !== "connecting") hasConnected.current = true;
   }, [feed.connection, reloadState]);
 
   const { reload: reloadClock } = clock;
@@ -52,6 +54,7 @@ export function TrainerPage({ api }: { api: ControlApi }) {
     api,
     clock,
     feed,
+    isLoaded: feed.isLoaded && state !== undefined && (clock.ahead ?? clock.problem) !== undefined,
     companies,
     people,
     reloadState: () => void reloadState(),

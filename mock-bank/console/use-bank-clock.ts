@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { type Answer, type ClockChange, type ControlApi, explain, type Problem } from "./control-api";
 
 export type BankClock = {
-  /** Undefined until the bank has answered. */
-  readonly now: Date | undefined;
+  /** Milliseconds from this computer's time to the bank's. Undefined until the bank has answered. */
+  readonly ahead: number | undefined;
   /** Set while the bank does the due work of a long move of the clock. */
   readonly movingTo: Date | undefined;
   readonly problem: Problem | undefined;
@@ -15,12 +15,11 @@ export type BankClock = {
 const ASK_AGAIN_MS = 10_000;
 const ASK_AGAIN_WHILE_MOVING_MS = 1000;
 
-/** Returns the bank's time; it continues by this computer's clock between the bank's answers. */
+/** Follows and moves the bank's clock. `useBankNow` returns its time. */
 export function useBankClock(api: ControlApi): BankClock {
   const [ahead, setAhead] = useState<number>();
   const [movingTo, setMovingTo] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const computerNow = useComputerNow();
 
   const take = useCallback((answer: Answer<{ now: string; movingTo?: string | undefined }>) => {
     setProblem(answer.ok ? undefined : answer.problem);
@@ -49,7 +48,7 @@ export function useBankClock(api: ControlApi): BankClock {
     [api, take],
   );
   return {
-    now: ahead === undefined ? undefined : new Date(computerNow + ahead),
+    ahead,
     movingTo: movingTo === undefined ? undefined : new Date(movingTo),
     problem,
     change,
@@ -57,11 +56,15 @@ export function useBankClock(api: ControlApi): BankClock {
   };
 }
 
-function useComputerNow(): number {
-  const [now, setNow] = useState(Date.now);
+/**
+ * Returns the bank's time, which continues by this computer's clock between the bank's answers. Renders its component
+ * four times a second.
+ */
+export function useBankNow({ ahead }: BankClock): Date | undefined {
+  const [computerNow, setComputerNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setComputerNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return ahead === undefined ? undefined : new Date(computerNow + ahead);
 }

@@ -174,6 +174,14 @@ describe("The built pages", () => {
     expect(pagesOf(output).length).toBeGreaterThan(1);
   });
 
+  it("every page has a description, and every page of the customers links the manifest", () => {
+    const described = /<meta name="description" content="[^"]+"/;
+    for (const [files, pages] of [output, consoleOutput].map((each) => [each, pagesOf(each)] as const))
+      for (const { fileName } of pages)
+        expect([fileName, textIn(files, fileName)]).toEqual([fileName, expect.stringMatching(described)]);
+    for (const { fileName } of pagesOf(output)) expect(textOf(fileName)).toContain(' rel="manifest"');
+  });
+
   it("every page links existing files whose names contain a content hash", () => {
     const built = new Set(output.map(({ fileName }) => fileName));
     for (const { fileName } of pagesOf(output)) {

@@ -22,6 +22,7 @@ write("../dist-console/open-as.html", "<!doctype html><title>Open as</title>");
 write("../dist-console/docs.html", "<!doctype html><title>Docs</title>");
 write("../dist-console/assets/trainer-abc.js", script);
 write("favicon.svg", "<svg/>");
+write("manifest.webmanifest", "{}");
 write("assets/index-abc.js", script);
 write("assets/index-abc.js.br", brotliCompressSync(script));
 write("assets/index-abc.js.gz", gzipSync(script));
@@ -65,6 +66,15 @@ describe("The client's files", () => {
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("the web app manifest is served with its type, and is checked again at every visit", async () => {
+    const { status, headers } = await get("/manifest.webmanifest");
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "application/manifest+json",
+      "no-cache",
+    ]);
   });
 
   it("files are sent in the best compression that the browser accepts", async () => {

@@ -104,6 +104,7 @@ describe("the trainer console", () => {
     open();
     await screen.findByText("48213");
     expect(held()).toBe(1);
+    expect(called("GET", "/control/state")).toHaveLength(1);
     turn(true);
     expect(held()).toBe(0);
     expect(screen.getByText("48213")).toBeTruthy();
@@ -111,6 +112,21 @@ describe("the trainer console", () => {
     turn(false);
     await screen.findByText("90210");
     expect(held()).toBe(1);
+    await waitFor(() => expect(called("GET", "/control/state")).toHaveLength(2));
+  });
+
+  it("of hundreds of messages only those near the visible part are rendered, and each says its place", async () => {
+    const messages = Array.from({ length: 200 }, (_, index) => ({
+      ...message,
+      id: `${index}`,
+      code: `${10000 + index}`,
+    }));
+    answers["GET /control/messages"] = () => json({ messages });
+    open();
+    const newest = (await screen.findByText("10199")).closest("li");
+    expect(["aria-posinset", "aria-setsize"].map((name) => newest?.getAttribute(name))).toEqual(["1", "200"]);
+    expect(screen.getAllByText(/^10\d{3}$/).length).toBeLessThan(120);
+    expect(screen.queryByText("10000")).toBeNull();
   });
 
   it("messages can be filtered by person", async () => {
@@ -202,7 +218,7 @@ describe("the trainer console", () => {
   it("a failed reset keeps its question open and shows the reason", async () => {
     answers["POST /control/reset"] = () => json({ description: "Unknown scenario." }, 400);
     open();
-    fireEvent.click(button("Reset the bank…"));
+    fireEvent.click(await screen.findByRole("button", { name: "Reset the bank…" }));
     fireEvent.click(await screen.findByRole("button", { name: "Reset" }));
     expect(await screen.findByText("Unknown scenario.")).toBeTruthy();
     expect(screen.queryByText("The bank is as it was seeded.")).toBeNull();

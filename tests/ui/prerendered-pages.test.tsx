@@ -77,6 +77,12 @@ describe("every prerendered page", () => {
       expect(markup).toContain(`>${title.split(" · ")[0]}</h1>`);
     },
   );
+
+  it("each prerendered page has a description of its own, short enough for a search result", () => {
+    const descriptions = prerenderedPages.map(({ description }) => description);
+    expect(new Set(descriptions).size).toBe(prerenderedPages.length);
+    expect(descriptions.filter((text) => !/^[^"<>]{20,160}\.$/.test(text))).toEqual([]);
+  });
 });
 
 describe("the sign-in page during hydration", () => {

@@ -1,10 +1,16 @@
 import { renderToString } from "react-dom/server";
+import { brand } from "../shared/brand";
 import { SIGN_IN_PATH } from "../shared/paths";
 import { FrontDoor, resolvePage, titleOf } from "./front-door";
 import { publicPages } from "./public-pages";
 
 /** The markup of a page of the front door. The build renders it, so that the page is visible before any script runs. */
-export type PrerenderedPage = { readonly path: string; readonly title: string; readonly markup: string };
+export type PrerenderedPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markup: string;
+};
 
 const notCalled = (): never => {
   throw new Error("Prerendering calls no service.");
@@ -27,11 +33,31 @@ const placeholderServices = {
   onChangeLeft: notCalled,
 };
 
+/** For search engines and link previews, by path. They are not in the client's code, because only the build needs them. */
+const descriptions: Readonly<Record<string, string>> = {
+  [SIGN_IN_PATH]: `${brand.product} of ${brand.name}: payments, approvals and statements for companies.`,
+  "/faq": "Answers to frequent questions about payments, approvals, one-time codes and statements.",
+  "/contact-us": `Head office, telephone numbers and e-mail address of ${brand.name}.`,
+  "/complaint": `Send a complaint or a question to the Contact Center of ${brand.name}.`,
+  "/privacy-policy": `Which personal data ${brand.product} uses, and for which purpose.`,
+  "/regulatory-directives": `Directives for customers of ${brand.name}, to read and to download.`,
+  "/forgot-password": "Ask for a code to set a new password.",
+  "/reset-password": "Choose a new password after you have entered the code.",
+};
+
+/** @throws if a page has no description */
+function descriptionOf(path: string): string {
+  const description = descriptions[path];
+  if (description === undefined) throw new Error(`${path} needs a description in prerender.tsx.`);
+  return description;
+}
+
 async function prerender(path: string): Promise<PrerenderedPage> {
   const page = await resolvePage(path);
   return {
     path,
     title: titleOf(path),
+    description: descriptionOf(path),
     markup: renderToString(<FrontDoor initialPage={page} services={placeholderServices} />),
   };
 }

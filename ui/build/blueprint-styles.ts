@@ -7,7 +7,9 @@ type PostcssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 /** The types of PostCSS, derived from Vite's types because PostCSS is no direct dependency. */
 type AnyPlugin = Extract<NonNullable<PostcssOptions["plugins"]>[number], { postcssPlugin: string }>;
 type PostcssPlugin = Exclude<AnyPlugin, (...args: never[]) => unknown>;
-type Root = Parameters<Extract<PostcssPlugin["Once"], (...args: never[]) => unknown>>[0];
+type Once = Parameters<Extract<PostcssPlugin["Once"], (...args: never[]) => unknown>>;
+type Root = Once[0];
+type Helpers = Once[1];
 
 /**
  * Blueprint components that are not used here, by import name, with the CSS classes (without prefix) of their styles.
@@ -56,16 +58,19 @@ const blues = [
 export function blueprintStyles(root: string): PostcssPlugin {
   return {
     postcssPlugin: "blueprint-styles",
-    Once(sheet) {
+    Once(sheet, helpers) {
       unwrapSupported(sheet);
+      forceColoursInEveryScheme(sheet);
       recolour(sheet);
-      if (!sheet.source?.input.file?.endsWith("front-door.css")) {
+      if (sheet.source?.input.file?.endsWith("front-door.css")) {
+        keepSelectors(sheet, usesOnly(literalClasses(root)));
+        keepSelectors(sheet, (selector) => !UNUSED_AT_FRONT_DOOR.test(selector));
+        dropUnreadVariables(sheet);
+      } else {
         keepSelectors(sheet, withoutBlocks(unusedClasses(root)));
-        return replaceIntentSelectors(sheet);
+        replaceIntentSelectors(sheet);
       }
-      keepSelectors(sheet, usesOnly(literalClasses(root)));
-      keepSelectors(sheet, (selector) => !UNUSED_AT_FRONT_DOOR.test(selector));
-      dropUnreadVariables(sheet);
+      keepDarkFromPaper(sheet, helpers);
     },
   };
 }
@@ -91,6 +96,33 @@ function unwrapSupported(sheet: Root): void {
   sheet.walkAtRules("supports", (atRule) => {
     if (atRule.params.startsWith("(color: oklch(from") && atRule.nodes) atRule.replaceWith(atRule.nodes);
   });
+}
+
+/** Blueprint gives controls an edge in forced colours only if these are dark. They need it in light ones as well. */
+function forceColoursInEveryScheme(sheet: Root): void {
+  sheet.walkAtRules("media", (atRule) => {
+    atRule.params = atRule.params.replace(
+      "(forced-colors: active) and (prefers-color-scheme: dark)",
+      "(forced-colors: active)",
+    );
+  });
+}
+
+/** Restricts Blueprint's rules of the dark theme to screens, because paper is white. */
+function keepDarkFromPaper(sheet: Root, { AtRule }: Helpers): void {
+  const isDark = (selector: string): boolean => selector.includes(".bp6-dark");
+  const rules: Parameters<Parameters<Root["walkRules"]>[0]>[0][] = [];
+  sheet.walkRules((rule) => {
+    if (rule.source?.input.file?.includes("node_modules") && rule.selectors.some(isDark)) rules.push(rule);
+  });
+  for (const rule of rules) {
+    const onScreen = new AtRule({ name: "media", params: "screen" });
+    onScreen.append(rule.clone({ selectors: rule.selectors.filter(isDark) }));
+    rule.after(onScreen);
+    const others = rule.selectors.filter((selector) => !isDark(selector));
+    if (others.length > 0) rule.selectors = others;
+    else rule.remove();
+  }
 }
 
 /** The dark theme is switched by a class here. Blueprint repeats each of these rules for an attribute. */

@@ -25,7 +25,7 @@ export function prerenderPages(): Plugin {
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(BOOT_URL, (_request, response, next) => {
-        bundleBoot(config.root)
+        bundleBoot(config.root, [])
           .then((code) => response.setHeader("Content-Type", "text/javascript").end(code))
           .catch(next);
       });
@@ -46,7 +46,13 @@ export function prerenderPages(): Plugin {
       handler: async function (_options, bundle) {
         const template = bundle["index.html"];
         if (template?.type !== "asset") return;
-        const html = inlineFirstPaint(template.source.toString(), await bundleBoot(config.root), bundle);
+        const source = template.source.toString();
+        const workspace = filesOf("/workspace.tsx", bundle).map(({ file }) => file);
+        const boot = await bundleBoot(
+          config.root,
+          workspace.filter((file) => !source.includes(`/${file}"`)),
+        );
+        const html = inlineFirstPaint(source, boot, bundle);
         const [signIn, ...others] = await loadPrerenderedPages(config.root);
         template.source = fillTemplate(html, signIn);
         for (const page of others) {
@@ -96,39 +102,42 @@ const withoutStyles: Plugin = {
  * asks for them. The code of `/contact-us` is in `contact-us-page.tsx`.
  */
 function linksOf({ path }: PrerenderedPage, html: string, bundle: Rolldown.OutputBundle): string {
-  const entry = Object.values(bundle).find(
-    (file) => isChunk(file) && file.facadeModuleId?.endsWith(`${path}-page.tsx`),
-  );
-  if (!isChunk(entry)) return "";
-  const chunks = [entry, ...entry.imports.map((name) => bundle[name]).filter(isChunk)];
-  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const links = [
-    ...styles.map((file) => ({ rel: "stylesheet", file })),
-    ...chunks.map(({ fileName }) => ({ rel: "modulepreload", file: fileName })),
-  ];
-  return links
+  return filesOf(`${path}-page.tsx`, bundle)
     .filter(({ file }) => !html.includes(`/${file}"`))
     .map(({ rel, file }) => `<link rel="${rel}" crossorigin href="/${file}">`)
     .join("");
+}
+
+/** Returns the styles and the code of a module with its static imports; nothing if no chunk begins with the module. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): readonly { rel: string; file: string }[] {
+  const entry = Object.values(bundle).find((file) => isChunk(file) && file.moduleIds.some((id) => id.endsWith(module)));
+  if (!isChunk(entry)) return [];
+  const chunks = [entry, ...entry.imports.map((name) => bundle[name]).filter(isChunk)];
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [
+    ...styles.map((file) => ({ rel: "stylesheet", file })),
+    ...chunks.map(({ fileName }) => ({ rel: "modulepreload", file: fileName })),
+  ];
 }
 
 const isChunk = (file: Rolldown.OutputBundle[string] | undefined): file is Rolldown.OutputChunk =>
   file?.type === "chunk";
 
 /** @throws if the template has no place for title or content, so that no empty page is shipped */
-function fillTemplate(html: string, { path, title, markup }: PrerenderedPage): string {
+function fillTemplate(html: string, { path, title, description, markup }: PrerenderedPage): string {
   if (!html.includes(EMPTY_ROOT) || !html.includes(EMPTY_TITLE))
     throw new Error("index.html has no empty root or title");
   return html
-    .replace(EMPTY_TITLE, () => `<title>${title}</title>`)
+    .replace(EMPTY_TITLE, () => `<title>${title}</title><meta name="description" content="${description}">`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${markup}</div>`);
 }
 
-async function bundleBoot(root: string): Promise<string> {
+async function bundleBoot(root: string, workspace: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: "warn",
+    define: { WORKSPACE_FILES: JSON.stringify(workspace) },
     build: {
       write: false,
       copyPublicDir: false,

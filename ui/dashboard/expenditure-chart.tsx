@@ -24,7 +24,7 @@ export function ExpenditureChart({ expenditure, isLoading, theme }: Props) {
     return { name: words.kinds[kind], size: part?.minor ?? 0, tooltip };
   });
   return (
-    <Chart option={doughnutChart(slices, palettes[theme])} height={RING_PX}>
+    <Chart option={isLoading && !expenditure ? undefined : doughnutChart(slices, palettes[theme])} height={RING_PX}>
       <div className={`ring-total ${isLoading ? Classes.SKELETON : ""}`}>
         <span>{words.total}</span>
         <strong>{expenditure ? formatMoney(expenditure.total) : shared.none}</strong>

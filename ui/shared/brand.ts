@@ -1,6 +1,7 @@
 /**
- * The name and data of the bank. To change the bank, change this file and the two pictures in `ui/public`. Asempa Bank
- * is fictional: its phone numbers do not exist and its addresses use a domain reserved for examples.
+ * The name and data of the bank. To change the bank, change this file, `ui/public/manifest.webmanifest` and the
+ * pictures next to it (the PNG files show the mark of `favicon.svg`). Asempa Bank is fictional: its phone numbers do not
+ * exist and its addresses use a domain reserved for examples.
  */
 export const brand = {
   name: "Asempa Bank",

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { DARK_CLASS, THEME_KEY } from "./front-door/first-paint";
+import { applyTheme, chosenTheme, DARK_CLASS, DARK_SYSTEM, THEME_KEY } from "./front-door/first-paint";
 
-/** The theme, light by default. The browser remembers the choice. */
 export type Theme = "light" | "dark";
 
 const listeners = new Set<() => void>();
 
+/** Replaces the theme of the system. The browser remembers the choice. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.classList.toggle(DARK_CLASS, theme === "dark");
   remember(theme);
-  for (const listener of listeners) listener();
+  show(theme);
 }
 
 /**
@@ -22,9 +21,20 @@ function currentTheme(): Theme {
   return document.documentElement.classList.contains(DARK_CLASS) ? "dark" : "light";
 }
 
+function show(theme: string | null): void {
+  applyTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+const followSystem = (): void => show(chosenTheme());
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) matchMedia(DARK_SYSTEM).addEventListener("change", followSystem);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) matchMedia(DARK_SYSTEM).removeEventListener("change", followSystem);
+  };
 }
 
 function remember(theme: Theme): void {

@@ -3,34 +3,40 @@ import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payment
 import { networkName } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { AccountNumber } from "../../shared/account-number";
 import { Badge } from "../../shared/badge";
 import { formatAmount, formatMoney } from "../../shared/format";
+import type { ColumnSize } from "../../shared/lists/column-plan";
 import { rowTransferTypeLabels } from "../../shared/requests/words";
 import { words } from "./bulk-words";
 
-export type BulkColumn = {
+export type BulkColumn = Omit<ColumnSize, "isBelow"> & {
   readonly header: string;
-  /** Pixels in a table that has room for all columns; in a wider table the columns share the rest. */
-  readonly width: number;
+  /** The details of the payee are in small type below its name. */
+  readonly role: "name" | "detail" | "amount" | "fee" | "text" | "status";
   readonly align?: "right";
   readonly show: (row: BulkRow) => ReactNode;
 };
 
-const widths: { readonly [Field in BulkField]: number } = {
-  name: 142,
-  account: 130,
-  bank: 108,
-  branch: 108,
-  type: 110,
-  wallet: 130,
-  network: 110,
-  walletName: 160,
-  customer: 110,
-  lastDigits: 90,
-  phone: 120,
-  amount: 120,
-  narration: 160,
+type Layout = Pick<BulkColumn, "role" | "characters" | "priority"> & { readonly grows?: true };
+
+/** Widths are in characters. Values that are longer wrap, amounts excepted: `layOut` gives them their width. */
+const layouts: { readonly [Field in BulkField]: Layout } = {
+  name: { role: "name", characters: 20, priority: "lead", grows: true },
+  account: { role: "detail", characters: 13, priority: "high" },
+  bank: { role: "detail", characters: 12, priority: "high", grows: true },
+  branch: { role: "detail", characters: 11, priority: "high", grows: true },
+  wallet: { role: "detail", characters: 12, priority: "high" },
+  network: { role: "detail", characters: 9, priority: "high", grows: true },
+  walletName: { role: "detail", characters: 12, priority: "high", grows: true },
+  customer: { role: "detail", characters: 11, priority: "high" },
+  lastDigits: { role: "detail", characters: 10, priority: "high", grows: true },
+  phone: { role: "detail", characters: 12, priority: "high", grows: true },
+  amount: { role: "amount", characters: 0, priority: "amount" },
+  type: { role: "text", characters: 11, priority: "high" },
+  narration: { role: "text", characters: 14, priority: "low", grows: true },
 };
+const fee = { role: "fee", characters: 9, priority: "low", grows: false, align: "right" } as const;
 
 /**
  * The file's fields in document order, then the bank's fees, then the status (S2-3-069). Always the same array, so that
@@ -42,33 +48,34 @@ function columnsOf(category: BulkCategory): readonly BulkColumn[] {
   const { listFields, hasELevy } = bulkRules[category];
   return [
     ...listFields.map(fieldColumn),
-    ...(hasELevy
-      ? [{ header: words.eLevy, width: 100, align: "right" as const, show: (row: BulkRow) => formatAmount(row.eLevy) }]
-      : []),
+    ...(hasELevy ? [{ ...fee, header: words.eLevy, show: (row: BulkRow) => formatAmount(row.eLevy) }] : []),
     ...(category === "prepaidCardBulk"
       ? []
-      : [
-          {
-            header: words.charge,
-            width: 90,
-            align: "right" as const,
-            show: (row: BulkRow) => formatAmount(row.charge),
-          },
-        ]),
-    { header: words.status, width: 220, show: (row) => <RowStatus row={row} /> },
+      : [{ ...fee, header: words.charge, show: (row: BulkRow) => formatAmount(row.charge) }]),
+    {
+      header: words.status,
+      role: "status",
+      characters: 14,
+      priority: "amount",
+      grows: false,
+      show: (row) => <RowStatus row={row} />,
+    },
   ];
 }
 
 function fieldColumn(field: BulkField): BulkColumn {
-  const column = { header: words.fields[field], width: widths[field] };
+  const column = { grows: false, ...layouts[field], header: words.fields[field] };
   if (field === "amount")
     return {
       ...column,
       align: "right",
       show: ({ amount: parsed, texts }) => (parsed ? formatMoney(parsed) : texts.amount),
     };
-  return { ...column, show: ({ texts }) => displayText(field, texts[field] ?? "") };
+  return { ...column, show: ({ texts }) => shownText(field, texts[field] ?? "") };
 }
+
+const shownText = (field: BulkField, text: string): ReactNode =>
+  field === "account" && /^\d+$/.test(text) ? <AccountNumber number={text} /> : displayText(field, text);
 
 /** Returns the label for a network or transfer type code; any other text is returned unchanged. */
 export function displayText(field: BulkField, text: string): string {
@@ -84,16 +91,10 @@ const statusIntents: Readonly<Record<string, "success" | "warning" | "danger">> 
   cancelled: "danger",
 };
 
-function RowStatus({ row: { isBad, status } }: { row: BulkRow }) {
-  const intent = isBad ? "danger" : statusIntents[status.trim().toLowerCase()];
+function RowStatus({ row: { status } }: { row: BulkRow }) {
+  const intent = statusIntents[status.trim().toLowerCase()];
   const text = status || words.good;
-  return intent ? (
-    <Badge intent={intent} title={text} className="row-status">
-      {text}
-    </Badge>
-  ) : (
-    text
-  );
+  return intent ? <Badge intent={intent}>{text}</Badge> : text;
 }
 
 const columns: Readonly<Record<BulkCategory, readonly BulkColumn[]>> = {

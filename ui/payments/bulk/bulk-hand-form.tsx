@@ -14,6 +14,8 @@ import { useLeaveGuard } from "../../shared/navigation/use-navigation";
 import { OfflineNotice } from "../../shared/offline-notice";
 import { useServices, useUser } from "../../shared/services";
 import { useDebounced } from "../../shared/use-debounced";
+import { useWide } from "../../shared/use-wide";
+import { BulkBar } from "./bulk-bar";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkHandStore } from "./bulk-hand-store";
 import { BulkOptionsFields } from "./bulk-options";
@@ -57,19 +59,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
         <Totals store={store} />
         <OfflineNotice />
-        {maySubmit(user) ? (
-          <div className="bulk-buttons">
-            <ActionButton
-              type="submit"
-              intent="primary"
-              text={words.pay[category]}
-              busy={store.paymentAction.isStarting}
-              reason={store.reason}
-            />
-          </div>
-        ) : (
-          <Callout compact>{words.viewOnly}</Callout>
-        )}
+        {maySubmit(user) ? <PayBar store={store} /> : <Callout compact>{words.viewOnly}</Callout>}
       </Form>
       <BulkDialogs store={store} />
     </div>
@@ -99,12 +89,14 @@ const HandRows = observer(function HandRows({ store }: Props) {
   count.current = store.rows.length;
   const last = store.rows.at(-1)?.id;
   useOffscreenRows(list, store.rows);
+  // Seven fields need more width than six.
+  const isOneLine = useWide(store.category === "bulkTransfer" ? "xl" : "lg1");
   useEffect(() => {
     if (isAdded && last !== undefined)
       list.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
   }, [isAdded, last]);
   return (
-    <ol ref={list} className="hand-rows" data-kind={store.category}>
+    <ol ref={list} className={isOneLine ? "hand-rows one-line" : "hand-rows"} data-kind={store.category}>
       {store.rows.map((row, index) => (
         <HandRowFields key={row.id} store={store} row={row} place={index + 1} />
       ))}
@@ -154,6 +146,21 @@ const Duplicates = observer(function Duplicates({ store }: Props) {
     <Callout compact intent="warning" role="status">
       {words.duplicates(words.rows(duplicates))}
     </Callout>
+  );
+});
+
+const PayBar = observer(function PayBar({ store }: Props) {
+  const { totals } = useDebounced(store.sums);
+  return (
+    <BulkBar totals={totals}>
+      <ActionButton
+        type="submit"
+        intent="primary"
+        text={words.pay[store.category]}
+        busy={store.paymentAction.isStarting}
+        reason={store.reason}
+      />
+    </BulkBar>
   );
 });
 

@@ -1,6 +1,7 @@
 import { Button, Callout, Switch } from "@blueprintjs/core";
 import { Download, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { useId } from "react";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../shared/action-button";
 import { Form } from "../../shared/fields/form";
@@ -8,6 +9,7 @@ import { EmptyState } from "../../shared/lists/list-states";
 import { Pagination } from "../../shared/lists/pagination";
 import { OfflineNotice } from "../../shared/offline-notice";
 import { useUser } from "../../shared/services";
+import { BulkBar } from "./bulk-bar";
 import type { BulkFileStore } from "./bulk-file-store";
 import type { BulkListStore } from "./bulk-list-store";
 import { BulkOptionsFields } from "./bulk-options";
@@ -25,7 +27,10 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
   const user = useUser();
   return (
     <section className="bulk-list" aria-label={words.listTitle}>
-      <h2>{words.listTitle}</h2>
+      <div className="bulk-title">
+        <h2>{words.listTitle}</h2>
+        <span>{store.file?.name}</span>
+      </div>
       <Findings store={store} list={list} />
       {filteredRows.length > 0 ? (
         <BulkTable list={list} />
@@ -47,13 +52,13 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
           />
         )}
       </div>
-      {store.account && <BulkTotalsCard list={list} source={store.account} warning={store.warning} />}
+      {store.account && <BulkTotalsCard list={list} source={store.account} isSourceShown warning={store.warning} />}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>
           <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />
         </Form>
       )}
-      <PayButtons store={store} list={list} />
+      <PayBar store={store} list={list} />
       {rowToCorrect && (
         <CorrectRowDialog
           key={rowToCorrect.position}
@@ -69,19 +74,12 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
 /** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
 const Findings = observer(function Findings({ store, list }: Props) {
   const { badRows, duplicates, rows } = list;
-  const [firstBad] = badRows;
   return (
     <>
       <div className="bulk-findings" role="status">
         <span>{words.counted(words.rows(rows.length))}</span>
         {badRows.length > 0 && <strong>{words.bad(words.rows(badRows.length))}</strong>}
       </div>
-      {firstBad && (
-        // The status column may be scrolled out of view, and it cuts long reasons.
-        <Callout compact intent="danger">
-          {words.reasonOf(firstBad.position, firstBad.status)}
-        </Callout>
-      )}
       {duplicates.size > 0 && (
         <Callout compact intent="warning">
           {words.duplicates(words.rows(duplicates.size))}
@@ -102,24 +100,26 @@ const Findings = observer(function Findings({ store, list }: Props) {
   );
 });
 
-const PayButtons = observer(function PayButtons({ store, list }: Props) {
+const PayBar = observer(function PayBar({ store, list }: Props) {
   const user = useUser();
-  const { obstacle, category } = list;
+  const problemId = useId();
+  const { obstacle, category, totals } = list;
   return (
     <>
       <OfflineNotice />
-      <div className="bulk-buttons">
+      <BulkBar totals={totals} problem={obstacle && words.obstacles[obstacle]} problemId={problemId}>
+        <Button text={words.cancel} onClick={store.cancel} />
         {maySubmit(user) && (
           <ActionButton
             intent="primary"
             text={words.pay[category]}
             busy={store.paymentAction.isStarting}
-            reason={obstacle && words.obstacles[obstacle]}
+            isDisabled={obstacle !== undefined}
+            {...(obstacle && { "aria-describedby": problemId })}
             onClick={store.pay}
           />
         )}
-        <Button text={words.cancel} onClick={store.cancel} />
-      </div>
+      </BulkBar>
     </>
   );
 });

@@ -1,20 +1,25 @@
 import { Button } from "@blueprintjs/core";
+import { Error as ErrorIcon, WarningSign } from "@blueprintjs/icons";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import type { BulkRow } from "../../../domain/payments/bulk";
 import { Badge } from "../../shared/badge";
+import { formatMoney } from "../../shared/format";
 import { roles } from "../../shared/lists/table-roles";
-import { useWide } from "../../shared/use-wide";
+import { useCharacters } from "../../shared/lists/use-characters";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
+import { type BulkLayout, layOut } from "./bulk-layout";
 import type { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
+import "../../shared/lists/list-table.css";
 import "./bulk-table.css";
 
-const ROW_HEIGHT = 36;
-/** Height of a row as a card on a phone, used until the real height is measured. */
-const CARD_HEIGHT = 260;
+/** Heights in pixels, used until the real height of a row is measured. */
+const heights = { first: 33, line: 17, finding: 36, card: 72 };
 const OVERSCAN_ROWS = 4;
+/** Amounts are bold, and therefore wider than as many digits. */
+const BOLD = 1.15;
 
 type RowSlice = {
   readonly rows: readonly BulkRow[];
@@ -25,88 +30,129 @@ type RowSlice = {
 
 /**
  * A semantic table with one page or all rows. Of all rows only the visible ones are rendered, so that 100,000 scroll
- * smoothly. The pinned action column is left out if no row has an action, because pinned cells cost an eighth of each
- * scrolling frame.
+ * smoothly.
  */
 export function BulkTable({ list }: { list: BulkListStore }) {
   return list.showsAllRows ? <AllRowsTable list={list} /> : <PageTable list={list} />;
 }
 
 const PageTable = observer(function PageTable({ list }: { list: BulkListStore }) {
+  const { list: host, ruler, characters } = useCharacters<HTMLElement>();
   const { number, size } = list.page;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className="table-scroll bulk-scroll" aria-label={words.listTitle} tabIndex={0}>
-      <Rows list={list} slice={{ rows: list.pageRows, first: (number - 1) * size, heightBefore: 0, heightAfter: 0 }} />
+    <section ref={host} className="list-scroll bulk-scroll" aria-label={words.listTitle}>
+      <Ruler ruler={ruler} />
+      <Rows
+        list={list}
+        layout={useLayout(list, characters)}
+        slice={{ rows: list.pageRows, first: (number - 1) * size, heightBefore: 0, heightAfter: 0 }}
+      />
     </section>
   );
 });
 
 const AllRowsTable = observer(function AllRowsTable({ list }: { list: BulkListStore }) {
-  const scroll = useRef<HTMLElement>(null);
-  const isWide = useWide("md");
+  const { list: scroll, ruler, characters } = useCharacters<HTMLElement>();
+  const layout = useLayout(list, characters);
   const { filteredRows } = list;
-  const virtual = useVirtualizer({
-    count: filteredRows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => (isWide ? ROW_HEIGHT : CARD_HEIGHT),
-    overscan: OVERSCAN_ROWS,
-  });
+  const options = useMemo(
+    () => ({
+      count: filteredRows.length,
+      getItemKey: (index: number) => filteredRows[index]?.position ?? index,
+      estimateSize: (index: number) => heightOf(layout, filteredRows[index]?.isBad ?? false),
+    }),
+    [filteredRows, layout],
+  );
+  const virtual = useVirtualizer({ ...options, getScrollElement: () => scroll.current, overscan: OVERSCAN_ROWS });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other heights.
+  useLayoutEffect(() => virtual.measure(), [virtual, layout]);
   const items = virtual.getVirtualItems();
   const [top, bottom] = [items[0], items.at(-1)];
   const first = top?.index ?? 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section ref={scroll} className="table-scroll bulk-scroll whole" aria-label={words.listTitle} tabIndex={0}>
+    <section ref={scroll} className="list-scroll bulk-scroll whole" aria-label={words.listTitle} tabIndex={0}>
+      <Ruler ruler={ruler} />
       <Rows
         list={list}
+        layout={layout}
         slice={{
           rows: filteredRows.slice(first, (bottom?.index ?? -1) + 1),
           first,
           heightBefore: top?.start ?? 0,
           heightAfter: virtual.getTotalSize() - (bottom?.end ?? 0),
         }}
-        {...(isWide ? {} : { measure: virtual.measureElement })}
+        measure={virtual.measureElement}
       />
     </section>
   );
 });
 
-type RowsProps = { list: BulkListStore; slice: RowSlice; measure?: (row: Element | null) => void };
+const Ruler = ({ ruler }: Pick<ReturnType<typeof useCharacters>, "ruler">) => (
+  <span className="character-ruler" ref={ruler} aria-hidden>
+    0000000000
+  </span>
+);
 
-const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
+/** The total is at least as wide as each amount, so the rows need not be searched for the widest. */
+function useLayout({ category, rows, totals }: BulkListStore, characters: number): BulkLayout {
+  const place = Math.max(words.place.length, String(rows.length).length);
+  const amount = Math.ceil(formatMoney(totals.amount).length * BOLD);
+  return useMemo(
+    () => layOut(bulkColumns(category), { list: characters, place, amount }),
+    [category, characters, place, amount],
+  );
+}
+
+const heightOf = ({ isCards, lines }: BulkLayout, isBad: boolean): number =>
+  (isCards ? heights.card : heights.first + (lines - 1) * heights.line) + (isBad ? heights.finding : 0);
+
+type RowsProps = {
+  list: BulkListStore;
+  layout: BulkLayout;
+  slice: RowSlice;
+  measure?: (row: Element | null) => void;
+};
+
+const Rows = observer(function Rows({ list, layout, slice, measure }: RowsProps) {
   const columns = bulkColumns(list.category);
   return (
-    <table {...roles.table} className="requests-table bulk-table" aria-rowcount={list.filteredRows.length + 1}>
+    <table
+      {...roles.table}
+      className={layout.isCards ? "list-table bulk-table bulk-cards" : "list-table bulk-table"}
+      style={layout.style}
+      aria-rowcount={list.filteredRows.length + 1}
+    >
       <caption className="for-screen-readers">{words.listTitle}</caption>
-      <colgroup>
-        <col style={{ width: 56 }} />
-        {columns.map(({ header, width }) => (
-          <col key={header} style={{ width }} />
-        ))}
-        {list.hasFindings && <col style={{ width: 200 }} />}
-      </colgroup>
-      <thead>
+      <thead {...roles.group}>
         <tr {...roles.row} aria-rowindex={1}>
-          <th scope="col" data-align="right">
+          <th {...roles.columnHeader} className="place">
             {words.place}
           </th>
-          {columns.map(({ header, align }) => (
-            <th key={header} scope="col" data-align={align}>
+          {columns.map(({ header }, index) => (
+            <th
+              {...roles.columnHeader}
+              key={header}
+              className={layout.classNames[index]}
+              data-align={layout.aligns[index]}
+            >
               {header}
             </th>
           ))}
-          {list.hasFindings && (
-            <th scope="col" className="row-actions">
-              <span className="for-screen-readers">{words.actions}</span>
-            </th>
-          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.group}>
         <Spacer height={slice.heightBefore} />
         {slice.rows.map((row, at) => (
-          <Row key={row.position} list={list} row={row} columns={columns} index={slice.first + at} measure={measure} />
+          <Row
+            key={row.position}
+            list={list}
+            row={row}
+            columns={columns}
+            layout={layout}
+            index={slice.first + at}
+            measure={measure}
+          />
         ))}
         <Spacer height={slice.heightAfter} />
       </tbody>
@@ -126,52 +172,53 @@ type RowProps = {
   list: BulkListStore;
   row: BulkRow;
   columns: readonly BulkColumn[];
+  layout: BulkLayout;
   index: number;
   measure: RowsProps["measure"] | undefined;
 };
 
-const Row = observer(function Row({ list, row, columns, index, measure }: RowProps) {
+const Row = observer(function Row({ list, row, columns, layout, index, measure }: RowProps) {
+  const { isCards, classNames, aligns } = layout;
+  const finding = findingOf(list, row);
   return (
     <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 2} data-bad={row.isBad}>
-      <th {...roles.rowHeader} data-align="right" data-label={words.place}>
+      <th {...roles.rowHeader} className="place">
         {row.position}
       </th>
-      {columns.map(({ header, align, show }) => (
-        <td {...roles.cell} key={header} data-align={align} data-label={header}>
-          {show(row)}
-        </td>
-      ))}
-      {list.hasFindings && (
-        <td {...roles.cell} className="row-actions">
-          <RowActions list={list} row={row} />
-        </td>
+      {columns.map(({ header, role, show }, at) =>
+        role === "status" && finding ? (
+          <td {...roles.cell} key={header} className="with-finding">
+            <span className={classNames[at]} data-align={aligns[at]}>
+              {row.isBad ? <Badge intent="danger">{words.error}</Badge> : show(row)}
+            </span>
+            {finding}
+          </td>
+        ) : (
+          <td {...roles.cell} key={header} className={classNames[at]} data-align={aligns[at]}>
+            {isCards && role === "fee" && <span className="cell-label">{header}</span>}
+            {show(row)}
+          </td>
+        ),
       )}
     </tr>
   );
 });
 
-const RowActions = observer(function RowActions({ list, row }: { list: BulkListStore; row: BulkRow }) {
-  const isDuplicate = list.duplicates.has(row.position);
+/** What is wrong with a row, in a line of its own with the buttons that put it right. */
+function findingOf(list: BulkListStore, row: BulkRow): ReactNode {
+  const { isBad, position, status } = row;
+  if (!isBad && !list.duplicates.has(position)) return undefined;
+  const { correct, drop } = words.rowActions;
   return (
-    <>
-      {isDuplicate && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
-      {row.isBad && (
-        <Button
-          size="small"
-          text={words.correct}
-          aria-label={words.rowActions.correct(row.position)}
-          onClick={() => list.openCorrection(row)}
-        />
-      )}
-      {(row.isBad || isDuplicate) && (
-        <Button
-          size="small"
-          variant="minimal"
-          text={words.dropRow}
-          aria-label={words.rowActions.drop(row.position)}
-          onClick={() => list.dropRow(row)}
-        />
-      )}
-    </>
+    <div className={isBad ? "row-finding bad" : "row-finding wait"}>
+      {isBad ? <ErrorIcon /> : <WarningSign />}
+      <span className="row-reason">{isBad ? status : words.duplicate}</span>
+      <span className="row-buttons">
+        {isBad && (
+          <Button text={words.correct} aria-label={correct(position)} onClick={() => list.openCorrection(row)} />
+        )}
+        <Button text={words.dropRow} aria-label={drop(position)} onClick={() => list.dropRow(row)} />
+      </span>
+    </div>
   );
-});
+}

@@ -6,6 +6,7 @@ import { type BulkGroup, type BulkTotals, bulkRules } from "../../../domain/paym
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
 import { formatAmount, formatMoney } from "../../shared/format";
+import { AccountName } from "../../shared/payments/payment-facts";
 import { words as shared } from "../../shared/words";
 import { displayText } from "./bulk-columns";
 import { words as all } from "./bulk-words";
@@ -23,28 +24,24 @@ type BulkSummary = {
 export const BulkTotalsCard = observer(function BulkTotalsCard({
   list,
   source,
+  isSourceShown = false,
   warning,
 }: {
   list: BulkSummary;
   source: Account;
+  isSourceShown?: boolean;
   warning: string | undefined;
 }) {
-  const { totals, groups } = list;
+  const { totals } = list;
   const exceedsBalance = exceeds(totals.total, source.available);
   const facts: readonly Fact[] = [
-    { label: words.total, value: formatMoney(totals.total), isTotal: true },
+    ...(isSourceShown ? [{ label: all.from, value: <AccountName account={source} /> }] : []),
     { label: words.available, value: formatMoney(source.available) },
     { label: words.after, value: formatMoney(subtract(source.available, totals.total)) },
   ];
   return (
     <div className="bulk-totals">
-      {groups.length > 0 ? (
-        <GroupTable list={list} />
-      ) : (
-        <Card compact>
-          <Facts facts={totalFacts(totals, list)} />
-        </Card>
-      )}
+      {list.groups.length > 0 && <GroupTable list={list} />}
       <Card compact>
         <Facts facts={facts} />
         <p className="field-problem" aria-live="polite">
@@ -61,13 +58,6 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
     </div>
   );
 });
-
-const totalFacts = (totals: BulkTotals, { category }: BulkSummary): readonly Fact[] => [
-  { label: words.count, value: totals.count.toLocaleString("en") },
-  { label: words.amount, value: formatMoney(totals.amount) },
-  ...(bulkRules[category].hasELevy ? [{ label: words.eLevy, value: formatMoney(totals.eLevy) }] : []),
-  { label: words.charge, value: formatMoney(totals.charge) },
-];
 
 const GroupTable = observer(function GroupTable({ list }: { list: BulkSummary }) {
   const { groups, totals, category } = list;

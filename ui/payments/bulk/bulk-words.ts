@@ -28,6 +28,7 @@ export const words = {
   actions: "Actions",
   place: "Row",
   good: "Accepted",
+  error: "Error",
   duplicate: "Possible duplicate",
   correct: "Correct",
   dropRow: "Drop",
@@ -40,7 +41,6 @@ export const words = {
   downloadBad: "Download rows with errors",
   counted: (rows: string) => `${rows} in the list`,
   bad: (rows: string) => `${rows} with errors`,
-  reasonOf: (place: number, reason: string) => `Row ${place}: ${reason}`,
   duplicates: (rows: string) => `${rows} that may be duplicates: same beneficiary, same amount`,
   rows: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`,
   cancel: "Cancel Bulk Transfer",
@@ -76,6 +76,12 @@ export const words = {
     title: (place: number) => `Correct row ${place}`,
     again: "Check again",
     failed: "The row could not be checked.",
+  },
+  bar: {
+    count: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "beneficiary" : "beneficiaries"}`,
+    charges: (amount: string) => `charges ${amount}`,
+    eLevy: (amount: string) => `E-Levy ${amount}`,
+    included: (fees: readonly string[]) => `${fees.join(" and ")} included`,
   },
   totals: {
     title: "Totals",

@@ -98,12 +98,13 @@ const Cell = observer(function Cell(props: CellProps) {
   const id = useId();
   const { category } = store;
   const isReadOnly = isLookedUp(category, field, type);
+  const isApplicable = category !== "bulkTransfer" || hasField(field, type);
   const format = entryFormatOf(field, type, store.currency);
   const entry = useEntry(format, { value: props.text, onChange: (text) => row.set(field, text) });
   return (
-    <div className="hand-cell" data-field={field}>
+    <div className="hand-cell" data-field={field} data-applicable={isApplicable}>
       <label htmlFor={id}>{words.fields[field]}</label>
-      <Control {...props} id={id} isReadOnly={isReadOnly} entry={entry} />
+      <Control {...props} id={id} isReadOnly={isReadOnly} isApplicable={isApplicable} entry={entry} />
       <div id={`${id}-problem`} className="field-problem" aria-live="polite">
         {entry.notice ?? problem ?? ((isReadOnly || isPrefilled(category, field)) && <LookupStatus row={row} />)}
       </div>
@@ -119,12 +120,16 @@ const LookupStatus = observer(function LookupStatus({ row }: { row: HandRow }) {
   return <LookupNote isLooking={row.payeeLookup.isLooking} name={undefined} />;
 });
 
-type ControlProps = CellProps & { id: string; isReadOnly: boolean; entry: ReturnType<typeof useEntry> };
+type ControlProps = CellProps & {
+  id: string;
+  isReadOnly: boolean;
+  isApplicable: boolean;
+  entry: ReturnType<typeof useEntry>;
+};
 
 const Control = observer(function Control(props: ControlProps) {
-  const { store, row, place, field, text, type, problem, id, isReadOnly, entry } = props;
+  const { store, row, place, field, text, problem, id, isReadOnly, isApplicable, entry } = props;
   const choices = choicesOf(props);
-  const isApplicable = store.category !== "bulkTransfer" || hasField(field, type);
   const controlProps = {
     id,
     value: text,

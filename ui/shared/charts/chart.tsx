@@ -7,7 +7,8 @@ import type { ChartOption } from "./chart-option";
 const Drawing = lazy(async () => ({ default: (await import("./drawing")).Drawing }));
 
 type Props = {
-  option: ChartOption;
+  /** Undefined while the figures are loading; a skeleton is shown. */
+  option: ChartOption | undefined;
   /** In pixels. */
   height: number;
   /** The same figures as a table, for screen readers; absent if the screen shows them as a table. */
@@ -17,17 +18,16 @@ type Props = {
 };
 
 /**
- * Renders a drawing, with the same figures as a table for screen readers. ECharts is loaded when the first chart is
- * shown.
+ * Renders a drawing, with the same figures as a table for screen readers. ECharts is loaded when the figures of the
+ * first chart are known, so that its code does not delay them on slow connections.
  */
 export function Chart({ option, height, table, children }: Props) {
+  const skeleton = <div className={Classes.SKELETON} style={{ height }} />;
   return (
     <div className="chart">
       <div className="chart-drawing" style={{ height }} aria-hidden="true">
         <FailureBoundary fallback={<p className={Classes.TEXT_MUTED}>{words.drawingAbsent}</p>}>
-          <Suspense fallback={<div className={Classes.SKELETON} style={{ height }} />}>
-            <Drawing option={option} height={height} />
-          </Suspense>
+          <Suspense fallback={skeleton}>{option ? <Drawing option={option} height={height} /> : skeleton}</Suspense>
         </FailureBoundary>
         {children}
       </div>

@@ -3,6 +3,22 @@
 export const THEME_KEY = "theme";
 /** Blueprint's class for the dark theme. */
 export const DARK_CLASS = "bp6-dark";
+export const DARK_SYSTEM = "(prefers-color-scheme: dark)";
+
+/** Applies the user's theme, or that of the system if there is none. */
+export function applyTheme(chosen: string | null): void {
+  const isDark = chosen === null ? matchMedia(DARK_SYSTEM).matches : chosen === "dark";
+  document.documentElement.classList.toggle(DARK_CLASS, isDark);
+}
+
+/** Returns null if the user has not chosen a theme, or if the browser refuses storage. */
+export function chosenTheme(): string | null {
+  try {
+    return localStorage.getItem(THEME_KEY);
+  } catch {
+    return null;
+  }
+}
 
 /** Storage key of the encrypted session of this tab. */
 export const SESSION_KEY = "session";

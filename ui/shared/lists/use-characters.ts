@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-type Measured = {
-  readonly list: RefObject<HTMLDivElement | null>;
+type Measured<List extends HTMLElement> = {
+  readonly list: RefObject<List | null>;
   /** Ten digits in the font of the list, not visible. */
   readonly ruler: RefObject<HTMLSpanElement | null>;
   /** Infinite where there is no layout, as in unit tests. */
@@ -12,8 +12,8 @@ type Measured = {
  * Measures the width of a list in digits of its font, and follows changes of the list and of the font: a narrower
  * window, larger text, more letter spacing. The width of a digit is set as `--character` on the list.
  */
-export function useCharacters(): Measured {
-  const list = useRef<HTMLDivElement>(null);
+export function useCharacters<List extends HTMLElement = HTMLDivElement>(): Measured<List> {
+  const list = useRef<List>(null);
   const ruler = useRef<HTMLSpanElement>(null);
   const [characters, setCharacters] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

@@ -1,0 +1,60 @@
+Feature: Pages follow the colours of the system
+  Dark mode and forced colours are settings of the operating system. Paper is always white.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+
+  Scenario: The page is dark with the system, until the user chooses a theme
+    Given Kofi's system is dark
+    When Kofi opens "/login"
+    Then Kofi's page is dark
+    When Kofi's system becomes light
+    Then Kofi's page is light
+    When Kofi chooses the dark theme
+    And Kofi opens "/contact-us"
+    Then Kofi's page is dark
+
+  Scenario Outline: Every control of <page> has an edge in forced colours
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    And Efua's system forces its colours
+    When Efua opens "<page>"
+    Then every control that Efua sees has an edge
+
+    Examples:
+      | page             |
+      | /transfers       |
+      | /pendingRequests |
+      | /bankStatements  |
+
+  Scenario Outline: Every control of the public page <page> has an edge in forced colours
+    Given Kofi's system forces its colours
+    When Kofi opens "<page>"
+    Then every control that Kofi sees has an edge
+
+    Examples:
+      | page       |
+      | /login     |
+      | /complaint |
+
+  Scenario: The current entries of menu and tabs are marked in forced colours
+    Given Efua has signed in
+    And Efua's system forces its colours
+    When Efua opens "/pendingRequests"
+    Then the menu entry "Pending Requests" looks different from "My Requests" to Efua
+    And the tab "Transfers" looks different from "Mobile Money" to Efua
+
+  Scenario Outline: <page> is legible on paper in the dark theme
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    When Efua opens "<page>"
+    And Efua chooses the dark theme
+    Then Efua's paper is white, and its texts have enough contrast
+
+    Examples:
+      | page             |
+      | /dashboard       |
+      | /transfers       |
+      | /pendingRequests |
