@@ -28,7 +28,7 @@ Feature: Every dialog can be used by everyone
     Then Ama's dialog has no accessibility violations
 
   Scenario: An outcome that is not known
-    Given the answers to "POST /transfer/toSelf" are lost
+    Given the answers to the transfer between own accounts are lost
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama was told that the outcome is not known
     And Ama's dialog has no accessibility violations

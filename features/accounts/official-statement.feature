@@ -15,7 +15,7 @@ Feature: Ordering an official statement
     And Ama has pressed "Order Statement"
     When Ama confirms with the code sent to her
     Then Ama is told the bank's own words
-    And the bank has received "POST /account/transactions/officialStatement" with:
+    And the bank has been asked for an official statement with:
       | accountNumber | the Current account |
       | startDate     | 21-10-2026          |
       | endDate       | 20-11-2026          |
@@ -34,7 +34,7 @@ Feature: Ordering an official statement
     And Ama has pressed "Order Statement"
     When Ama confirms with the code sent to her
     Then Ama is told the bank's own words
-    And the bank has received "POST /account/transactions/officialStatement" with:
+    And the bank has been asked for an official statement with:
       | delivery | email               |
       | email    | office@adom.example |
 

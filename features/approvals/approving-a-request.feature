@@ -109,7 +109,7 @@ Feature: Approving a request
   @S3-4-11
   Scenario: What the bank refuses stays as it was
     Given Efua has signed in
-    And the bank refuses "POST /transfer/approval" with "The request is locked."
+    And the bank refuses the approval with "The request is locked."
     When Efua approves the request with the code sent to her
     Then Efua is told "The request is locked."
     And the Current account holds GHS 1,000.00
@@ -117,14 +117,14 @@ Feature: Approving a request
   @S3-4-12..13
   Scenario: A refusal without words has words of its own
     Given Efua has signed in
-    And the bank refuses "POST /transfer/approval" without a word
+    And the bank refuses the approval without a word
     When Efua approves the request with the code sent to her
     Then Efua is told "Something went wrong. Please try again."
 
   @S3-8-11 @S1-8-28
   Scenario: Without a network nothing is approved
     Given Efua has signed in
-    And the bank cannot be reached for "POST /customer/otp/generate"
+    And the bank cannot be reached for a one-time code
     When Efua begins to approve the request
     Then Efua is told "Cannot sign-in, network connection required"
     And Efua is told "Nothing was paid or changed. Your entries are kept."

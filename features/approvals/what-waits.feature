@@ -31,7 +31,7 @@ Feature: What waits, kind by kind
       | Amount         | GHS 150.00                     |
       | Narration      | Invoice 7                      |
       | Created        | Local Transfer / 20 Nov 2026   |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | LOCAL-TRANSFER |
 
   @S3-2.1-49 @S3-3-39..41 @S3-3-03..04
@@ -46,7 +46,7 @@ Feature: What waits, kind by kind
       | Total Amount   | GHS 155.00                         |
       | Narration      | Invoice 7                          |
       | Created        | Other Bank Transfer / 20 Nov 2026  |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER |
 
   @S3-2.1-52..58 @S3-7-06..07 @S3-3-45
@@ -61,7 +61,7 @@ Feature: What waits, kind by kind
       | Charges           | GHS 2.00            |
       | Total Amount      | GHS 152.00          |
       | Created           | 20 Nov 2026         |
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | TRANSFER |
       | pageNumber  | 1        |
       | pageSize    | 10       |
@@ -77,7 +77,7 @@ Feature: What waits, kind by kind
       | Akosua Mensah    | 1020304066666 | Volta Bank  | GHS 100.00 | Non-instant      | May salary  | Pending |
       | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | Instant          | June salary |         |
     And Efua sees no button "Approve"
-    And the bank has received "POST /transfer/transactionDrillDownByBulkId" with:
+    And the bank has been asked for the list of a bulk's payees with:
       | bulkId     | the request |
       | pageNumber | 1           |
       | pageSize   | 10          |
@@ -104,7 +104,7 @@ Feature: What waits, kind by kind
       | Total Amount   | GHS 151.50                           |
       | Narration      | Invoice 7                            |
       | Created        | Mobile Money Transfer / 20 Nov 2026  |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-91 @S3-3-18 @S3-7-08
@@ -120,7 +120,7 @@ Feature: What waits, kind by kind
       | E-Levy            | GHS 1.50            |
       | Total Amount      | GHS 153.50          |
       | Created           | 20 Nov 2026         |
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-92..96 @S3-2.1-124 @S3-4-25 @S3-3-19..21
@@ -147,7 +147,7 @@ Feature: What waits, kind by kind
       | Amount         | GHS 150.00                      |
       | Narration      | Invoice 7                       |
       | Created        | Prepaid Card Load / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-108 @S1-3-77
@@ -163,7 +163,7 @@ Feature: What waits, kind by kind
       | Mobile Number  | 0244111222  |
       | Total Amount   | GHS 150.00  |
     When Efua presses "Approve" in the details and confirms with the code sent to her
-    Then the bank has received "POST /transfer/approval" with:
+    Then the bank has been asked for the approval with:
       | transactionId | the request          |
       | transType     | PREPAIDCARD-TRANSFER |
       | requestType   | SINGLE               |
@@ -179,7 +179,7 @@ Feature: What waits, kind by kind
       | Total Count    | 2                             |
       | Total Amount   | GHS 150.00                    |
       | Created        | 20 Nov 2026                   |
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-115..124
@@ -207,7 +207,7 @@ Feature: What waits, kind by kind
       | Service        | Direct Taxes                    |
       | Amount         | GHS 150.00                      |
       | Created        | Ghana Gov Payment / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | GHANA-GOV |
 
   @S3-2.1-67..74 @S3-3-48
@@ -223,7 +223,7 @@ Feature: What waits, kind by kind
       | Amount            | GHS 150.00                  |
       | Narration         | Invoice 7                   |
       | Created           | SSNIT Payment / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | SSNIT |
 
   @S3-2.1-23 @S3-2.1-125 @S3-3-13..14 @S3-3-47
@@ -240,7 +240,7 @@ Feature: What waits, kind by kind
       | Amount              | GHS 150.00                |
       | Narration           | Invoice 7                 |
       | Created             | FX Transfer / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | SERVICE-CHARGE |
 
   @S3-3-01..03 @S3-3-11 @S1-3-62..63 @S1-3-67..68 @S1-3-73..74 @S1-3-79..80
@@ -303,7 +303,7 @@ Feature: What waits, kind by kind
     When Efua approves the request with the code sent to her
     Then Efua is told the bank's own words
     And the Current account holds <left>
-    And the bank has received "POST /transfer/approval" with:
+    And the bank has been asked for the approval with:
       | transactionId  | the request   |
       | transType      | <code>        |
       | requestType    | <requestType> |
@@ -328,7 +328,7 @@ Feature: What waits, kind by kind
     And Efua has signed in
     And Efua has begun to reject the request
     When Efua rejects the request because "Wrong file"
-    Then the bank has received "POST /transfer/rejection" with:
+    Then the bank has been asked for the rejection with:
       | transactionId | the request |
       | transType     | TRANSFER    |
       | requestType   | BULK        |
@@ -339,7 +339,7 @@ Feature: What waits, kind by kind
   Scenario: A bulk's schedule in the bank's other spelling
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Transfers > Bulk Transfer"
-    And the bank writes "scheduleID" for "scheduleId" in its answer to "POST /transfer/pendingBulkTransactions"
+    And the bank writes "scheduleID" for "scheduleId" in its answer to the list of pending bulk requests
     When Efua reloads the page
     Then Efua is told "SCH-4711"
 
@@ -347,7 +347,7 @@ Feature: What waits, kind by kind
   Scenario: A request's creator in the bank's other spelling
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
-    And the bank writes "createdby" for "createdBy" in its answer to "POST /transfer/pendingTransactions"
+    And the bank writes "createdby" for "createdBy" in its answer to the list of pending requests
     And Efua has reloaded the page
     When Efua follows the link of the request
     Then the details show Efua:

@@ -47,10 +47,10 @@ Feature: Paying a Ghana Gov invoice
     Then Ama is told "Bill Payment is successful!"
     And Ama sees the button "Receipt"
     And the Current account holds GHS 650.00
-    And "POST /billspayment/payInvoice" is in the books as:
+    And the payment of an invoice is in the books as:
       | the Current account | -350.00 |
       | GHANA-GOV           | 350.00  |
-    And the bank has received "POST /billspayment/payInvoice" with:
+    And the bank has been asked for the payment of an invoice with:
       | invoiceNumber | GG-1001             |
       | amount        | 350.00              |
       | currency      | GHS                 |
@@ -73,7 +73,7 @@ Feature: Paying a Ghana Gov invoice
     And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 650.00
-    And "POST /billspayment/payInvoice" is in the books as:
+    And the payment of an invoice is in the books as:
       | the Current account | -350.00 |
       | GHANA-GOV           | 350.00  |
 
@@ -150,7 +150,7 @@ Feature: Paying a Ghana Gov invoice
   @S3-5-07
   Scenario Outline: What the bank does not tell cannot be paid: <label>
     Given Ama has signed in
-    And the bank leaves out <field> in its answer to "GET /billspayment/invoiceLookup"
+    And the bank leaves out <field> in its answer to the lookup of an invoice
     When Ama verifies the invoice "GG-1001"
     Then Ama is told "<label> is required"
     And Ama cannot press "Proceed"
@@ -171,7 +171,7 @@ Feature: Paying a Ghana Gov invoice
     And Ama has verified the invoice "GG-1001"
     And Ama has filled in:
       | Source Account | the Current account |
-    And the bank takes its time over "POST /customer/otp/generate"
+    And the bank takes its time over a one-time code
     When Ama presses "Proceed"
     Then Ama sees that "Proceed" is under way
 
@@ -203,7 +203,7 @@ Feature: Paying a Ghana Gov invoice
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S3-4-56 @S3-5-26
   Scenario: A wrong code pays nothing
@@ -211,12 +211,12 @@ Feature: Paying a Ghana Gov invoice
     And Ama has begun to pay the invoice "GG-1001" from the Current account
     When Ama enters a wrong code
     Then Ama is told "OTP is not valid."
-    And the bank has not received "POST /billspayment/payInvoice"
+    And the bank has not been asked for the payment of an invoice
 
   @S3-8-04
   Scenario Outline: A payment that is refused <how>
     Given Ama has signed in
-    And the bank refuses "POST /billspayment/payInvoice" <how>
+    And the bank refuses the payment of an invoice <how>
     When Ama begins to pay the invoice "GG-1001" from the Current account
     And Ama confirms with the code sent to her
     Then Ama is told "<told>"
@@ -230,7 +230,7 @@ Feature: Paying a Ghana Gov invoice
   @S3-8-10
   Scenario: Services that do not load are not told of
     Given Ama has signed in
-    And the bank cannot be reached for "GET /billspayment/serviceTypes"
+    And the bank cannot be reached for the list of services
     When Ama opens the menu entry "Bill Payments"
     Then Ama is offered 0 choices as "Service Name"
     And Ama sees no dialog

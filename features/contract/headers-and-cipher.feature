@@ -24,7 +24,7 @@ Feature: What travels between browser and bank
   Scenario: The session header of whoever is signed in
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
-    Then the bank has received "POST /transfer/myRequest" under the headers:
+    Then the bank has been asked for "POST /transfer/myRequest" under the headers:
       | sessionId | masked |
 
   @S1-7-38
@@ -56,7 +56,7 @@ Feature: What travels between browser and bank
   @S1-3-19 @S1-3-85 @S1-7-13 @S1-2.3-02..03
   Scenario: Signing in
     When Ama signs in
-    Then the bank has received "POST /customer/authenticate" with:
+    Then the bank has been asked for "POST /customer/authenticate" with:
       | username        | Ama's user name |
       | password        | masked        |
       | deviceID        | any           |
@@ -69,7 +69,7 @@ Feature: What travels between browser and bank
   @S1-4-09 @S1-7-14 @S1-7-16 @S1-7-39 @S1-3-84
   Scenario: The sign-in code
     When Ama signs in
-    Then the bank has received "POST /customer/otp/generateOtp" with:
+    Then the bank has been asked for "POST /customer/otp/generateOtp" with:
       | username | Ama's user name |
       | deviceId | any           |
     And the bank has answered "POST /customer/otp/verify/{otp}/false/{userName}" with sessionId, companyName, lastLoginTime, sessionTimeoutInSeconds, menus, roles, firstLogin, passwordChangeRequired, firstName and lastName
@@ -77,7 +77,7 @@ Feature: What travels between browser and bank
   @S1-7-23 @S1-3-32..33 @S2-3-006
   Scenario: The accounts
     When Ama signs in
-    Then the bank has received "GET /customer/accounts" with:
+    Then the bank has been asked for "GET /customer/accounts" with:
       | loginId | any |
     And the bank has answered "GET /customer/accounts" with accountNumber, accountName, currency, availableBalance, bookBalance, primaryAccount and bankName
 
@@ -85,7 +85,7 @@ Feature: What travels between browser and bank
   Scenario: A transfer between own accounts
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then the bank has received "POST /transfer/toSelf" with:
+    Then the bank has been asked for "POST /transfer/toSelf" with:
       | sourceAccount        | the Current account |
       | sourceAccountType    | Current             |
       | destinationAccountNo | the Savings account |
@@ -104,11 +104,11 @@ Feature: What travels between browser and bank
   Scenario: The code is checked before the payment is sent
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then the bank has received last, in this order:
+    Then the bank has been asked, in this order, for:
       | POST /customer/otp/generate |
       | POST /customer/otp/verify/{otp}/false/{userName} |
       | POST /transfer/toSelf       |
-    And the bank has received "POST /customer/otp/verify/{otp}/false/{userName}" with:
+    And the bank has been asked for "POST /customer/otp/verify/{otp}/false/{userName}" with:
       | userName | Ama's user name |
       | otp      | masked        |
       | otpPin   | masked        |
@@ -130,11 +130,11 @@ Feature: What travels between browser and bank
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     When Efua approves the request with the code sent to her
-    Then the bank has received last, in this order:
+    Then the bank has been asked, in this order, for:
       | POST /customer/otp/generate |
       | POST /customer/otp/verify/{otp}/false/{userName} |
       | POST /transfer/approval     |
-    And the bank has received "POST /transfer/approval" with:
+    And the bank has been asked for "POST /transfer/approval" with:
       | transactionId  | the request  |
       | transType      | OWN-TRANSFER |
       | requestType    | SINGLE       |
@@ -150,7 +150,7 @@ Feature: What travels between browser and bank
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has begun to reject the request
     When Efua rejects the request because "Wrong account"
-    Then the bank has received "POST /transfer/rejection" with:
+    Then the bank has been asked for "POST /transfer/rejection" with:
       | transactionId  | the request   |
       | transType      | OWN-TRANSFER  |
       | requestType    | SINGLE        |
@@ -163,11 +163,11 @@ Feature: What travels between browser and bank
       | Kofi | Initiator |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     When Kofi recalls the request with the code sent to him
-    Then the bank has received last, in this order:
+    Then the bank has been asked, in this order, for:
       | POST /customer/otp/generate       |
       | POST /customer/otp/verify/{otp}/false/{userName} |
       | POST /transfer/transactionRecall  |
-    And the bank has received "POST /transfer/transactionRecall" with:
+    And the bank has been asked for "POST /transfer/transactionRecall" with:
       | transactionId | the request |
       | passwordType  | OTP         |
       | password      | masked      |
@@ -176,7 +176,7 @@ Feature: What travels between browser and bank
   Scenario: My requests
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
-    Then the bank has received "POST /transfer/myRequest" with:
+    Then the bank has been asked for "POST /transfer/myRequest" with:
       | transType   | OWN-TRANSFER |
       | requestType | SINGLE       |
       | pageNumber  | 1            |

@@ -81,7 +81,7 @@ Feature: Accounts and pending payments at a glance
 
   @S1-8-11..12
   Scenario: Accounts that cannot be fetched can be tried again
-    Given the bank refuses "GET /customer/accounts" with "Not now", once
+    Given the bank refuses the list of accounts with "Not now", once
     And Kofi has signed in
     And Kofi was told "We could not get your accounts!"
     When Kofi presses "TRY AGAIN"

@@ -37,7 +37,7 @@ Feature: Moving money between own accounts
     And Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer Completed Successfully!"
-    And the bank has received "POST /transfer/toSelf" once
+    And the bank has been asked for the transfer between own accounts once
     And the Current account holds GHS 850.00
 
   @S2-2-09 @S1-4-23 @S1-2.9-04
@@ -82,7 +82,7 @@ Feature: Moving money between own accounts
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S1-2.9-03 @S1-4-24 @S2-4-07..08
   Scenario: A failure leads back to the form, with everything still there
@@ -95,8 +95,8 @@ Feature: Moving money between own accounts
   Scenario: A failure leads back to the form though the accounts cannot be had anew
     Given Ama has signed in
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
-    And the bank refuses "POST /transfer/toSelf" with "Not today."
-    And the bank cannot be reached for "GET /customer/accounts"
+    And the bank refuses the transfer between own accounts with "Not today."
+    And the bank cannot be reached for the list of accounts
     And Ama confirms with the code sent to her
     And Ama was told "Not today."
     When Ama presses "Close"
@@ -165,7 +165,7 @@ Feature: Moving money between own accounts
   @S1-8-28 @S2-4-06
   Scenario: An answer that was lost is told as it is, and checking pays once
     Given Ama has signed in
-    And the answers to "POST /transfer/toSelf" are lost
+    And the answers to the transfer between own accounts are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama was told that the outcome is not known
     And the bank's answers arrive again
@@ -185,7 +185,7 @@ Feature: Moving money between own accounts
   @S2-8-01
   Scenario: What the bank refuses is told in its words
     Given Ama has signed in
-    And the bank refuses "POST /transfer/toSelf" with "This account is blocked."
+    And the bank refuses the transfer between own accounts with "This account is blocked."
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "This account is blocked."
     And the Current account holds GHS 1,000.00
@@ -193,7 +193,7 @@ Feature: Moving money between own accounts
   @S2-8-02 @S2-8-04
   Scenario: A refusal without words has words of its own
     Given Ama has signed in
-    And the bank refuses "POST /transfer/toSelf" without a word
+    And the bank refuses the transfer between own accounts without a word
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer failed. Unable to complete the transaction."
     And the Current account holds GHS 1,000.00
@@ -226,7 +226,7 @@ Feature: Moving money between own accounts
   @S3-8-06
   Scenario: A code that cannot be sent ends the payment in the bank's words
     Given Ama has signed in
-    And the bank refuses "POST /customer/otp/generate" with "No codes today."
+    And the bank refuses a one-time code with "No codes today."
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
     Then Ama is told "No codes today."
 

@@ -33,7 +33,7 @@ Feature: What I asked for, kind by kind
       | Created        | Local Transfer / 20 Nov 2026  |
       | Status         | Pending                       |
     And the row of the request has no link for Kofi
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | LOCAL-TRANSFER |
       | requestType | SINGLE         |
 
@@ -50,7 +50,7 @@ Feature: What I asked for, kind by kind
       | Narration      | Invoice 7                         |
       | Created        | Other Bank Transfer / 20 Nov 2026 |
       | Status         | Pending                           |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | OTHERBANK |
 
   @S3-2.3-61 @S3-2.3-67..78
@@ -86,7 +86,7 @@ Feature: What I asked for, kind by kind
       | Total Amount      | GHS 152.00          |
       | Created           | 20 Nov 2026         |
       | Status            | Pending             |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | TRANSFER |
       | requestType | BULK     |
 
@@ -128,7 +128,7 @@ Feature: What I asked for, kind by kind
       | Narration      | Invoice 7                           |
       | Created        | Mobile Money Transfer / 20 Nov 2026 |
       | Status         | Pending                             |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | MOBILEMONEY-TRANSFER |
       | requestType | SINGLE               |
 
@@ -161,7 +161,7 @@ Feature: What I asked for, kind by kind
       | Total Amount      | GHS 153.50          |
       | Created           | 20 Nov 2026         |
       | Status            | Pending             |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | MOBILEMONEY-TRANSFER |
       | requestType | BULK                 |
     When Kofi follows the link of the request
@@ -185,7 +185,7 @@ Feature: What I asked for, kind by kind
       | Narration      | Invoice 7                       |
       | Created        | Prepaid Card Load / 20 Nov 2026 |
       | Status         | Pending                         |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | PREPAIDCARD-TRANSFER |
       | requestType | SINGLE               |
 
@@ -198,7 +198,7 @@ Feature: What I asked for, kind by kind
       | Customer ID | Card Number | Card Name | Mobile Number | Amount     | Narration | Status  |
       | 7712345678  | **** 4242   | ESI OWUSU | 0244111222    | GHS 100.00 | Travel    | Pending |
       | 7787654321  | **** 1717   | YAW DARKO | 0244333444    | GHS 50.00  | Fuel      | Pending |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | PREPAIDCARD-TRANSFER |
       | requestType | BULK                 |
 
@@ -229,7 +229,7 @@ Feature: What I asked for, kind by kind
       | Amount         | GHS 150.00                      |
       | Created        | Ghana Gov Payment / 20 Nov 2026 |
       | Status         | Pending                         |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | GHANA-GOV |
     When Kofi follows the link of the request
     Then the details show Kofi:
@@ -254,7 +254,7 @@ Feature: What I asked for, kind by kind
       | Narration         | Invoice 7                   |
       | Created           | SSNIT Payment / 20 Nov 2026 |
       | Status            | Pending                     |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | SSNIT |
     When Kofi follows the link of the request
     Then the details show Kofi:
@@ -278,7 +278,7 @@ Feature: What I asked for, kind by kind
       | Narration           | Invoice 7                 |
       | Created             | FX Transfer / 20 Nov 2026 |
       | Status              | Pending                   |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | SERVICE-CHARGE |
     When Kofi follows the link of the request
     Then the details show Kofi:
@@ -294,7 +294,7 @@ Feature: What I asked for, kind by kind
     And Kofi has typed "<part>" into "<label>"
     And Kofi has typed "sch-47" into "Schedule ID"
     When Kofi presses "Filter"
-    Then the bank has received "POST /transfer/myRequest" with:
+    Then the bank has been asked for the list of own requests with:
       | filter     | true   |
       | <field>    | <part> |
       | scheduleId | sch-47 |
@@ -316,7 +316,7 @@ Feature: What I asked for, kind by kind
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
-    And the bank has received "POST /transfer/transactionRecall" with:
+    And the bank has been asked for the recall with:
       | transactionId | the request |
     And Kofi sees the request as "Recalled"
     And the Current account holds GHS 1,000.00
@@ -326,6 +326,6 @@ Feature: What I asked for, kind by kind
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
-    And the bank has received "POST /transfer/transactionrecall" with:
+    And the bank has been asked for the recall of a card load with:
       | transactionId | the request |
     And Kofi sees the request as "Recalled"

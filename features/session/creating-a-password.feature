@@ -23,7 +23,7 @@ Feature: Creating a password
     When Ama creates the password "Harmattan#27"
     Then Ama sees the dialog "Success"
     And Ama is told "Password has been successfully reset!"
-    And the bank has received "POST /customer/changePassword" with:
+    And the bank has been asked for the change of the password with:
       | newPassword     | masked |
       | confirmPassword | masked |
     And "Continue to Login" leads Ama to "/login"
@@ -55,7 +55,7 @@ Feature: Creating a password
     Given Ama has signed in with password and code
     When Ama creates the password "<password>"
     Then Ama is told "<problem>"
-    And the bank has not received "POST /customer/changePassword"
+    And the bank has not been asked for the change of the password
 
     Examples:
       | password     | problem                                                                        |
@@ -69,7 +69,7 @@ Feature: Creating a password
     Given Ama has signed in with password and code
     When Ama creates the password "Harmattan#27" and confirms "Harmattan#28"
     Then Ama is told "Passwords do not match!"
-    And the bank has not received "POST /customer/changePassword"
+    And the bank has not been asked for the change of the password
 
   @S1-5-01
   Scenario: Both are required
@@ -87,7 +87,7 @@ Feature: Creating a password
 
   @S1-8-22
   Scenario: A refusal without words has words of its own
-    Given the bank refuses "POST /customer/changePassword" without a word
+    Given the bank refuses the change of the password without a word
     And Ama has signed in with password and code
     When Ama creates the password "Harmattan#27"
     Then Ama is told "Something went wrong. Please try again."
@@ -118,7 +118,7 @@ Feature: Creating a password
     And Ama is warned that her session will expire in less than a minute
     When Ama presses "Keep Me Logged In"
     Then Ama sees no dialog
-    And the bank has received "POST /servicereq/refreshSession"
+    And the bank has been asked for more time
     And 240 seconds later Ama is on "/change-password"
 
   @time
@@ -133,7 +133,7 @@ Feature: Creating a password
     And Ama is on "/change-password"
     When Ama presses "Back to Log In"
     Then Ama is on "/login"
-    And the bank has received "POST /customer/logout"
+    And the bank has been asked for the end of the session
     When Ama signs in with password and code
     Then Ama is on "/change-password"
 

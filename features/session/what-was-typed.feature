@@ -111,7 +111,7 @@ Feature: What was typed is not lost with the session
 
   @time
   Scenario: Nor what may have been paid
-    Given the answers to "POST /transfer/toSelf" are lost
+    Given the answers to the transfer between own accounts are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And 301 seconds have passed
     When Ama has signed in again in the same tab

@@ -54,7 +54,7 @@ Feature: Complaining to the bank
       | E-mail          | ama@adom.example        |
       | Enquiry Message | The receipt is missing. |
     Then Ama is told "Complaint has been sent!"
-    And the bank has received "GET /support/send/email" with:
+    And the bank has been asked for the sending of a complaint with:
       | senderName    | any                     |
       | accountNumber | the Current account     |
       | phoneNumber   | 0244123456              |
@@ -83,7 +83,7 @@ Feature: Complaining to the bank
       | Phone Number    | 0244123456      |
       | Enquiry Message | It never came.  |
     Then Ama is told "Complaint has been sent!"
-    And the bank has received "GET /support/send/email" with:
+    And the bank has been asked for the sending of a complaint with:
       | emailSubject | other - Cheque book |
 
   @S1-5-26..29 @S1-5-33
@@ -128,7 +128,7 @@ Feature: Complaining to the bank
 
   @S1-5-34
   Scenario: It is sent once, however often Submit is pressed
-    Given the bank takes its time over "GET /support/send/email"
+    Given the bank takes its time over the sending of a complaint
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"
@@ -137,7 +137,7 @@ Feature: Complaining to the bank
 
   @S1-8-18..19
   Scenario: A complaint that did not get through is tried again, with nothing to type twice
-    Given the bank refuses "GET /support/send/email" with "Busy", once
+    Given the bank refuses the sending of a complaint with "Busy", once
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"
@@ -148,7 +148,7 @@ Feature: Complaining to the bank
 
   @S1-8-18
   Scenario: No network
-    Given the bank cannot be reached for "GET /support/send/email"
+    Given the bank cannot be reached for the sending of a complaint
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"

@@ -1,6 +1,7 @@
 import { defineParameterType } from "@cucumber/cucumber";
 import { type Kind, kinds } from "../pages/screen";
 import type { BankAccount } from "./bank-control";
+import { callNamed, calls } from "./calls";
 import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
@@ -48,8 +49,12 @@ defineParameterType({
   transformer: (amounts: string) => amounts.split(/, (?=GHS)| and /),
 });
 
-/** A call of the bank's API by method and path, such as "POST /transfer/toSelf". */
-defineParameterType({ name: "call", regexp: /"((?:GET|POST|PUT) [^"]+)"/, transformer: (call: string) => call });
+/** A call of the bank's API in words, such as "the approval", or by method and path in quotation marks. */
+defineParameterType({
+  name: "call",
+  regexp: [new RegExp(`(${Object.keys(calls).join("|")})`), /"((?:GET|POST|PUT) [^"]+)"/],
+  transformer: (words?: string, path = "") => (words === undefined ? path : callNamed(words)),
+});
 
 /** "loginId, email and phoneNumber" */
 defineParameterType({
