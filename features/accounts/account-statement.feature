@@ -56,7 +56,7 @@ Feature: The statement of an account
       | accountNumber | the Empty account |
 
   @time @S1-4-32 @S1-2.12-26 @S1-2.12-02
-  Scenario: Other days are asked for at once
+  Scenario: Other days of a statement are asked for at once
     Given Ama has opened the statement
     When Ama chooses the days "1/10/2026" to "19 Nov 2026"
     Then Ama is told "There are no transactions."
@@ -187,7 +187,7 @@ Feature: The statement of an account
     And the bank has been asked for 1 statement
 
   @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24
-  Scenario Outline: Downloading it as <format>
+  Scenario Outline: Downloading a statement as <format>
     Given Ama has opened the statement
     When Ama presses "Download Statement"
     And Ama chooses the option "<format>"

@@ -22,7 +22,7 @@ Feature: Ordering an official statement
       | delivery      | branch              |
       | branchName    | Kumasi Adum         |
 
-  Scenario: Sent by e-mail, to an address that can be one
+  Scenario: An official statement is sent by e-mail, to an address that can be one
     Given Ama has signed in
     And Ama has opened "/bankStatements"
     And Ama has pressed "Official Statement"

@@ -52,7 +52,7 @@ Feature: Approving a request
       | Bulk Transfer        |
 
   @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
-  Scenario: What is shown of a request between own accounts
+  Scenario: An Authorizer sees what was asked between own accounts
     Given Efua has signed in
     When Efua opens the menu entry "Pending Requests"
     Then Efua sees these columns:
@@ -75,7 +75,7 @@ Feature: Approving a request
     And the Current account holds GHS 850.00
 
   @S3-2.1-36 @S1-3-61 @S1-3-64..66 @S1-3-69..72 @S1-3-83 @S3-3-05..06 @S3-3-10
-  Scenario: The details of a request
+  Scenario: An Authorizer opens the details of a request
     Given Efua has signed in
     When Efua opens the details of the request
     Then the details show Efua:
@@ -98,7 +98,7 @@ Feature: Approving a request
     And Efua can still confirm with the code sent to her
 
   @S3-4-15 @S3-4-48
-  Scenario: The third wrong code voids the code, and a new one comes by itself
+  Scenario: The third wrong code of an approval voids it, and a new one comes by itself
     Given Efua has signed in
     And Efua has begun to approve the request
     And Efua has entered 2 wrong codes
@@ -115,7 +115,7 @@ Feature: Approving a request
     And the Current account holds GHS 1,000.00
 
   @S3-4-12..13
-  Scenario: A refusal without words has words of its own
+  Scenario: An approval refused without words has words of its own
     Given Efua has signed in
     And the bank refuses the approval without a word
     When Efua approves the request with the code sent to her
@@ -131,7 +131,7 @@ Feature: Approving a request
     And the Current account holds GHS 1,000.00
 
   @S3-2.1-07..08
-  Scenario: A reload stays on the tab
+  Scenario: A reload of Pending Requests stays on the tab
     Given Efua has signed in
     And Efua has opened the menu entry "Pending Requests"
     And Efua has pressed "Bulk Transfer"

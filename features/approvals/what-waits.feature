@@ -7,7 +7,7 @@ Feature: What waits, kind by kind
       | Efua | Authorizer |
 
   @S3-2.1-04 @S3-2.1-17..23
-  Scenario Outline: The kinds of <group>
+  Scenario Outline: Pending Requests has the kinds of <group>
     Given Efua has signed in
     When Efua looks at what waits under "<group>"
     Then Efua sees these tabs:
@@ -20,7 +20,7 @@ Feature: What waits, kind by kind
       | Bill Payments     | Ghana Gov             | SSNIT                      |
 
   @S3-2.1-27 @S3-2.1-50..51 @S3-3-42 @S1-9-03
-  Scenario: To the bank itself
+  Scenario: A transfer within the bank waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Efua looks at what waits under "Transfers > To Asempa Bank"
     Then the request is listed for Efua as:
@@ -35,7 +35,7 @@ Feature: What waits, kind by kind
       | transType | LOCAL-TRANSFER |
 
   @S3-2.1-49 @S3-3-39..41 @S3-3-03..04
-  Scenario: To another bank
+  Scenario: A transfer to another bank waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     When Efua looks at what waits under "Transfers > To Another Bank"
     Then the request is listed for Efua as:
@@ -50,7 +50,7 @@ Feature: What waits, kind by kind
       | transType | INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER |
 
   @S3-2.1-52..58 @S3-7-06..07 @S3-3-45
-  Scenario: A bulk of transfers
+  Scenario: A bulk of transfers waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Efua looks at what waits under "Transfers > Bulk Transfer"
     Then the request is listed for Efua as:
@@ -92,7 +92,7 @@ Feature: What waits, kind by kind
     And the focus is on the link of the request for Efua
 
   @S3-2.1-83..90 @S3-3-15 @S3-3-44
-  Scenario: To a wallet
+  Scenario: A payment to a wallet waits, with its columns
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     When Efua looks at what waits under "Mobile Money > Mobile Money Transfer"
     Then the request is listed for Efua as:
@@ -124,7 +124,7 @@ Feature: What waits, kind by kind
       | requestType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-92..96 @S3-2.1-124 @S3-4-25 @S3-3-19..21
-  Scenario: The payees of a bulk to wallets
+  Scenario: The payees of a waiting bulk to wallets
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Bulk Transfer"
     When Efua follows the link of the request
@@ -134,7 +134,7 @@ Feature: What waits, kind by kind
       | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Processing |
 
   @S3-2.1-97..108 @S3-3-46
-  Scenario: To a prepaid card
+  Scenario: A card load waits, with its columns
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Efua looks at what waits under "Prepaid Card Load > Single Card load"
     Then the request is listed for Efua as:
@@ -183,7 +183,7 @@ Feature: What waits, kind by kind
       | requestType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-115..124
-  Scenario: The cards of a bulk
+  Scenario: The cards of a waiting bulk load
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Bulk Card Load"
     When Efua follows the link of the request
@@ -195,7 +195,7 @@ Feature: What waits, kind by kind
     And Efua sees the button "Back"
 
   @S3-2.1-75..82 @S3-3-49 @S3-1-02
-  Scenario: Ghana Gov
+  Scenario: A Ghana Gov payment waits, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > Ghana Gov" from the Current account
     When Efua looks at what waits under "Bill Payments > Ghana Gov"
     Then the request is listed for Efua as:
@@ -211,7 +211,7 @@ Feature: What waits, kind by kind
       | transType | GHANA-GOV |
 
   @S3-2.1-67..74 @S3-3-48
-  Scenario: SSNIT
+  Scenario: A SSNIT payment waits, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
     When Efua looks at what waits under "Bill Payments > SSNIT"
     Then the request is listed for Efua as:
@@ -227,7 +227,7 @@ Feature: What waits, kind by kind
       | transType | SSNIT |
 
   @S3-2.1-23 @S3-2.1-125 @S3-3-13..14 @S3-3-47
-  Scenario: Foreign exchange
+  Scenario: An FX transfer waits, with its columns
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     When Efua looks at what waits under "FX Transfer Request"
     Then the request is listed for Efua as:
@@ -244,7 +244,7 @@ Feature: What waits, kind by kind
       | transType | SERVICE-CHARGE |
 
   @S3-3-01..03 @S3-3-11 @S1-3-62..63 @S1-3-67..68 @S1-3-73..74 @S1-3-79..80
-  Scenario: The details of a transfer to another bank
+  Scenario: The details of a waiting transfer to another bank
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
@@ -269,7 +269,7 @@ Feature: What waits, kind by kind
       | Total Amount         | GHS 155.00              |
 
   @S3-3-12 @S1-3-75..76
-  Scenario: The details of a transfer to a wallet
+  Scenario: The details of a waiting payment to a wallet
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Transfer"
     When Efua follows the link of the request

@@ -13,7 +13,7 @@ Feature: Paying a SSNIT contribution
       | Dollars | USD      | 75.00    |
 
   @S3-2.4-33..38 @S3-2.4-52..53
-  Scenario: The verify step
+  Scenario: The verify step of a SSNIT payment asks for the contribution
     Given Ama has signed in
     When Ama opens "SSNIT" of Bill Payments
     Then Ama sees these fields:
@@ -99,7 +99,7 @@ Feature: Paying a SSNIT contribution
       | passwordType        | OTP                 |
     And "Close" leads Ama to "/dashboard"
 
-  Scenario: An Initiator's payment moves nothing before an Authorizer approves it
+  Scenario: An Initiator's SSNIT payment moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays the payment advice "SSN-1001" of GHS 450.00 from the Current account
     And Kofi was told "Transfer request has been successfully sent for approval!"
@@ -124,7 +124,7 @@ Feature: Paying a SSNIT contribution
     And the bank has not been asked for the lookup of a contribution
 
   @S3-5-15..18
-  Scenario Outline: What the bank does not tell cannot be paid: <label>
+  Scenario Outline: A contribution without <label> at the bank cannot be paid
     Given Ama has signed in
     And the bank leaves out <field> of the payment advice
     When Ama looks up the payment advice "SSN-1001"
@@ -173,7 +173,7 @@ Feature: Paying a SSNIT contribution
     And the bank has not been asked for a one-time code
 
   @S3-4-63
-  Scenario: A wrong code pays nothing
+  Scenario: A wrong code pays no contribution
     Given Ama has signed in
     And Ama has begun to pay the payment advice "SSN-1001" from the Current account
     When Ama enters a wrong code
@@ -189,7 +189,7 @@ Feature: Paying a SSNIT contribution
     And "Payment Advice Number" shows Ama "SSN-1003"
 
   @S3-8-05
-  Scenario Outline: A payment that is refused <how>
+  Scenario Outline: A SSNIT payment that is refused <how>
     Given Ama has signed in
     And the bank refuses the payment of a contribution <how>
     When Ama begins to pay the payment advice "SSN-1001" from the Current account
@@ -203,7 +203,7 @@ Feature: Paying a SSNIT contribution
       | with "SSNIT rests" | SSNIT rests                             |
       | without a word     | Something went wrong. Please try again. |
 
-  Scenario: No step has a fault that axe finds
+  Scenario: No step of a SSNIT payment has a fault that axe finds
     Given Ama has signed in
     When Ama looks up the payment advice "SSN-1001"
     Then these fields show Ama:

@@ -54,7 +54,7 @@ Feature: What travels between browser and bank
     Then Ama is told "Password is wrong."
 
   @S1-3-19 @S1-3-85 @S1-7-13 @S1-2.3-02..03
-  Scenario: Signing in
+  Scenario: The call that checks the password
     When Ama signs in
     Then the bank has been asked for "POST /customer/authenticate" with:
       | username        | Ama's user name |
@@ -67,7 +67,7 @@ Feature: What travels between browser and bank
     And the bank has answered "POST /customer/authenticate" with loginId, accountNumber, email, fullname and phoneNumber
 
   @S1-4-09 @S1-7-14 @S1-7-16 @S1-7-39 @S1-3-84
-  Scenario: The sign-in code
+  Scenario: The calls of the sign-in code
     When Ama signs in
     Then the bank has been asked for "POST /customer/otp/generateOtp" with:
       | username | Ama's user name |
@@ -75,7 +75,7 @@ Feature: What travels between browser and bank
     And the bank has answered "POST /customer/otp/verify/{otp}/false/{userName}" with sessionId, companyName, lastLoginTime, sessionTimeoutInSeconds, menus, roles, firstLogin, passwordChangeRequired, firstName and lastName
 
   @S1-7-23 @S1-3-32..33 @S2-3-006
-  Scenario: The accounts
+  Scenario: The call for the accounts
     When Ama signs in
     Then the bank has been asked for "GET /customer/accounts" with:
       | loginId | any |
@@ -123,7 +123,7 @@ Feature: What travels between browser and bank
       | description  | any |
 
   @S3-4-06 @S3-4-22..23 @S3-7-04..05 @S3-7-11 @S3-7-15..17 @S3-3-08..09 @S3-3-43 @S3-2.2-14
-  Scenario: An approval
+  Scenario: The calls of an approval
     Given a company with these people:
       | Kofi | Initiator  |
       | Efua | Authorizer |
@@ -143,7 +143,7 @@ Feature: What travels between browser and bank
       | password       | masked       |
 
   @S3-7-13 @S3-4-22..23
-  Scenario: A rejection
+  Scenario: The call of a rejection
     Given a company with these people:
       | Kofi | Initiator  |
       | Efua | Authorizer |
@@ -158,7 +158,7 @@ Feature: What travels between browser and bank
       | reason         | Wrong account |
 
   @S3-4-38 @S3-7-35 @S3-7-17
-  Scenario: A recall
+  Scenario: The calls of a recall
     Given a company with these people:
       | Kofi | Initiator |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
@@ -173,7 +173,7 @@ Feature: What travels between browser and bank
       | password      | masked      |
 
   @S3-7-19..23 @S3-9-04..05
-  Scenario: My requests
+  Scenario: The call for my requests
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
     Then the bank has been asked for "POST /transfer/myRequest" with:

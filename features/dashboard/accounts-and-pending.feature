@@ -101,7 +101,7 @@ Feature: Accounts and pending payments at a glance
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
 
   @S3-2.2-07
-  Scenario: Nothing waits
+  Scenario: The dashboard says that nothing waits
     When Efua signs in
     Then Efua is told "There're no Pending Transactions"
 

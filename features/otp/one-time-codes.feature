@@ -29,7 +29,7 @@ Feature: One-time codes
     And Ama can still confirm with the code sent to her
 
   @S1-2.7-08 @S1-2.7-10 @S1-4-46 @S2-4-14 @S2-4-16
-  Scenario: The third wrong code voids the code, and a new one comes by itself
+  Scenario: The third wrong code of a payment voids it, and a new one comes by itself
     Given Ama has entered 2 wrong codes
     When Ama enters a wrong code
     Then Ama finds the boxes empty

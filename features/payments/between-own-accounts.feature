@@ -13,7 +13,7 @@ Feature: Moving money between own accounts
       | Dollars | USD      | 75.00    |
 
   @S1-2.1-08 @S2-2-01 @S2-2.1-01 @S2-2.1-28 @S2-2.1-34
-  Scenario: The form
+  Scenario: The form between own accounts has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Transfers"
     Then Ama sees the chosen tab "Between Own Accounts"
@@ -74,7 +74,7 @@ Feature: Moving money between own accounts
       | GHS 150.00          |
 
   @S1-4-18 @S1-8-23 @S2-4-04 @S2-5-029
-  Scenario: Short of funds, no code is asked for
+  Scenario: Short of funds for an own transfer, no code is asked for
     Given Ama has signed in
     When Ama begins to move GHS 1,000.01 from the Current account to the Savings account
     Then Ama is told:
@@ -119,7 +119,7 @@ Feature: Moving money between own accounts
     Then Ama finds "Destination Account" without a choice
 
   @S2-5-001..003 @S2-5-007 @S2-5-102 @S1-5-01
-  Scenario: Every field is required, by its label
+  Scenario: Every field of an own transfer is required, by its label
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama presses "Make Transfer"
@@ -163,7 +163,7 @@ Feature: Moving money between own accounts
     And Ama is told "At most 25 characters can be sent; this has 33. Shorten it."
 
   @S1-8-28 @S2-4-06
-  Scenario: An answer that was lost is told as it is, and checking pays once
+  Scenario: A lost answer to an own transfer is told as it is, and checking pays once
     Given Ama has signed in
     And the answers to the transfer between own accounts are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
@@ -191,7 +191,7 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 1,000.00
 
   @S2-8-02 @S2-8-04
-  Scenario: A refusal without words has words of its own
+  Scenario: An own transfer refused without words has words of its own
     Given Ama has signed in
     And the bank refuses the transfer between own accounts without a word
     When Ama moves GHS 150.00 from the Current account to the Savings account
@@ -231,7 +231,7 @@ Feature: Moving money between own accounts
     Then Ama is told "No codes today."
 
   @S2-2.1-18..21
-  Scenario: Entered data are not lost unasked
+  Scenario: Data entered for an own transfer are not lost unasked
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -240,7 +240,7 @@ Feature: Moving money between own accounts
     And "Cancel" leaves Ama on "/transfers" with "Rent" in "Narration"
 
   @S2-2.1-19
-  Scenario: Leaving for good
+  Scenario: Leaving an own transfer for good
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -268,7 +268,7 @@ Feature: Moving money between own accounts
       | 767   | heading "Select Transfer Category" |
 
   @S2-2.1-12
-  Scenario: A reload stays on the tab
+  Scenario: A reload of Transfers stays on the tab
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "To Another Bank"

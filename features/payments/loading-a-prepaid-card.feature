@@ -12,7 +12,7 @@ Feature: Loading a prepaid card
       | Dollars | USD      | 75.00    |
 
   @S2-2-03 @S2-2.3-01 @S2-2.3-06..07
-  Scenario: The form
+  Scenario: The form of a card load has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Prepaid Card Load"
     Then Ama sees the chosen tab "Single Card Load"
@@ -73,7 +73,7 @@ Feature: Loading a prepaid card
     And Ama cannot press "Make Transfer"
 
   @S2-8-05
-  Scenario: A refusal without words has words of its own
+  Scenario: A card load refused without words has words of its own
     Given Ama has signed in
     And the bank refuses the card load without a word
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
@@ -113,7 +113,7 @@ Feature: Loading a prepaid card
     And "Phone Number" shows Ama "0241234567"
 
   @S2-2.3-05
-  Scenario: Entered data are not lost unasked
+  Scenario: Data entered for a card load are not lost unasked
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     And Ama has typed "Travel" into "Narration"

@@ -13,7 +13,7 @@ Feature: Paying a mobile money wallet
       | Dollars | USD      | 75.00    |
 
   @S2-2-02 @S2-2.2-01 @S2-2.2-06..07 @S2-2.2-09..12 @S2-2.2-14..17
-  Scenario: The form
+  Scenario: The form of a payment to a wallet has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Mobile Money"
     Then Ama sees the heading "Mobile Money: Mobile Money Transfer"
@@ -30,7 +30,7 @@ Feature: Paying a mobile money wallet
     And Ama sees the button "Make Payment"
 
   @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088 @S1-1-10
-  Scenario: A Single user pays at once, and every pesewa is in the books
+  Scenario: A Single user pays a wallet at once, and every pesewa is in the books
     Given Ama has signed in
     When Ama pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
     Then Ama is told "Transfer Completed Successfully!"
@@ -76,7 +76,7 @@ Feature: Paying a mobile money wallet
       | GHS 253.50          |
 
   @S2-6-09
-  Scenario: An Initiator's payment moves nothing before an Authorizer approves it
+  Scenario: An Initiator's payment to a wallet moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
     And Kofi was told "Transfer request has been successfully sent for approval!"
@@ -92,7 +92,7 @@ Feature: Paying a mobile money wallet
       | E-LEVY              | 1.50    |
 
   @S2-3-007 @S2-3-012 @S1-3-35 @S1-2.1-12
-  Scenario: Offered are accounts in cedis and networks that have wallets
+  Scenario: A wallet is paid from accounts in cedis, at networks that have wallets
     Given Ama has signed in
     When Ama opens "/mobileMoney"
     Then Ama is offered as "Network" exactly:
@@ -180,7 +180,7 @@ Feature: Paying a mobile money wallet
     And Ama can press "Make Payment"
 
   @S2-4-20 @S2-5-034..038
-  Scenario: Every field is required, by its label
+  Scenario: Every field of a payment to a wallet is required, by its label
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     When Ama leaves these fields empty:
@@ -197,7 +197,7 @@ Feature: Paying a mobile money wallet
     And Ama cannot press "Make Payment"
 
   @S2-4-17
-  Scenario: Pending is told where it was pressed
+  Scenario: A pending payment to a wallet is told where it was pressed
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has filled in:
@@ -255,7 +255,7 @@ Feature: Paying a mobile money wallet
       """
     And the bank has not been asked for a one-time code
 
-  Scenario: An answer that was lost is told as it is, and checking pays once
+  Scenario: A lost answer to a payment to a wallet is told as it is, and checking pays once
     Given Ama has signed in
     And the answers to the payment to a wallet are lost
     And Ama pays GHS 50.00 from the Current account to the MTN wallet "0241234567"
@@ -266,7 +266,7 @@ Feature: Paying a mobile money wallet
     And the Current account holds GHS 949.50
 
   @S2-2.2-08
-  Scenario: Entered data are not lost unasked
+  Scenario: Data entered for a payment to a wallet are not lost unasked
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has typed "Airtime" into "Narration"

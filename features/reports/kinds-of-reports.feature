@@ -209,7 +209,7 @@ Feature: The reports of each kind of transaction
       | transactionType | BILLS_PAYMENT_SSNIT |
 
   @time @S3-3-98 @S3-2.5-43 @S3-7-56 @S3-2.5-72..75
-  Scenario: FX
+  Scenario: The report of FX transfers
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     When Ama opens the report "FX"
     And Ama presses "Apply filters"

@@ -98,7 +98,7 @@ Feature: Transaction reports
     Then Ama can choose the day 20 and not the day 21
 
   @time @S3-4-69..70 @S3-9-07..08 @S3-2.5-28..30
-  Scenario: Page by page
+  Scenario: A report is turned page by page
     Given Kofi has asked 12 times to move GHS 5.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
@@ -138,7 +138,7 @@ Feature: Transaction reports
     And Ama is not told "The archive is closed."
 
   @time @S3-2.5-27 @S3-7-60..61 @S3-7-64 @S3-7-66..67 @S1-1-19
-  Scenario Outline: Downloading it as <format>
+  Scenario Outline: Downloading a report as <format>
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     And Ama has pressed "Apply filters"

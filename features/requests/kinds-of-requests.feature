@@ -6,7 +6,7 @@ Feature: The kinds of requests
       | Esi | Initiator & Authorizer |
     And Esi has signed in
 
-  Scenario Outline: Pending Requests, <group>, <kind>
+  Scenario Outline: Pending Requests asks for the requests of <group>, <kind>
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
@@ -40,7 +40,7 @@ Feature: The kinds of requests
       | group     | kind                | transType      |
       | Transfers | FX Transfer Request | SERVICE-CHARGE |
 
-  Scenario Outline: Pending Requests, <group>, <kind>
+  Scenario Outline: Pending Requests asks for the bulks of <group>, <kind>
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"

@@ -24,7 +24,7 @@ Feature: My requests, and taking one back
       | Bulk Transfer        |
 
   @S3-2.3-27..30 @S3-2.3-66 @S3-4-26 @S3-7-19 @S3-7-23 @S3-3-26
-  Scenario: What is shown of a request between own accounts
+  Scenario: An Initiator sees what was asked between own accounts
     When Kofi opens the menu entry "My Requests"
     Then the row of the request shows Kofi the Current account, the Savings account and GHS 150.00
     And Kofi sees the request as "Pending"
@@ -69,7 +69,7 @@ Feature: My requests, and taking one back
     And Kofi can still confirm with the code sent to him
 
   @S3-4-47
-  Scenario: The third wrong code voids the code, and a new one comes by itself
+  Scenario: The third wrong code of a recall voids it, and a new one comes by itself
     Given Kofi has begun to recall the request
     And Kofi has entered 2 wrong codes
     When Kofi enters a wrong code
@@ -84,7 +84,7 @@ Feature: My requests, and taking one back
     And "Close" leaves Kofi on "/myRequests"
 
   @S3-4-44 @S3-4-13
-  Scenario: A refusal without words has words of its own
+  Scenario: A recall refused without words has words of its own
     Given the bank refuses the recall without a word
     When Kofi recalls the request with the code sent to him
     Then Kofi is told "Something went wrong. Please try again."
@@ -181,7 +181,7 @@ Feature: My requests, and taking one back
     And Kofi sees the button "Leave Page"
 
   @S3-2.3-07..08
-  Scenario: A reload stays on the tab
+  Scenario: A reload of My Requests stays on the tab
     Given Kofi has opened the menu entry "My Requests"
     And Kofi has pressed "Bulk Transfer"
     When Kofi reloads the page

@@ -24,7 +24,7 @@ Feature: Long lists
       | Kofi | My Requests      | the list of own requests     |
 
   @S1-9-04 @S3-2.1-27
-  Scenario: Turning the page
+  Scenario: Turning the page of a list of requests
     Given Efua has opened the menu entry "Pending Requests"
     When Efua turns to the next page
     Then Efua sees 2 rows

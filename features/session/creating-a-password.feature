@@ -51,7 +51,7 @@ Feature: Creating a password
       | usernamePasswordChangeRequired |
 
   @S1-5-04..08 @S1-5-38
-  Scenario Outline: A password of the wrong kind: <password>
+  Scenario Outline: A new password of the wrong kind: <password>
     Given Ama has signed in with password and code
     When Ama creates the password "<password>"
     Then Ama is told "<problem>"
@@ -65,14 +65,14 @@ Feature: Creating a password
       | Hot#2        | Should have 8 characters with at least one uppercase and one special character |
 
   @S1-5-09
-  Scenario: The two must be the same
+  Scenario: The two entries of a new password must be the same
     Given Ama has signed in with password and code
     When Ama creates the password "Harmattan#27" and confirms "Harmattan#28"
     Then Ama is told "Passwords do not match!"
     And the bank has not been asked for the change of the password
 
   @S1-5-01
-  Scenario: Both are required
+  Scenario: Both entries of a new password are required
     Given Ama has signed in with password and code
     When Ama presses "Submit"
     Then Ama is told "New Password is required"
@@ -86,7 +86,7 @@ Feature: Creating a password
     And Ama is on "/change-password"
 
   @S1-8-22
-  Scenario: A refusal without words has words of its own
+  Scenario: A change of password refused without words has words of its own
     Given the bank refuses the change of the password without a word
     And Ama has signed in with password and code
     When Ama creates the password "Harmattan#27"
@@ -137,7 +137,7 @@ Feature: Creating a password
     When Ama signs in with password and code
     Then Ama is on "/change-password"
 
-  Scenario: By keyboard alone
+  Scenario: A password is created by keyboard alone
     Given Ama uses the keyboard alone
     When Ama signs in with password and code
     And Ama creates the password "Harmattan#27"

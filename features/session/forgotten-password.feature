@@ -93,7 +93,7 @@ Feature: A forgotten password
     Then Ama is told "Default Password is required"
 
   @S1-5-11 @S1-5-04..08 @S1-5-38
-  Scenario Outline: A password of the wrong kind: <password>
+  Scenario Outline: A replaced password of the wrong kind: <password>
     Given Ama has been sent a default password
     When Ama replaces the default password by "<password>"
     Then Ama is told "<problem>"
@@ -106,7 +106,7 @@ Feature: A forgotten password
       | Harmattan#   | Password must contain at least one uppercase, special character and a number |
 
   @S1-5-09 @S1-5-11
-  Scenario: The two must be the same
+  Scenario: The two entries of a replaced password must be the same
     Given Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27" and confirms "Harmattan#28"
     Then Ama is told "Passwords do not match!"
@@ -119,7 +119,7 @@ Feature: A forgotten password
     And Ama is on "/reset-password"
 
   @S1-8-22
-  Scenario: A refusal without words has words of its own
+  Scenario: A replacement of the default password refused without words has words of its own
     Given the bank refuses the replacement of the default password without a word
     And Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27"
@@ -152,7 +152,7 @@ Feature: A forgotten password
       | /reset-password  |
       | /change-password |
 
-  Scenario: By keyboard alone
+  Scenario: A forgotten password is replaced by keyboard alone
     Given Ama uses the keyboard alone
     And Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27"

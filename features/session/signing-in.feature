@@ -103,7 +103,7 @@ Feature: Signing in
     And Ama is on "/login"
 
   @S1-8-04 @S1-8-27
-  Scenario: A refusal without words has words of its own
+  Scenario: A sign-in refused without words has words of its own
     Given the bank refuses the check of the password without a word
     When Ama enters her user name and password
     Then Ama is told "Something went wrong. Please try again."

@@ -122,7 +122,7 @@ Feature: Staying signed in
     And "Continue" leads Ama to "/login"
 
   @S1-2.11-14..15 @S1-7-27
-  Scenario: Logging out
+  Scenario: Logging out ends the session at the bank
     Given Ama has opened the menu entry "Dashboard"
     And Ama has opened the menu entry "My Requests"
     And Ama has copied what her browser keeps

@@ -34,7 +34,7 @@ Feature: Reaching the bank, and what it publishes
     And Ama sees no dialog
 
   @S1-2.1-22 @S1-9-12..13
-  Scenario: The privacy policy
+  Scenario: The privacy policy can be read
     When Ama opens "/privacy-policy"
     Then Ama sees the heading "Privacy Policy"
     And Ama sees the heading "Children"
