@@ -2,13 +2,12 @@ import { defineParameterType } from "@cucumber/cucumber";
 import { type Kind, kinds } from "../pages/screen";
 import type { BankAccount } from "./bank-control";
 import { callNamed, calls } from "./calls";
+import { firstNames } from "./names";
 import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
-/** First names of all people in the scenarios; each scenario assigns their roles. */
-export const firstNames = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
-
-const nameAndPlace = new RegExp(`(${firstNames})( on another computer| in another tab)?`);
+const anyName = firstNames.join("|");
+const nameAndPlace = new RegExp(`(${anyName})( on another computer| in another tab)?`);
 const placeOf = (elsewhere: string | undefined) =>
   elsewhere === " in another tab" ? "tab" : elsewhere ? "other" : "own";
 
@@ -29,7 +28,7 @@ defineParameterType({
   },
 });
 
-defineParameterType({ name: "name", regexp: new RegExp(firstNames), transformer: (name: string) => name });
+defineParameterType({ name: "name", regexp: new RegExp(anyName), transformer: (name: string) => name });
 
 defineParameterType({
   name: "account",

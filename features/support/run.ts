@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { availableParallelism } from "node:os";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import { readBreakOutcomes } from "./breaks";
+import { dryRun } from "./dry-run";
+import { adviceFor } from "./nearest-phrases";
+import { PHRASE_PAGE } from "./phrase-page";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { requirementPage } from "./requirement-page";
 import { joinRequirements, type Proof } from "./requirement-report";
@@ -15,6 +18,11 @@ import { unitProofs, unitTestsRunAt } from "./unit-tests";
 const selected = process.argv.slice(2);
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
+const { phrases, unclear, support } = await dryRun();
+const places = new Set(placesOf(paths));
+const toExplain = unclear.filter(({ place }) => selected.length === 0 || places.has(place));
+if (toExplain.length > 0)
+  stop(`${toExplain.map((step) => adviceFor(step, phrases)).join("\n")}\nAll phrases are in ${PHRASE_PAGE}.`);
 const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
 if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
@@ -39,7 +47,7 @@ async function run(): Promise<boolean> {
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
-  const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.record(envelope));
+  const { success } = await runCucumber({ ...runConfiguration, support }, {}, (envelope) => record.record(envelope));
   return success && record.policyViolations === 0 && record.scenarios().length > 0;
 }
 
