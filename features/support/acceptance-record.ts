@@ -4,7 +4,7 @@ import type { Proof, ProofStatus } from "./requirement-report";
 import { idsNamedBy, type Requirement, requirementTags } from "./requirements";
 import type { Pickle } from "./run-record";
 
-/** What the page of requirements knows of earlier runs; kept in `reports`, not in the repository. */
+/** The results of earlier runs, for the page of requirements; kept in `reports`, not in the repository. */
 export const ACCEPTANCE_RECORD = "reports/acceptance.json";
 
 /** Times are ISO texts. */

@@ -7,7 +7,7 @@ import { firstNames } from "./names";
 
 export const PHRASE_PAGE = "features/PHRASES.md";
 
-/** What the author of a scenario writes in place of {name} in a phrase. */
+/** The text that an author writes in place of {name} in a phrase. */
 const placeholders: Readonly<Record<string, string>> = {
   operator: "a person, by first name; “Ama on another computer” and “Ama in another tab” are other screens of Ama",
   visitor: "a person who need not be signed in yet, written like {operator}",
@@ -65,7 +65,7 @@ ${table(
 )}
 
 ## Which cells have a meaning?
-${table(["cell", "stands for"], cells)}
+${table(["cell", "meaning"], cells)}
 
 ## Which calls of the bank have names?
 Scenarios of \`features/contract\` name calls by method and path instead: \`"POST /transfer/toSelf"\`.

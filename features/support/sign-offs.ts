@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Requirement } from "./requirements";
 import { similarity } from "./similarity";
 
-/** What product owners have signed off; part of the repository. Written by `npm run sign-off`. */
+/** The sign-offs of product owners; part of the repository. Written by `npm run sign-off`. */
 export const SIGN_OFFS_FILE = "features/requirements/sign-offs.json";
 
 export type SignOff = {
@@ -12,7 +12,7 @@ export type SignOff = {
   /** Date such as 2026-11-24. */
   readonly on: string;
   readonly remark: string;
-  /** For each row, the digest of the texts that were signed; see `rowTexts`. */
+  /** Digest of the signed texts by row; see `rowTexts`. */
   readonly rows: Readonly<Record<string, string>>;
 };
 
