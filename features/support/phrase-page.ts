@@ -55,8 +55,8 @@ ${firstNames.join(", ")}.
 Their roles are given by “a company with these people:”, with the columns name, role (Single, Initiator, Authorizer,
 Initiator & Authorizer, Viewer) and, for fewer menus, their titles.
 
-The company has a Current account with GHS 1,000.00 and a Savings account with GHS 200.00, unless “these accounts:” gives
-others.
+The company has a Current account with GHS 1,000.00 and a Savings account with GHS 200.00, unless “these accounts:”
+gives others.
 
 ## What takes the place of a part in braces?
 ${table(
