@@ -31,6 +31,8 @@ const unitTests = (...projects: string[]): Stage => ({
     "--reporter=dot",
     "--reporter=json",
     "--outputFile.json=reports/vitest.json",
+    "--reporter=junit",
+    "--outputFile.junit=reports/vitest.xml",
   ),
   report: { file: "reports/vitest.json", count: countVitest },
 });

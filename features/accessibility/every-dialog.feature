@@ -19,21 +19,21 @@ Feature: Every dialog can be used by everyone
     Then Ama is told "OTP is not valid."
     And Ama's dialog has no accessibility violations
 
-  Scenario: A success
+  Scenario: Everybody can use the dialog of a success
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama's dialog has no accessibility violations
 
-  Scenario: A failure
+  Scenario: Everybody can use the dialog of a failure
     When Ama begins to move GHS 5,000.00 from the Current account to the Savings account
     Then Ama's dialog has no accessibility violations
 
   Scenario: An outcome that is not known
-    Given the answers to "POST /transfer/toSelf" are lost
+    Given the answers to the transfer between own accounts are lost
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama was told that the outcome is not known
     And Ama's dialog has no accessibility violations
 
-  Scenario: The details of a request
+  Scenario: Everybody can use the details of a request
     Given Efua has signed in
     When Efua opens the details of the request
     Then Efua sees the dialog "Transaction Details"
@@ -65,7 +65,7 @@ Feature: Every dialog can be used by everyone
     Then Ama can choose the day 20
     And Ama's dialog has no accessibility violations
 
-  Scenario: Leaving entered data
+  Scenario: Everybody can use the question before entered data are lost
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -73,7 +73,7 @@ Feature: Every dialog can be used by everyone
     Then Ama sees the button "Leave Page"
     And Ama's dialog has no accessibility violations
 
-  Scenario: Logging out
+  Scenario: Everybody can use the question before logging out
     Given Ama has signed in
     When Ama chooses to log out
     Then Ama sees the button "Cancel"

@@ -12,15 +12,15 @@ Feature: Lists at every width
       | Savings | GHS      | 200.00         |
     And Kofi has asked for a request of each kind with the longest content from the Current account
 
-  Scenario: Pending Requests
+  Scenario: Pending Requests can be read at every width
     When Efua opens the menu entry "Pending Requests"
     Then each of the 11 lists fits Efua's screen at every width
 
-  Scenario: My Requests
+  Scenario: My Requests can be read at every width
     When Kofi opens the menu entry "My Requests"
     Then each of the 11 lists fits Kofi's screen at every width
 
-  Scenario: Transaction Reports
+  Scenario: Transaction Reports can be read at every width
     When Kofi opens the menu entry "Transaction Reports"
     Then each of the 11 reports fits Kofi's screen at every width
 

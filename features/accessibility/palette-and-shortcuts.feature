@@ -41,7 +41,7 @@ Feature: Anywhere by a few keys
     Then Akua is told "Nothing of that name"
 
   @S1-6-21
-  Scenario: Nor is it among the shortcuts, or reached by its letter
+  Scenario: A screen without permission is not among the shortcuts, or reached by its letter
     Given a company with these people:
       | Akua | Single | Dashboard, Transfers, My Requests |
     And Akua has signed in

@@ -45,7 +45,7 @@ Feature: The statement of an account
   Scenario: Thirty days back and sixty ahead, unless other days are chosen
     When Ama opens the statement
     Then Ama sees the days "21 Oct 2026 – 19 Jan 2027"
-    And the bank has received "POST /account/transactions/search" with:
+    And the bank has been asked for the list of movements with:
       | startDate     | 21-10-2026          |
       | endDate       | 19-01-2027          |
       | accountNumber | the Current account |
@@ -67,16 +67,16 @@ Feature: The statement of an account
     When Ama chooses the Empty account for the statement
     Then Ama is told "There are no transactions."
     And the bank has been asked for 2 statements
-    And the bank has received "POST /account/transactions/search" with:
+    And the bank has been asked for the list of movements with:
       | accountNumber | the Empty account |
 
   @time @S1-4-32 @S1-2.12-26 @S1-2.12-02
-  Scenario: Other days are asked for at once
+  Scenario: Other days of a statement are asked for at once
     Given Ama has opened the statement
     When Ama chooses the days "1/10/2026" to "19 Nov 2026"
     Then Ama is told "There are no transactions."
     And Ama sees the days "1 Oct 2026 – 19 Nov 2026"
-    And the bank has received "POST /account/transactions/search" with:
+    And the bank has been asked for the list of movements with:
       | startDate | 01-10-2026 |
       | endDate   | 19-11-2026 |
 
@@ -185,7 +185,7 @@ Feature: The statement of an account
 
   @time @S1-8-09..10
   Scenario: A list that cannot be had is an empty one
-    Given the bank refuses "POST /account/transactions/search" with "The archive is closed."
+    Given the bank refuses the list of movements with "The archive is closed."
     When Ama opens the statement
     Then Ama is told "There are no transactions."
     And Ama is not told "The archive is closed."
@@ -240,14 +240,14 @@ Feature: The statement of an account
     And the bank has been asked for 1 statement
 
   @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24
-  Scenario Outline: Downloading it as <format>
+  Scenario Outline: Downloading a statement as <format>
     Given Ama has opened the statement
     When Ama presses "Download Statement"
     And Ama chooses the option "<format>"
     And Ama presses "Download"
     Then Ama is told "Statement Download started"
     And Ama gets the statement of the Current account as a <extension> file that says "Account Statement, Opening balance, <amount>"
-    And the bank has received "POST /account/transactions/statement" with:
+    And the bank has been asked for a statement with:
       | accountNumber | the Current account |
       | startDate     | 21-10-2026          |
       | endDate       | 19-01-2027          |
@@ -261,7 +261,7 @@ Feature: The statement of an account
 
   @time @S1-8-08
   Scenario: A download that fails
-    Given the bank refuses "POST /account/transactions/statement" with "The printer is out of ink."
+    Given the bank refuses a statement with "The printer is out of ink."
     And Ama has opened the statement
     When Ama presses "Download Statement"
     And Ama presses "Download"
@@ -278,18 +278,18 @@ Feature: The statement of an account
     And Adwoa confirms with the code sent to her
     Then Adwoa is told "The statement has been sent to finance@adom.example."
     And "Close" leads Adwoa to "/dashboard"
-    And the bank has received last, in this order:
-      | POST /customer/otp/generate                       |
-      | POST /customer/otp/verify/{otp}/false/{userName}  |
-      | POST /account/transactions/statement              |
-    And the bank has received "POST /account/transactions/statement" with:
+    And the bank has been asked, in this order, for:
+      | a one-time code       |
+      | the check of the code |
+      | a statement           |
+    And the bank has been asked for a statement with:
       | isDownload   | false                |
       | downloadType | email                |
       | email        | finance@adom.example |
 
   @time @S1-4-27
   Scenario: A bank that has no words for it
-    Given the bank leaves out description in its answer to "POST /account/transactions/statement"
+    Given the bank leaves out description in its answer to a statement
     And Ama has opened the statement
     When Ama presses "Email Statement"
     And Ama presses "Continue"
@@ -298,7 +298,7 @@ Feature: The statement of an account
 
   @time @S1-4-28
   Scenario: An e-mail that is not sent
-    Given the bank refuses "POST /account/transactions/statement" with "The mail server is down."
+    Given the bank refuses a statement with "The mail server is down."
     And Ama has opened the statement
     When Ama presses "Email Statement"
     And Ama presses "Continue"

@@ -15,14 +15,14 @@ Feature: Ordering an official statement
     And Ama has pressed "Order Statement"
     When Ama confirms with the code sent to her
     Then Ama is told the bank's own words
-    And the bank has received "POST /account/transactions/officialStatement" with:
+    And the bank has been asked for an official statement with:
       | accountNumber | the Current account |
       | startDate     | 21-10-2026          |
       | endDate       | 20-11-2026          |
       | delivery      | branch              |
       | branchName    | Kumasi Adum         |
 
-  Scenario: Sent by e-mail, to an address that can be one
+  Scenario: An official statement is sent by e-mail, to an address that can be one
     Given Ama has signed in
     And Ama has opened "/bankStatements"
     And Ama has pressed "Official Statement"
@@ -34,7 +34,7 @@ Feature: Ordering an official statement
     And Ama has pressed "Order Statement"
     When Ama confirms with the code sent to her
     Then Ama is told the bank's own words
-    And the bank has received "POST /account/transactions/officialStatement" with:
+    And the bank has been asked for an official statement with:
       | delivery | email               |
       | email    | office@adom.example |
 

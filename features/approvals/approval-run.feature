@@ -15,7 +15,7 @@ Feature: An approval run
     When Esi ticks the requests of GHS 150.00, GHS 30.00 and GHS 20.00
     Then Esi is told "3 selected: GHS 200.00"
 
-  Scenario: Through them by keys, with a result for each
+  Scenario: An approval run goes through the requests by keys, with a result for each
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has ticked the requests of GHS 150.00, GHS 30.00 and GHS 20.00
     And Esi has pressed "Review 3 selected"

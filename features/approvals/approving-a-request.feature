@@ -52,7 +52,7 @@ Feature: Approving a request
       | Bulk Transfer        |
 
   @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
-  Scenario: What is shown of a request between own accounts
+  Scenario: An Authorizer sees what was asked between own accounts
     Given Efua has signed in
     When Efua opens the menu entry "Pending Requests"
     Then Efua sees these columns:
@@ -75,7 +75,7 @@ Feature: Approving a request
     And the Current account holds GHS 850.00
 
   @S3-2.1-36 @S1-3-61 @S1-3-64..66 @S1-3-69..72 @S1-3-83 @S3-3-05..06 @S3-3-10
-  Scenario: The details of a request
+  Scenario: An Authorizer opens the details of a request
     Given Efua has signed in
     When Efua opens the details of the request
     Then the details show Efua:
@@ -98,7 +98,7 @@ Feature: Approving a request
     And Efua can still confirm with the code sent to her
 
   @S3-4-15 @S3-4-48
-  Scenario: The third wrong code voids the code, and a new one comes by itself
+  Scenario: The third wrong code of an approval voids it, and a new one comes by itself
     Given Efua has signed in
     And Efua has begun to approve the request
     And Efua has entered 2 wrong codes
@@ -109,29 +109,29 @@ Feature: Approving a request
   @S3-4-11
   Scenario: What the bank refuses stays as it was
     Given Efua has signed in
-    And the bank refuses "POST /transfer/approval" with "The request is locked."
+    And the bank refuses the approval with "The request is locked."
     When Efua approves the request with the code sent to her
     Then Efua is told "The request is locked."
     And the Current account holds GHS 1,000.00
 
   @S3-4-12..13
-  Scenario: A refusal without words has words of its own
+  Scenario: An approval refused without words has words of its own
     Given Efua has signed in
-    And the bank refuses "POST /transfer/approval" without a word
+    And the bank refuses the approval without a word
     When Efua approves the request with the code sent to her
     Then Efua is told "Something went wrong. Please try again."
 
   @S3-8-11 @S1-8-28
   Scenario: Without a network nothing is approved
     Given Efua has signed in
-    And the bank cannot be reached for "POST /customer/otp/generate"
+    And the bank cannot be reached for a one-time code
     When Efua begins to approve the request
     Then Efua is told "Cannot sign-in, network connection required"
     And Efua is told "Nothing was paid or changed. Your entries are kept."
     And the Current account holds GHS 1,000.00
 
   @S3-2.1-07..08
-  Scenario: A reload stays on the tab
+  Scenario: A reload of Pending Requests stays on the tab
     Given Efua has signed in
     And Efua has opened the menu entry "Pending Requests"
     And Efua has pressed "Bulk Transfer"

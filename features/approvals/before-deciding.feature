@@ -75,7 +75,7 @@ Feature: What one should know before deciding
   Scenario: A review that cannot be had keeps nobody from deciding
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
-    And the bank refuses "POST /transfer/requestReview" with "Not now", once
+    And the bank refuses the review of a request with "Not now", once
     And Efua has opened the details of the request
     And Efua is told "What happened so far could not be loaded."
     And the dialog offers Efua "Approve, Reject"

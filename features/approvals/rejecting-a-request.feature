@@ -40,13 +40,13 @@ Feature: Rejecting a request
     Given Efua presses the keys "The account is closed since May" in "Reason"
     And Efua is told "At most 25 characters."
     When Efua rejects the request with the reason that is written
-    Then the bank has received "POST /transfer/rejection" with:
+    Then the bank has been asked for the rejection with:
       | reason         | The account is closed sin |
       | approvalStatus | REJECT                    |
 
   @S3-4-19
   Scenario: A rejection that the bank refuses
-    Given the bank refuses "POST /transfer/rejection" with "The request is locked."
+    Given the bank refuses the rejection with "The request is locked."
     When Efua rejects the request because "Wrong account"
     Then Efua is told "The request is locked."
     And Kofi sees the request as "Pending"

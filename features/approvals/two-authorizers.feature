@@ -32,7 +32,7 @@ Feature: Two Authorizers
     And Adjoa is told "1 of 2 approved, waiting for another Authorizer"
     When Adjoa presses "Approve" in the details and confirms with the code sent to her
     Then Adjoa is told the bank's own words
-    And "POST /transfer/toSelf" is in the books as:
+    And the transfer between own accounts is in the books as:
       | the Current account | -600.00 |
       | the Savings account | 600.00  |
     And Kofi sees the request as "Approved"

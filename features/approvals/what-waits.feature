@@ -7,7 +7,7 @@ Feature: What waits, kind by kind
       | Efua | Authorizer |
 
   @S3-2.1-04 @S3-2.1-17..23
-  Scenario Outline: The kinds of <group>
+  Scenario Outline: Pending Requests has the kinds of <group>
     Given Efua has signed in
     When Efua looks at what waits under "<group>"
     Then Efua sees these tabs:
@@ -20,7 +20,7 @@ Feature: What waits, kind by kind
       | Bill Payments     | Ghana Gov             | SSNIT                      |
 
   @S3-2.1-27 @S3-2.1-50..51 @S3-3-42 @S1-9-03
-  Scenario: To the bank itself
+  Scenario: A transfer within the bank waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Efua looks at what waits under "Transfers > To Asempa Bank"
     Then the request is listed for Efua as:
@@ -31,11 +31,11 @@ Feature: What waits, kind by kind
       | Amount         | GHS 150.00                     |
       | Narration      | Invoice 7                      |
       | Created        | Local Transfer / 20 Nov 2026   |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | LOCAL-TRANSFER |
 
   @S3-2.1-49 @S3-3-39..41 @S3-3-03..04
-  Scenario: To another bank
+  Scenario: A transfer to another bank waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     When Efua looks at what waits under "Transfers > To Another Bank"
     Then the request is listed for Efua as:
@@ -46,11 +46,11 @@ Feature: What waits, kind by kind
       | Total Amount   | GHS 155.00                         |
       | Narration      | Invoice 7                          |
       | Created        | Other Bank Transfer / 20 Nov 2026  |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER |
 
   @S3-2.1-52..58 @S3-7-06..07 @S3-3-45
-  Scenario: A bulk of transfers
+  Scenario: A bulk of transfers waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Efua looks at what waits under "Transfers > Bulk Transfer"
     Then the request is listed for Efua as:
@@ -61,7 +61,7 @@ Feature: What waits, kind by kind
       | Charges           | GHS 2.00            |
       | Total Amount      | GHS 152.00          |
       | Created           | 20 Nov 2026         |
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | TRANSFER |
       | pageNumber  | 1        |
       | pageSize    | 10       |
@@ -77,7 +77,7 @@ Feature: What waits, kind by kind
       | Akosua Mensah    | 1020304066666 | Volta Bank  | GHS 100.00 | Non-instant      | May salary  | Pending |
       | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | Instant          | June salary |         |
     And Efua sees no button "Approve"
-    And the bank has received "POST /transfer/transactionDrillDownByBulkId" with:
+    And the bank has been asked for the list of a bulk's payees with:
       | bulkId     | the request |
       | pageNumber | 1           |
       | pageSize   | 10          |
@@ -92,7 +92,7 @@ Feature: What waits, kind by kind
     And the focus is on the link of the request for Efua
 
   @S3-2.1-83..90 @S3-3-15 @S3-3-44
-  Scenario: To a wallet
+  Scenario: A payment to a wallet waits, with its columns
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     When Efua looks at what waits under "Mobile Money > Mobile Money Transfer"
     Then the request is listed for Efua as:
@@ -104,7 +104,7 @@ Feature: What waits, kind by kind
       | Total Amount   | GHS 151.50                           |
       | Narration      | Invoice 7                            |
       | Created        | Mobile Money Transfer / 20 Nov 2026  |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-91 @S3-3-18 @S3-7-08
@@ -120,11 +120,11 @@ Feature: What waits, kind by kind
       | E-Levy            | GHS 1.50            |
       | Total Amount      | GHS 153.50          |
       | Created           | 20 Nov 2026         |
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-92..96 @S3-2.1-124 @S3-4-25 @S3-3-19..21
-  Scenario: The payees of a bulk to wallets
+  Scenario: The payees of a waiting bulk to wallets
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Bulk Transfer"
     When Efua follows the link of the request
@@ -134,7 +134,7 @@ Feature: What waits, kind by kind
       | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Processing |
 
   @S3-2.1-97..108 @S3-3-46
-  Scenario: To a prepaid card
+  Scenario: A card load waits, with its columns
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Efua looks at what waits under "Prepaid Card Load > Single Card load"
     Then the request is listed for Efua as:
@@ -147,7 +147,7 @@ Feature: What waits, kind by kind
       | Amount         | GHS 150.00                      |
       | Narration      | Invoice 7                       |
       | Created        | Prepaid Card Load / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-108 @S1-3-77
@@ -163,7 +163,7 @@ Feature: What waits, kind by kind
       | Mobile Number  | 0244111222  |
       | Total Amount   | GHS 150.00  |
     When Efua presses "Approve" in the details and confirms with the code sent to her
-    Then the bank has received "POST /transfer/approval" with:
+    Then the bank has been asked for the approval with:
       | transactionId | the request          |
       | transType     | PREPAIDCARD-TRANSFER |
       | requestType   | SINGLE               |
@@ -179,11 +179,11 @@ Feature: What waits, kind by kind
       | Total Count    | 2                             |
       | Total Amount   | GHS 150.00                    |
       | Created        | 20 Nov 2026                   |
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-115..124
-  Scenario: The cards of a bulk
+  Scenario: The cards of a waiting bulk load
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Bulk Card Load"
     When Efua follows the link of the request
@@ -195,7 +195,7 @@ Feature: What waits, kind by kind
     And Efua sees the button "Back"
 
   @S3-2.1-75..82 @S3-3-49 @S3-1-02
-  Scenario: Ghana Gov
+  Scenario: A Ghana Gov payment waits, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > Ghana Gov" from the Current account
     When Efua looks at what waits under "Bill Payments > Ghana Gov"
     Then the request is listed for Efua as:
@@ -207,11 +207,11 @@ Feature: What waits, kind by kind
       | Service        | Direct Taxes                    |
       | Amount         | GHS 150.00                      |
       | Created        | Ghana Gov Payment / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | GHANA-GOV |
 
   @S3-2.1-67..74 @S3-3-48
-  Scenario: SSNIT
+  Scenario: A SSNIT payment waits, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
     When Efua looks at what waits under "Bill Payments > SSNIT"
     Then the request is listed for Efua as:
@@ -223,11 +223,11 @@ Feature: What waits, kind by kind
       | Amount            | GHS 150.00                  |
       | Narration         | Invoice 7                   |
       | Created           | SSNIT Payment / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | SSNIT |
 
   @S3-2.1-23 @S3-2.1-125 @S3-3-13..14 @S3-3-47
-  Scenario: Foreign exchange
+  Scenario: An FX transfer waits, with its columns
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     When Efua looks at what waits under "FX Transfer Request"
     Then the request is listed for Efua as:
@@ -240,11 +240,11 @@ Feature: What waits, kind by kind
       | Amount              | GHS 150.00                |
       | Narration           | Invoice 7                 |
       | Created             | FX Transfer / 20 Nov 2026 |
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | SERVICE-CHARGE |
 
   @S3-3-01..03 @S3-3-11 @S1-3-62..63 @S1-3-67..68 @S1-3-73..74 @S1-3-79..80
-  Scenario: The details of a transfer to another bank
+  Scenario: The details of a waiting transfer to another bank
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
@@ -269,7 +269,7 @@ Feature: What waits, kind by kind
       | Total Amount         | GHS 155.00              |
 
   @S3-3-12 @S1-3-75..76
-  Scenario: The details of a transfer to a wallet
+  Scenario: The details of a waiting payment to a wallet
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Transfer"
     When Efua follows the link of the request
@@ -303,7 +303,7 @@ Feature: What waits, kind by kind
     When Efua approves the request with the code sent to her
     Then Efua is told the bank's own words
     And the Current account holds <left>
-    And the bank has received "POST /transfer/approval" with:
+    And the bank has been asked for the approval with:
       | transactionId  | the request   |
       | transType      | <code>        |
       | requestType    | <requestType> |
@@ -328,7 +328,7 @@ Feature: What waits, kind by kind
     And Efua has signed in
     And Efua has begun to reject the request
     When Efua rejects the request because "Wrong file"
-    Then the bank has received "POST /transfer/rejection" with:
+    Then the bank has been asked for the rejection with:
       | transactionId | the request |
       | transType     | TRANSFER    |
       | requestType   | BULK        |
@@ -339,7 +339,7 @@ Feature: What waits, kind by kind
   Scenario: A bulk's schedule in the bank's other spelling
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Transfers > Bulk Transfer"
-    And the bank writes "scheduleID" for "scheduleId" in its answer to "POST /transfer/pendingBulkTransactions"
+    And the bank writes "scheduleID" for "scheduleId" in its answer to the list of pending bulk requests
     When Efua reloads the page
     Then Efua is told "SCH-4711"
 
@@ -347,7 +347,7 @@ Feature: What waits, kind by kind
   Scenario: A request's creator in the bank's other spelling
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
-    And the bank writes "createdby" for "createdBy" in its answer to "POST /transfer/pendingTransactions"
+    And the bank writes "createdby" for "createdBy" in its answer to the list of pending requests
     And Efua has reloaded the page
     When Efua follows the link of the request
     Then the details show Efua:

@@ -68,7 +68,7 @@ Feature: Saved beneficiaries
     And Ama sees the saved beneficiaries:
       | Name       | Account Number | Bank          | Transfer Type |
       | Crates Ltd | 1441000777888  | Ecobank Ghana | Instant       |
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S2-2.4-23 @S2-4-39 @S2-2.4-27
   Scenario: A non-instant account is kept with its bank and branch
@@ -181,7 +181,7 @@ Feature: Saved beneficiaries
   @S2-8-11
   Scenario: What the bank does not add, without a word
     Given Ama has signed in
-    And the bank refuses "POST /beneficiary/mobilemoney/add" without a word
+    And the bank refuses the addition of a saved wallet without a word
     When Ama adds a beneficiary of "Mobile Money":
       | Network Code              | MTN        |
       | Beneficiary Wallet Number | 0244123456 |
@@ -272,7 +272,7 @@ Feature: Saved beneficiaries
     And Ama has pressed "Remove Kojo Addo"
     And Ama has pressed "Save"
     When Ama presses "Save" in the question
-    Then the bank has received "POST /beneficiary/mobilemoney/updateBulk" with:
+    Then the bank has been asked for the change of a saved list of wallets with:
       | bulkId | L1 |
 
   @S2-2.1-14..17

@@ -13,7 +13,7 @@ Feature: Paying a Ghana Gov invoice
       | Dollars | USD      | 75.00    |
 
   @S1-2.1-13 @S3-2.4-01..03 @S3-2.4-05..06 @S3-2.4-10..13 @S3-2.4-15..17 @S3-3-50
-  Scenario: The verify step
+  Scenario: The verify step of a Ghana Gov payment asks for the invoice
     Given Ama has signed in
     When Ama opens the menu entry "Bill Payments"
     Then Ama is on "/billPayments"
@@ -41,16 +41,16 @@ Feature: Paying a Ghana Gov invoice
     And Ama can press "Verify"
 
   @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68 @S3-2.4-63 @S3-3-70..71
-  Scenario: A Single user pays at once, and every pesewa is in the books
+  Scenario: A Single user pays an invoice at once, and every pesewa is in the books
     Given Ama has signed in
     When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
     Then Ama is told "Bill Payment is successful!"
     And Ama sees the button "Receipt"
     And the Current account holds GHS 650.00
-    And "POST /billspayment/payInvoice" is in the books as:
+    And the payment of an invoice is in the books as:
       | the Current account | -350.00 |
       | GHANA-GOV           | 350.00  |
-    And the bank has received "POST /billspayment/payInvoice" with:
+    And the bank has been asked for the payment of an invoice with:
       | invoiceNumber | GG-1001             |
       | amount        | 350.00              |
       | currency      | GHS                 |
@@ -66,14 +66,14 @@ Feature: Paying a Ghana Gov invoice
     And "Invoice/Advice/Reference Number" shows Ama ""
 
   @S3-6-04
-  Scenario: An Initiator's payment moves nothing before an Authorizer approves it
+  Scenario: An Initiator's Ghana Gov payment moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays the invoice "GG-1001" of GHS 350.00 from the Current account
     And Kofi was told "Transfer request has been successfully sent for approval!"
     And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 650.00
-    And "POST /billspayment/payInvoice" is in the books as:
+    And the payment of an invoice is in the books as:
       | the Current account | -350.00 |
       | GHANA-GOV           | 350.00  |
 
@@ -148,9 +148,9 @@ Feature: Paying a Ghana Gov invoice
     And Ama is told "Invoice/Advice/Reference Number is required"
 
   @S3-5-07
-  Scenario Outline: What the bank does not tell cannot be paid: <label>
+  Scenario Outline: An invoice without <label> at the bank cannot be paid
     Given Ama has signed in
-    And the bank leaves out <field> in its answer to "GET /billspayment/invoiceLookup"
+    And the bank leaves out <field> in its answer to the lookup of an invoice
     When Ama verifies the invoice "GG-1001"
     Then Ama is told "<label> is required"
     And Ama cannot press "Proceed"
@@ -166,12 +166,12 @@ Feature: Paying a Ghana Gov invoice
       | totalAmount        | Amount              |
 
   @S3-2.4-31
-  Scenario: Pending is told where it was pressed
+  Scenario: A pending Ghana Gov payment is told where it was pressed
     Given Ama has signed in
     And Ama has verified the invoice "GG-1001"
     And Ama has filled in:
       | Source Account | the Current account |
-    And the bank takes its time over "POST /customer/otp/generate"
+    And the bank takes its time over a one-time code
     When Ama presses "Proceed"
     Then Ama sees that "Proceed" is under way
 
@@ -195,7 +195,7 @@ Feature: Paying a Ghana Gov invoice
       | GG-1003 | Paid    |
 
   @S3-4-54 @S3-5-22 @S3-5-25
-  Scenario: Short of funds, no code is asked for
+  Scenario: Short of funds for an invoice, no code is asked for
     Given Ama has signed in
     When Ama begins to pay the invoice "GG-1001" from the Savings account
     Then Ama is told:
@@ -203,20 +203,20 @@ Feature: Paying a Ghana Gov invoice
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S3-4-56 @S3-5-26
-  Scenario: A wrong code pays nothing
+  Scenario: A wrong code pays no invoice
     Given Ama has signed in
     And Ama has begun to pay the invoice "GG-1001" from the Current account
     When Ama enters a wrong code
     Then Ama is told "OTP is not valid."
-    And the bank has not received "POST /billspayment/payInvoice"
+    And the bank has not been asked for the payment of an invoice
 
   @S3-8-04
-  Scenario Outline: A payment that is refused <how>
+  Scenario Outline: A Ghana Gov payment that is refused <how>
     Given Ama has signed in
-    And the bank refuses "POST /billspayment/payInvoice" <how>
+    And the bank refuses the payment of an invoice <how>
     When Ama begins to pay the invoice "GG-1001" from the Current account
     And Ama confirms with the code sent to her
     Then Ama is told "<told>"
@@ -230,7 +230,7 @@ Feature: Paying a Ghana Gov invoice
   @S3-8-10
   Scenario: Services that do not load are not told of
     Given Ama has signed in
-    And the bank cannot be reached for "GET /billspayment/serviceTypes"
+    And the bank cannot be reached for the list of services
     When Ama opens the menu entry "Bill Payments"
     Then Ama is offered 0 choices as "Service Name"
     And Ama sees no dialog
@@ -245,13 +245,13 @@ Feature: Paying a Ghana Gov invoice
     Then "Invoice/Advice/Reference Number" shows Ama ""
     And Ama is on "/billPayments"
 
-  Scenario: By keyboard alone
+  Scenario: An invoice is paid by keyboard alone
     Given Ama uses the keyboard alone
     When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
     Then Ama is told "Bill Payment is successful!"
     And the Current account holds GHS 650.00
 
-  Scenario: No step has a fault that axe finds
+  Scenario: No step of a Ghana Gov payment has a fault that axe finds
     Given Ama has signed in
     When Ama verifies the invoice "GG-1001"
     Then "Invoice Number" shows Ama "GG-1001"

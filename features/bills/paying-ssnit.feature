@@ -13,7 +13,7 @@ Feature: Paying a SSNIT contribution
       | Dollars | USD      | 75.00    |
 
   @S3-2.4-33..38 @S3-2.4-52..53
-  Scenario: The verify step
+  Scenario: The verify step of a SSNIT payment asks for the contribution
     Given Ama has signed in
     When Ama opens "SSNIT" of Bill Payments
     Then Ama sees these fields:
@@ -47,7 +47,7 @@ Feature: Paying a SSNIT contribution
     And Ama cannot type into "Payment Advice Reference"
     And Ama cannot type into "Payment Advice Date"
     And Ama sees the button "Proceed to Pay"
-    And the bank has received "POST /billspayment/lookupSSNIT" with:
+    And the bank has been asked for the lookup of a contribution with:
       | paymentAdviceNumber | SSN-1001            |
       | customerName        | Ama's full name     |
       | customerCode        | Ama's customer code |
@@ -82,10 +82,10 @@ Feature: Paying a SSNIT contribution
     Then Ama is told "Payment is successful!"
     And Ama sees the button "Receipt"
     And the Current account holds GHS 550.00
-    And "POST /billspayment/paySSNIT" is in the books as:
+    And the payment of a contribution is in the books as:
       | the Current account | -450.00 |
       | SSNIT               | 450.00  |
-    And the bank has received "POST /billspayment/paySSNIT" with:
+    And the bank has been asked for the payment of a contribution with:
       | paymentAdviceNumber | SSN-1001            |
       | customerName        | Ama's full name     |
       | customerCode        | Ama's customer code |
@@ -99,14 +99,14 @@ Feature: Paying a SSNIT contribution
       | passwordType        | OTP                 |
     And "Close" leads Ama to "/dashboard"
 
-  Scenario: An Initiator's payment moves nothing before an Authorizer approves it
+  Scenario: An Initiator's SSNIT payment moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays the payment advice "SSN-1001" of GHS 450.00 from the Current account
     And Kofi was told "Transfer request has been successfully sent for approval!"
     And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 550.00
-    And "POST /billspayment/paySSNIT" is in the books as:
+    And the payment of a contribution is in the books as:
       | the Current account | -450.00 |
       | SSNIT               | 450.00  |
 
@@ -121,10 +121,10 @@ Feature: Paying a SSNIT contribution
     And Ama is told "Customer Name is required"
     And Ama is told "Customer Code is required"
     And Ama is told "Contribution Type is required"
-    And the bank has not received "POST /billspayment/lookupSSNIT"
+    And the bank has not been asked for the lookup of a contribution
 
   @S3-5-15..18
-  Scenario Outline: What the bank does not tell cannot be paid: <label>
+  Scenario Outline: A contribution without <label> at the bank cannot be paid
     Given Ama has signed in
     And the bank leaves out <field> of the payment advice
     When Ama looks up the payment advice "SSN-1001"
@@ -170,15 +170,15 @@ Feature: Paying a SSNIT contribution
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S3-4-63
-  Scenario: A wrong code pays nothing
+  Scenario: A wrong code pays no contribution
     Given Ama has signed in
     And Ama has begun to pay the payment advice "SSN-1001" from the Current account
     When Ama enters a wrong code
     Then Ama is told "OTP is not valid."
-    And the bank has not received "POST /billspayment/paySSNIT"
+    And the bank has not been asked for the payment of a contribution
 
   @S3-4-65..66
   Scenario: An advice that is somebody else's leaves what was typed
@@ -189,9 +189,9 @@ Feature: Paying a SSNIT contribution
     And "Payment Advice Number" shows Ama "SSN-1003"
 
   @S3-8-05
-  Scenario Outline: A payment that is refused <how>
+  Scenario Outline: A SSNIT payment that is refused <how>
     Given Ama has signed in
-    And the bank refuses "POST /billspayment/paySSNIT" <how>
+    And the bank refuses the payment of a contribution <how>
     When Ama begins to pay the payment advice "SSN-1001" from the Current account
     And Ama confirms with the code sent to her
     Then Ama is told "<told>"
@@ -203,7 +203,7 @@ Feature: Paying a SSNIT contribution
       | with "SSNIT rests" | SSNIT rests                             |
       | without a word     | Something went wrong. Please try again. |
 
-  Scenario: No step has a fault that axe finds
+  Scenario: No step of a SSNIT payment has a fault that axe finds
     Given Ama has signed in
     When Ama looks up the payment advice "SSN-1001"
     Then these fields show Ama:

@@ -21,7 +21,7 @@ Feature: A trainer runs a class from the console
     When the trainer presses "+1 month" in the console
     Then the console shows "Wed 23 Dec 2026"
 
-  Scenario: Lose an answer on purpose, and read what went over the line
+  Scenario: A trainer loses an answer on purpose, and reads what went over the line
     Given Ama has signed in
     When the trainer opens "Faults" in the console
     And the trainer presses "Lost answer on the next own transfer" in the console

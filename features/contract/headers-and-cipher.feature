@@ -24,7 +24,7 @@ Feature: What travels between browser and bank
   Scenario: The session header of whoever is signed in
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
-    Then the bank has received "POST /transfer/myRequest" under the headers:
+    Then the bank has been asked for "POST /transfer/myRequest" under the headers:
       | sessionId | masked |
 
   @S1-7-38
@@ -54,9 +54,9 @@ Feature: What travels between browser and bank
     Then Ama is told "Password is wrong."
 
   @S1-3-19 @S1-3-85 @S1-7-13 @S1-2.3-02..03
-  Scenario: Signing in
+  Scenario: The call that checks the password
     When Ama signs in
-    Then the bank has received "POST /customer/authenticate" with:
+    Then the bank has been asked for "POST /customer/authenticate" with:
       | username        | Ama's user name |
       | password        | masked        |
       | deviceID        | any           |
@@ -67,17 +67,17 @@ Feature: What travels between browser and bank
     And the bank has answered "POST /customer/authenticate" with loginId, accountNumber, email, fullname and phoneNumber
 
   @S1-4-09 @S1-7-14 @S1-7-16 @S1-7-39 @S1-3-84
-  Scenario: The sign-in code
+  Scenario: The calls of the sign-in code
     When Ama signs in
-    Then the bank has received "POST /customer/otp/generateOtp" with:
+    Then the bank has been asked for "POST /customer/otp/generateOtp" with:
       | username | Ama's user name |
       | deviceId | any           |
     And the bank has answered "POST /customer/otp/verify/{otp}/false/{userName}" with sessionId, companyName, lastLoginTime, sessionTimeoutInSeconds, menus, roles, firstLogin, passwordChangeRequired, firstName and lastName
 
   @S1-7-23 @S1-3-32..33 @S2-3-006
-  Scenario: The accounts
+  Scenario: The call for the accounts
     When Ama signs in
-    Then the bank has received "GET /customer/accounts" with:
+    Then the bank has been asked for "GET /customer/accounts" with:
       | loginId | any |
     And the bank has answered "GET /customer/accounts" with accountNumber, accountName, currency, availableBalance, bookBalance, primaryAccount and bankName
 
@@ -85,7 +85,7 @@ Feature: What travels between browser and bank
   Scenario: A transfer between own accounts
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then the bank has received "POST /transfer/toSelf" with:
+    Then the bank has been asked for "POST /transfer/toSelf" with:
       | sourceAccount        | the Current account |
       | sourceAccountType    | Current             |
       | destinationAccountNo | the Savings account |
@@ -104,11 +104,11 @@ Feature: What travels between browser and bank
   Scenario: The code is checked before the payment is sent
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then the bank has received last, in this order:
+    Then the bank has been asked, in this order, for:
       | POST /customer/otp/generate |
       | POST /customer/otp/verify/{otp}/false/{userName} |
       | POST /transfer/toSelf       |
-    And the bank has received "POST /customer/otp/verify/{otp}/false/{userName}" with:
+    And the bank has been asked for "POST /customer/otp/verify/{otp}/false/{userName}" with:
       | userName | Ama's user name |
       | otp      | masked        |
       | otpPin   | masked        |
@@ -123,18 +123,18 @@ Feature: What travels between browser and bank
       | description  | any |
 
   @S3-4-06 @S3-4-22..23 @S3-7-04..05 @S3-7-11 @S3-7-15..17 @S3-3-08..09 @S3-3-43 @S3-2.2-14
-  Scenario: An approval
+  Scenario: The calls of an approval
     Given a company with these people:
       | Kofi | Initiator  |
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     When Efua approves the request with the code sent to her
-    Then the bank has received last, in this order:
+    Then the bank has been asked, in this order, for:
       | POST /customer/otp/generate |
       | POST /customer/otp/verify/{otp}/false/{userName} |
       | POST /transfer/approval     |
-    And the bank has received "POST /transfer/approval" with:
+    And the bank has been asked for "POST /transfer/approval" with:
       | transactionId  | the request  |
       | transType      | OWN-TRANSFER |
       | requestType    | SINGLE       |
@@ -143,14 +143,14 @@ Feature: What travels between browser and bank
       | password       | masked       |
 
   @S3-7-13 @S3-4-22..23
-  Scenario: A rejection
+  Scenario: The call of a rejection
     Given a company with these people:
       | Kofi | Initiator  |
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has begun to reject the request
     When Efua rejects the request because "Wrong account"
-    Then the bank has received "POST /transfer/rejection" with:
+    Then the bank has been asked for "POST /transfer/rejection" with:
       | transactionId  | the request   |
       | transType      | OWN-TRANSFER  |
       | requestType    | SINGLE        |
@@ -158,25 +158,25 @@ Feature: What travels between browser and bank
       | reason         | Wrong account |
 
   @S3-4-38 @S3-7-35 @S3-7-17
-  Scenario: A recall
+  Scenario: The calls of a recall
     Given a company with these people:
       | Kofi | Initiator |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     When Kofi recalls the request with the code sent to him
-    Then the bank has received last, in this order:
+    Then the bank has been asked, in this order, for:
       | POST /customer/otp/generate       |
       | POST /customer/otp/verify/{otp}/false/{userName} |
       | POST /transfer/transactionRecall  |
-    And the bank has received "POST /transfer/transactionRecall" with:
+    And the bank has been asked for "POST /transfer/transactionRecall" with:
       | transactionId | the request |
       | passwordType  | OTP         |
       | password      | masked      |
 
   @S3-7-19..23 @S3-9-04..05
-  Scenario: My requests
+  Scenario: The call for my requests
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
-    Then the bank has received "POST /transfer/myRequest" with:
+    Then the bank has been asked for "POST /transfer/myRequest" with:
       | transType   | OWN-TRANSFER |
       | requestType | SINGLE       |
       | pageNumber  | 1            |

@@ -81,7 +81,7 @@ Feature: Accounts and pending payments at a glance
 
   @S1-8-11..12
   Scenario: Accounts that cannot be fetched can be tried again
-    Given the bank refuses "GET /customer/accounts" with "Not now", once
+    Given the bank refuses the list of accounts with "Not now", once
     And Kofi has signed in
     And Kofi was told "We could not get your accounts!"
     When Kofi presses "TRY AGAIN"
@@ -105,7 +105,7 @@ Feature: Accounts and pending payments at a glance
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
 
   @S3-2.2-07
-  Scenario: Nothing waits
+  Scenario: The dashboard says that nothing waits
     When Efua signs in
     Then Efua is told "There're no Pending Transactions"
 

@@ -45,7 +45,7 @@ Feature: What was spent, and other widgets
     Then Ama sees in the table "Statistics":
       | Funds Transfers | 0 % | GHS 0.00 |
     And Ama sees 1 part of the ring
-    And the bank has received "POST /account/transactions/getCustomerExpenditure" with:
+    And the bank has been asked for the analysis of expenditure with:
       | accountNumber | the Savings account |
 
   @time @S1-2.10-17 @S1-2.10-24 @S1-7-26
@@ -53,11 +53,11 @@ Feature: What was spent, and other widgets
     Given Ama has signed in
     And "Start date" shows Ama "21 Oct 2026"
     And "End date" shows Ama "19 Jan 2027"
-    And the bank has received "POST /account/transactions/getCustomerExpenditure" with:
+    And the bank has been asked for the analysis of expenditure with:
       | startDate | 21-10-2026 |
       | endDate   | 19-01-2027 |
     When Ama types "1 Nov 2026" into "Start date" and leaves it
-    Then the bank has received "POST /account/transactions/getCustomerExpenditure" at last with:
+    Then the bank has been asked for the analysis of expenditure at last with:
       | startDate | 01-11-2026 |
       | endDate   | 19-01-2027 |
 
@@ -66,7 +66,7 @@ Feature: What was spent, and other widgets
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     And Ama sees the total GHS 150.00 inside the ring
-    And the bank refuses "POST /account/transactions/getCustomerExpenditure" with "The analysis rests until noon.", once
+    And the bank refuses the analysis of expenditure with "The analysis rests until noon.", once
     When Ama analyses the Savings account
     Then Ama is told "The analysis rests until noon."
     And Ama sees no figure in "Statistics"
@@ -81,12 +81,12 @@ Feature: What was spent, and other widgets
     And Efua sees whole: <rest>
 
     Examples:
-      | what             | call                                                | told                            | rest                                                               |
-      | Accounts         | "GET /customer/accounts"                            | We could not get your accounts! | Pending Payments, Beneficiaries                                    |
-      | Transactions     | "POST /account/transactions/search"                 | Oops, something went wrong!     | Accounts, Pending Payments, Beneficiaries, Statistics              |
-      | Figures          | "POST /account/transactions/getCustomerExpenditure" | Not now                         | Accounts, Pending Payments, Beneficiaries, Recent Transactions     |
-      | Pending payments | "POST /transfer/pendingTransactions"                | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics, Recent Transactions           |
-      | Beneficiaries    | "GET /beneficiary/transfer"                         | Oops, something went wrong!     | Accounts, Pending Payments, Statistics, Recent Transactions        |
+      | what             | call                                    | told                            | rest                                                           |
+      | Accounts         | the list of accounts                    | We could not get your accounts! | Pending Payments, Beneficiaries                                |
+      | Transactions     | the list of movements                   | Oops, something went wrong!     | Accounts, Pending Payments, Beneficiaries, Statistics          |
+      | Figures          | the analysis of expenditure             | Not now                         | Accounts, Pending Payments, Beneficiaries, Recent Transactions |
+      | Pending payments | the list of pending requests            | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics, Recent Transactions       |
+      | Beneficiaries    | the list of saved accounts at this bank | Oops, something went wrong!     | Accounts, Pending Payments, Statistics, Recent Transactions    |
 
   @S1-4-43 @S1-1-05
   Scenario: The newest transactions of the active account, and the way to its statement
@@ -100,10 +100,10 @@ Feature: What was spent, and other widgets
 
   @S1-2.10-18 @S1-2.10-21
   Scenario: Some saved beneficiaries, and the way to all of them
-    Given the bank tells of these saved accounts in answer to "GET /beneficiary/transfer":
+    Given the bank tells of these saved accounts in answer to the list of saved accounts at this bank:
       | id | name           | accountNumber | bankName    | bankCode | transferType |
       | 1  | Volta Agro Ltd | 1020304060606 | Asempa Bank | 300316   | LOCAL        |
-    And the bank tells of these saved accounts in answer to "POST /beneficiary/transfer/otherBank":
+    And the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
       | id | name            | accountNumber | bankName      | bankCode | transferType      |
       | 2  | Accra Packaging | 1441000234567 | Ecobank Ghana | 300312   | INSTANT_INTERBANK |
     And Ama has signed in

@@ -63,7 +63,7 @@ Feature: FX rates
       | GBP      | gbpRates | 13.3333 |
 
   Scenario: Rates that cannot be fetched can be tried again
-    Given the bank refuses "GET /reference/fx-rates" with "Not now"
+    Given the bank refuses the list of FX rates with "Not now"
     And Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has pressed "View FX Rate"
     And Ama has viewed the rates of USD

@@ -45,7 +45,7 @@ Feature: FX transfer requests
     Given Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
-    And the bank has received "POST /transfer/fxTransferRequest" with:
+    And the bank has been asked for the FX transfer with:
       | transferType           | International Transfer  |
       | currency               | USD                     |
       | sourceAccount          | the Dollars account     |
@@ -111,7 +111,7 @@ Feature: FX transfer requests
     And Ama is told "Account For Charges is required"
     And Ama is told "Purpose is required"
     And Ama is not told "Routing Number is required"
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S2-5-079..080
   Scenario: A Swift code and a purpose have room for so much
@@ -133,7 +133,7 @@ Feature: FX transfer requests
     And Ama presses "Submit Request"
     Then Ama sees no field "Account For Charges"
     And Ama confirms with the code sent to her
-    And the bank has received "POST /transfer/fxTransferRequest" with:
+    And the bank has been asked for the FX transfer with:
       | feePaidBy          | Beneficiary |
       | accountForCharges  |             |
       | beneficiaryAccount | 12345-678-9 |
@@ -149,7 +149,7 @@ Feature: FX transfer requests
     When Ama presses "Submit Request"
     And Ama confirms with the code sent to her
     Then Ama is told "Local transfer request received successfully. One of our advisors will be with you shortly"
-    And the bank has received "POST /transfer/fxTransferRequest" with:
+    And the bank has been asked for the FX transfer with:
       | transferType        | Local Transfer |
       | beneficiaryCountry  | Ghana          |
       | beneficiaryBankName | GCB Bank       |
@@ -176,7 +176,7 @@ Feature: FX transfer requests
 
   @S2-5-089
   Scenario: All three currencies where the bank does not say
-    Given the bank refuses "GET /servicereq/currencies" with "Not now"
+    Given the bank refuses the list of currencies with "Not now"
     When Ama opens the menu entry "FX Transfer and Rates"
     Then Ama may choose as "Currency":
       | GBP |
@@ -193,7 +193,7 @@ Feature: FX transfer requests
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S2-5-090
   Scenario: In another currency the bank decides
@@ -202,10 +202,10 @@ Feature: FX transfer requests
     And Ama has pressed "Submit Request"
     When Ama confirms with the code sent to her
     Then Ama is told "Insufficient funds to complete the transaction."
-    And the bank has received "POST /transfer/fxTransferRequest"
+    And the bank has been asked for the FX transfer
 
   Scenario: A lost answer is unknown until it is checked, and the same request again is warned about (law: lost answer; FX, international)
-    Given the answers to "POST /transfer/fxTransferRequest" are lost
+    Given the answers to the FX transfer are lost
     And Ama has submitted an FX request from "the Dollars account"
     And Ama has confirmed with the code sent to her
     And Ama was told that the outcome is not known
@@ -221,14 +221,14 @@ Feature: FX transfer requests
 
   @S2-8-08
   Scenario: A request that the bank refuses without a word
-    Given the bank refuses "POST /transfer/fxTransferRequest" without a word
+    Given the bank refuses the FX transfer without a word
     And Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "FX Transfer is unsuccessful! Please try again later."
 
   @S2-8-15
   Scenario: A request that the bank takes without a word
-    Given the bank leaves out description in its answer to "POST /transfer/fxTransferRequest"
+    Given the bank leaves out description in its answer to the FX transfer
     And Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"

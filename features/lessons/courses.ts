@@ -73,7 +73,7 @@ export const courses: readonly Course[] = [
     audience: "who decides about the payments of others",
     places: [
       place("approvals/approvals-inbox", "What waits, and its total", 5, "see what waits, and how much it is"),
-      place(APPROVALS, "The details of a request", 5, "read a request before deciding"),
+      place(APPROVALS, "An Authorizer opens the details of a request", 5, "read a request before deciding"),
       place(APPROVALS, "Money moves when the Authorizer approves", 6, "approve with a code"),
       place(APPROVALS, "A wrong code moves nothing, and the bank says why", 4, "know what a wrong code does"),
       place(
@@ -97,7 +97,7 @@ export const courses: readonly Course[] = [
       place("approvals/before-deciding", "An account that does not hold enough", 5, "notice a lack of funds"),
       place(
         "approvals/approval-run",
-        "Through them by keys, with a result for each",
+        "An approval run goes through the requests by keys, with a result for each",
         8,
         "decide many requests in one go",
       ),
@@ -116,8 +116,13 @@ export const courses: readonly Course[] = [
       ),
       place("dashboard/accounts-and-pending", "Each account has its card", 4, "read balances"),
       place("accounts/account-statement", "What moved lately, the newest first", 5, "read a statement"),
-      place("accounts/account-statement", "Other days are asked for at once", 4, "choose the days of a statement"),
-      place("accounts/account-statement", "Downloading it as Excel", 5, "take a statement home"),
+      place(
+        "accounts/account-statement",
+        "Other days of a statement are asked for at once",
+        4,
+        "choose the days of a statement",
+      ),
+      place("accounts/account-statement", "Downloading a statement as Excel", 5, "take a statement home"),
       place("accounts/account-statement", "Sending it by e-mail, with a code", 6, "send a statement"),
       place("reports/transaction-reports", "Nothing is shown before filters are applied", 5, "find past payments"),
       place("reports/transaction-reports", "Who a bulk paid", 6, "see whom a bulk paid"),
@@ -132,7 +137,7 @@ export const courses: readonly Course[] = [
       place("console/trainer-console", "Move the clock, and see what will happen next", 6, "move the bank's time"),
       place(
         "console/trainer-console",
-        "Lose an answer on purpose, and read what went over the line",
+        "A trainer loses an answer on purpose, and reads what went over the line",
         8,
         "put a fault, and read the traffic",
       ),
@@ -145,7 +150,7 @@ export const courses: readonly Course[] = [
       ),
       place(
         "otp/one-time-codes",
-        "The third wrong code voids the code, and a new one comes by itself",
+        "The third wrong code of a payment voids it, and a new one comes by itself",
         5,
         "test the tries of a code",
       ),

@@ -8,8 +8,10 @@ export const onlySummary = { stdout: "summary", files: {}, publish: false, optio
 /**
  * Reports each step of a dry run without definitions as undefined. The message formatter prints no snippets for them.
  */
-const unread = { ...onlySummary, stdout: "message" } as const;
-const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
+export const noReports = {
+  formats: { ...onlySummary, stdout: "message" },
+  stdout: () => new Writable({ write: (_chunk, _encoding, done) => done() }),
+} as const;
 
 /**
  * Returns the scenarios of these features, one for each example of an outline. Runs nothing and needs no step
@@ -19,7 +21,8 @@ export async function picklesOf(paths: readonly string[]): Promise<readonly Pick
   const pickles: Pickle[] = [];
   const { runConfiguration } = await loadConfiguration({ provided: { dryRun: true, paths: [...paths] } });
   const nothing = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
-  await runCucumber({ ...runConfiguration, support: nothing, formats: unread }, { stdout: nobody }, ({ pickle }) => {
+  const options = { ...runConfiguration, support: nothing, formats: noReports.formats };
+  await runCucumber(options, { stdout: noReports.stdout() }, ({ pickle }) => {
     if (pickle) pickles.push(pickle);
   });
   return pickles;

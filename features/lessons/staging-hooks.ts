@@ -1,5 +1,5 @@
 import { After, BeforeStep, type ITestCaseHookParameter, type ITestStepHookParameter } from "@cucumber/cucumber";
-import { firstNames } from "../support/parameters";
+import { firstNames } from "../support/names";
 import type { BankWorld } from "../support/world";
 import { keywordOf } from "./lesson";
 import { STAGE_IS_SET, STAGED_TYPE, type Staged } from "./staged";
@@ -20,6 +20,6 @@ After(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
     return { name, username, password, role, isSignedIn: seat?.isSignedIn ?? false, path: pathname };
   });
   const played = pickle.steps.filter(({ type }) => keywordOf(type) !== "Given").map(({ text }) => text);
-  const [actor] = new RegExp(`\\b(${firstNames})\\b`).exec(played.join("\n")) ?? [];
+  const [actor] = new RegExp(`\\b(${firstNames.join("|")})\\b`).exec(played.join("\n")) ?? [];
   this.attach(JSON.stringify({ people, actor } satisfies Staged), { mediaType: STAGED_TYPE });
 });

@@ -29,7 +29,7 @@ Feature: One-time codes
     And Ama can still confirm with the code sent to her
 
   @S1-2.7-08 @S1-2.7-10 @S1-4-46 @S2-4-14 @S2-4-16
-  Scenario: The third wrong code voids the code, and a new one comes by itself
+  Scenario: The third wrong code of a payment voids it, and a new one comes by itself
     Given Ama has entered 2 wrong codes
     When Ama enters a wrong code
     Then Ama finds the boxes empty
@@ -56,7 +56,7 @@ Feature: One-time codes
   @time @S1-2.7-09 @S3-8-13
   Scenario: A code that the bank calls nullified is replaced by itself
     Given 6 seconds have passed
-    And the bank refuses "POST /customer/otp/verify/{otp}/false/{userName}" with "OTP validation: Otp is nullified", once
+    And the bank refuses the check of the code with "OTP validation: Otp is nullified", once
     When Ama enters a wrong code
     Then Ama is told "A new code has been sent."
     And Ama is sent a new code
@@ -86,12 +86,12 @@ Feature: One-time codes
 
   @S1-4-02 @S2-4-03 @S3-4-01 @S3-4-03
   Scenario Outline: What is under way shows, and cannot be confirmed again: <call>
-    Given the bank takes its time over "<call>"
+    Given the bank takes its time over <call>
     When Ama confirms with the code sent to her
     Then Ama sees that "Confirm" is under way
     And Ama is told "Transfer Completed Successfully!"
 
     Examples:
-      | call                                             |
-      | POST /customer/otp/verify/{otp}/false/{userName} |
-      | POST /transfer/toSelf                            |
+      | call                              |
+      | the check of the code             |
+      | the transfer between own accounts |

@@ -13,7 +13,7 @@ Feature: Moving money between own accounts
       | Dollars | USD      | 75.00    |
 
   @S1-2.1-08 @S2-2-01 @S2-2.1-01 @S2-2.1-28 @S2-2.1-34
-  Scenario: The form
+  Scenario: The form between own accounts has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Transfers"
     Then Ama sees the chosen tab "Between Own Accounts"
@@ -45,7 +45,7 @@ Feature: Moving money between own accounts
     And Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer Completed Successfully!"
-    And the bank has received "POST /transfer/toSelf" once
+    And the bank has been asked for the transfer between own accounts once
     And the Current account holds GHS 850.00
 
   @S2-2-09 @S1-4-23 @S1-2.9-04
@@ -82,7 +82,7 @@ Feature: Moving money between own accounts
       | GHS 150.00          |
 
   @S1-4-18 @S1-8-23 @S2-4-04 @S2-5-029
-  Scenario: Short of funds, no code is asked for
+  Scenario: Short of funds for an own transfer, no code is asked for
     Given Ama has signed in
     When Ama begins to move GHS 1,000.01 from the Current account to the Savings account
     Then Ama is told:
@@ -90,7 +90,7 @@ Feature: Moving money between own accounts
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S1-2.9-03 @S1-4-24 @S2-4-07..08
   Scenario: A failure leads back to the form, with everything still there
@@ -103,8 +103,8 @@ Feature: Moving money between own accounts
   Scenario: A failure leads back to the form though the accounts cannot be had anew
     Given Ama has signed in
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
-    And the bank refuses "POST /transfer/toSelf" with "Not today."
-    And the bank cannot be reached for "GET /customer/accounts"
+    And the bank refuses the transfer between own accounts with "Not today."
+    And the bank cannot be reached for the list of accounts
     And Ama confirms with the code sent to her
     And Ama was told "Not today."
     When Ama presses "Close"
@@ -127,7 +127,7 @@ Feature: Moving money between own accounts
     Then Ama finds "Destination Account" without a choice
 
   @S2-5-001..003 @S2-5-007 @S2-5-102 @S1-5-01
-  Scenario: Every field is required, by its label
+  Scenario: Every field of an own transfer is required, by its label
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama presses "Make Transfer"
@@ -171,9 +171,9 @@ Feature: Moving money between own accounts
     And Ama is told "At most 25 characters can be sent; this has 33. Shorten it."
 
   @S1-8-28 @S2-4-06
-  Scenario: An answer that was lost is told as it is, and checking pays once
+  Scenario: A lost answer to an own transfer is told as it is, and checking pays once
     Given Ama has signed in
-    And the answers to "POST /transfer/toSelf" are lost
+    And the answers to the transfer between own accounts are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama was told that the outcome is not known
     And the bank's answers arrive again
@@ -193,15 +193,15 @@ Feature: Moving money between own accounts
   @S2-8-01
   Scenario: What the bank refuses is told in its words
     Given Ama has signed in
-    And the bank refuses "POST /transfer/toSelf" with "This account is blocked."
+    And the bank refuses the transfer between own accounts with "This account is blocked."
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "This account is blocked."
     And the Current account holds GHS 1,000.00
 
   @S2-8-02 @S2-8-04
-  Scenario: A refusal without words has words of its own
+  Scenario: An own transfer refused without words has words of its own
     Given Ama has signed in
-    And the bank refuses "POST /transfer/toSelf" without a word
+    And the bank refuses the transfer between own accounts without a word
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer failed. Unable to complete the transaction."
     And the Current account holds GHS 1,000.00
@@ -234,12 +234,12 @@ Feature: Moving money between own accounts
   @S3-8-06
   Scenario: A code that cannot be sent ends the payment in the bank's words
     Given Ama has signed in
-    And the bank refuses "POST /customer/otp/generate" with "No codes today."
+    And the bank refuses a one-time code with "No codes today."
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
     Then Ama is told "No codes today."
 
   @S2-2.1-18..21
-  Scenario: Entered data are not lost unasked
+  Scenario: Data entered for an own transfer are not lost unasked
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -248,7 +248,7 @@ Feature: Moving money between own accounts
     And "Cancel" leaves Ama on "/transfers" with "Rent" in "Narration"
 
   @S2-2.1-19
-  Scenario: Leaving for good
+  Scenario: Leaving an own transfer for good
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -276,7 +276,7 @@ Feature: Moving money between own accounts
       | 767   | heading "Select Transfer Category" |
 
   @S2-2.1-12
-  Scenario: A reload stays on the tab
+  Scenario: A reload of Transfers stays on the tab
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "To Another Bank"

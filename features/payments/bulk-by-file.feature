@@ -69,12 +69,12 @@ Feature: Paying many from a file
     Then Ama is told "Transfer Completed Successfully!"
     And the Savings account holds GHS 300.00
     And the Current account holds GHS 845.00
-    And the bank has received "POST /transfer/manuelBulkTransfer" with:
+    And the bank has been asked for the bulk transfer with:
       | sourceAccount | the Current account |
       | transferType  | BULK-TRANSFER       |
       | saveBen       | false               |
       | isSchedule    | false               |
-    And the bank has received "POST /transfer/manuelBulkTransfer" with the rows:
+    And the bank has been asked for the bulk transfer with the rows:
       | transactionType | beneficiaryName | transactionAmount | transactionNarration | charge |
       | domestic        | Own Savings     | 100.00            | Reserve              | 0.00   |
       | instant         | Accra Packaging | 50.00             | Cartons              | 5.00   |
@@ -108,9 +108,9 @@ Feature: Paying many from a file
     When Ama confirms with the code sent to her
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 827.00
-    And the bank has received "POST /transfer/manualMobileMoney" with:
+    And the bank has been asked for the bulk payment to wallets with:
       | totalElevyFee | 0.50 |
-    And the bank has received "POST /transfer/manualMobileMoney" with the rows:
+    And the bank has been asked for the bulk payment to wallets with the rows:
       | beneficiaryWalletNumber | walletName   | amount | narration | eleveyFee | charge | transactionType |
       | 0244123456              | Abdul Rahman | 20.00  | Airtime   | 0.00      | 0.50   | A2W             |
       | 0204987123              | Mercy Tetteh | 150.00 | Per diem  | 0.50      | 2.00   | A2W             |
@@ -127,7 +127,7 @@ Feature: Paying many from a file
     When Ama confirms with the code sent to her
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 900.01
-    And the bank has received "POST /transfer/manualCardPrepared" with the rows:
+    And the bank has been asked for the bulk card load with the rows:
       | customerId | cardLastDigit | phoneNumber | amount | narration |
       | 40012001   | 0042          | 0244550101  | 99.99  | Per diem  |
 
@@ -215,7 +215,7 @@ Feature: Paying many from a file
     When Ama presses "Upload Forms"
     Then Ama is told "Source Account is required"
     And Ama is told "Beneficiary List is required"
-    And the bank has not received "POST /transfer/bulkUpload"
+    And the bank has not been asked for the check of a bulk file
 
   @S2-5-046..047
   Scenario Outline: A file that cannot be right is told at once and sent nowhere: <file>
@@ -224,7 +224,7 @@ Feature: Paying many from a file
     And Ama has pressed "Bulk Transfer"
     When Ama chooses <file>
     Then Ama is told "<words>"
-    And the bank has not received "POST /transfer/bulkUpload"
+    And the bank has not been asked for the check of a bulk file
 
     Examples:
       | file                                 | words                                              |
@@ -292,7 +292,7 @@ Feature: Paying many from a file
   @S2-8-03
   Scenario: An upload that fails without a word has words of its own, and the file is kept
     Given Ama has signed in
-    And the bank refuses "POST /transfer/bulkUpload" without a word
+    And the bank refuses the check of a bulk file without a word
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
     When Ama uploads from the Current account:
@@ -316,7 +316,7 @@ Feature: Paying many from a file
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S2-2.1-13
   Scenario: A reload stays on the way of the bulk

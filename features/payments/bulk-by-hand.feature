@@ -78,10 +78,10 @@ Feature: Paying many by hand
     When Ama confirms with the code sent to her
     Then Ama is told "Transfer Completed Successfully!"
     And the Savings account holds GHS 300.00
-    And the bank has received "POST /transfer/manuelBulkTransfer" with:
+    And the bank has been asked for the bulk transfer with:
       | transferType | BULK-TRANSFER |
       | passwordType | OTP           |
-    And the bank has received "POST /transfer/manuelBulkTransfer" with the rows:
+    And the bank has been asked for the bulk transfer with the rows:
       | transactionType | beneficiaryAccount  | beneficiaryBank | bankBranch  | beneficiaryName     | transactionAmount | transactionDescription | charge | beneficiaryId        |
       | domestic        | the Savings account |                 |             | any                 | 100.00            | Reserve                | 0.00   |                      |
       | instant         | 1441000234567       | Ecobank Ghana   |             | Accra Packaging Ltd | 50.00             | Cartons                | 5.00   | 300312-1441000234567 |
@@ -111,7 +111,7 @@ Feature: Paying many by hand
     When Ama confirms with the code sent to her
     Then Ama is told "The transfer has been scheduled."
     And the Current account holds GHS 1,000.00
-    And the bank has received "POST /transfer/manuelBulkTransfer" with:
+    And the bank has been asked for the bulk transfer with:
       | isSchedule | true         |
       | frequency  | WEEKLY       |
       | saveBen    | true         |
@@ -142,14 +142,14 @@ Feature: Paying many by hand
     When Ama confirms with the code sent to her
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 827.00
-    And the bank has received "GET /transfer/momocharge" with:
+    And the bank has been asked for the lookup of a wallet's charge with:
       | phoneNumber | TELECEL |
-    And the bank has received "POST /transfer/manualMobileMoney" with:
+    And the bank has been asked for the bulk payment to wallets with:
       | sourceAccount | the Current account |
       | passwordType  | OTP                 |
       | saveBen       | false               |
       | totalElevyFee | 0.50                |
-    And the bank has received "POST /transfer/manualMobileMoney" with the rows:
+    And the bank has been asked for the bulk payment to wallets with the rows:
       | beneficiaryName | beneficiaryWalletNumber | walletName   | amount | description |
       | Abdul           | 0244123456              | Abdul Rahman | 20.00  | Airtime     |
       | Mercy           | 0204987123              | Mercy Tetteh | 150.00 | Per diem    |
@@ -169,7 +169,7 @@ Feature: Paying many by hand
     When Ama confirms with the code sent to her
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 980.00
-    And the bank has received "POST /transfer/manualCardPrepared" with:
+    And the bank has been asked for the bulk card load with:
       | sourceAccount | the Current account |
       | passwordType  | OTP                 |
       | saveBen       | false               |
@@ -270,7 +270,7 @@ Feature: Paying many by hand
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   Scenario Outline: The rows can be used by everyone, <where>
     Given Ama has signed in

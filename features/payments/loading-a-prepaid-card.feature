@@ -12,7 +12,7 @@ Feature: Loading a prepaid card
       | Dollars | USD      | 75.00    |
 
   @S2-2-03 @S2-2.3-01 @S2-2.3-06..07
-  Scenario: The form
+  Scenario: The form of a card load has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Prepaid Card Load"
     Then Ama sees the chosen tab "Single Card Load"
@@ -35,10 +35,10 @@ Feature: Loading a prepaid card
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 750.00
-    And "POST /transfer/toPrepaidCard" is in the books as:
+    And the card load is in the books as:
       | the Current account | -250.00 |
       | PREPAID-CARDS       | 250.00  |
-    And the bank has received "POST /transfer/toPrepaidCard" with:
+    And the bank has been asked for the card load with:
       | sourceAccount | the Current account  |
       | customerId    | 1234567              |
       | cardName      | any                  |
@@ -60,7 +60,7 @@ Feature: Loading a prepaid card
     And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 750.00
-    And "POST /transfer/toPrepaidCard" is in the books as:
+    And the card load is in the books as:
       | the Current account | -250.00 |
       | PREPAID-CARDS       | 250.00  |
 
@@ -73,9 +73,9 @@ Feature: Loading a prepaid card
     And Ama cannot press "Make Transfer"
 
   @S2-8-05
-  Scenario: A refusal without words has words of its own
+  Scenario: A card load refused without words has words of its own
     Given Ama has signed in
-    And the bank refuses "POST /transfer/toPrepaidCard" without a word
+    And the bank refuses the card load without a word
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
     Then Ama is told "Transfer is failed. Unable to complete the transaction."
     And the Current account holds GHS 1,000.00
@@ -113,7 +113,7 @@ Feature: Loading a prepaid card
     And "Phone Number" shows Ama "0241234567"
 
   @S2-2.3-05
-  Scenario: Entered data are not lost unasked
+  Scenario: Data entered for a card load are not lost unasked
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     And Ama has typed "Travel" into "Narration"

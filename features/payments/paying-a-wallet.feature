@@ -13,7 +13,7 @@ Feature: Paying a mobile money wallet
       | Dollars | USD      | 75.00    |
 
   @S2-2-02 @S2-2.2-01 @S2-2.2-06..07 @S2-2.2-09..12 @S2-2.2-14..17
-  Scenario: The form
+  Scenario: The form of a payment to a wallet has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Mobile Money"
     Then Ama sees the heading "Mobile Money: Mobile Money Transfer"
@@ -30,19 +30,19 @@ Feature: Paying a mobile money wallet
     And Ama sees the button "Make Payment"
 
   @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088 @S1-1-10
-  Scenario: A Single user pays at once, and every pesewa is in the books
+  Scenario: A Single user pays a wallet at once, and every pesewa is in the books
     Given Ama has signed in
     When Ama pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 746.50
-    And "POST /transfer/mobilemoney" is in the books as:
+    And the payment to a wallet is in the books as:
       | the Current account | -250.00 |
       | WALLET-MTN          | 250.00  |
       | the Current account | -2.00   |
       | FEES-INCOME         | 2.00    |
       | the Current account | -1.50   |
       | E-LEVY              | 1.50    |
-    And the bank has received "POST /transfer/mobilemoney" with:
+    And the bank has been asked for the payment to a wallet with:
       | accountNumber  | the Current account  |
       | phoneNumber    | 0241234567           |
       | networkCode    | MTN                  |
@@ -76,14 +76,14 @@ Feature: Paying a mobile money wallet
       | GHS 253.50          |
 
   @S2-6-09
-  Scenario: An Initiator's payment moves nothing before an Authorizer approves it
+  Scenario: An Initiator's payment to a wallet moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
     And Kofi was told "Transfer request has been successfully sent for approval!"
     And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 746.50
-    And "POST /transfer/mobilemoney" is in the books as:
+    And the payment to a wallet is in the books as:
       | the Current account | -250.00 |
       | WALLET-MTN          | 250.00  |
       | the Current account | -2.00   |
@@ -92,7 +92,7 @@ Feature: Paying a mobile money wallet
       | E-LEVY              | 1.50    |
 
   @S2-3-007 @S2-3-012 @S1-3-35 @S1-2.1-12
-  Scenario: Offered are accounts in cedis and networks that have wallets
+  Scenario: A wallet is paid from accounts in cedis, at networks that have wallets
     Given Ama has signed in
     When Ama opens "/mobileMoney"
     Then Ama is offered as "Network" exactly:
@@ -100,24 +100,24 @@ Feature: Paying a mobile money wallet
       | Telecel    |
       | AirtelTigo |
     And Ama is offered 2 choices as "Source Account"
-    And the bank has answered "GET /billspayment/networks" with code, name and gipCode
-    And the bank has answered "GET /billspayment/networks" with Surfline, Glo and Busy among the names
+    And the bank has answered the list of networks with code, name and gipCode
+    And the bank has answered the list of networks with Surfline, Glo and Busy among the names
 
   @S2-4-18 @S2-4-21 @S2-5-040..041 @S2-5-043
   Scenario: The tenth digit asks for the name, and no digit before
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
-    And the bank takes its time over "GET /transfer/mobilemoneylookup"
+    And the bank takes its time over the lookup of a wallet
     And Ama has filled in:
       | Network                   | MTN       |
       | Beneficiary Wallet Number | 024123456 |
-    And the bank has not received "GET /transfer/mobilemoneylookup"
+    And the bank has not been asked for the lookup of a wallet
     When Ama presses the keys "-7a89" in "Beneficiary Wallet Number"
     And Ama has left the field
     Then "Beneficiary Wallet Number" shows Ama "0241234567"
     And Ama is told "Looking up…"
     And Ama cannot press "Make Payment"
-    And the bank has received "GET /transfer/mobilemoneylookup" with:
+    And the bank has been asked for the lookup of a wallet with:
       | network      | MTN        |
       | phoneNumber  | 0241234567 |
       | transferType | A2W        |
@@ -137,7 +137,7 @@ Feature: Paying a mobile money wallet
       | Network | Telecel |
     Then Ama is told "Account not found"
     And Ama cannot press "Make Payment"
-    And the bank has received "GET /transfer/mobilemoneylookup" with:
+    And the bank has been asked for the lookup of a wallet with:
       | network | TELECEL |
 
   @S2-4-24..25
@@ -149,14 +149,14 @@ Feature: Paying a mobile money wallet
       | Beneficiary Wallet Number | 0241234567          |
       | Amount                    | 250.00              |
     And Ama is told the wallet's name
-    And the bank has not received "POST /transfer/eLevyCharge"
+    And the bank has not been asked for the lookup of the E-Levy
     When Ama fills in:
       | Source Account | the Current account |
     Then "E-Levy Fee" shows Ama "1.50"
-    And the bank has received last, in this order:
-      | POST /transfer/eLevyCharge |
-      | GET /transfer/momocharge   |
-    And the bank has received "POST /transfer/eLevyCharge" with:
+    And the bank has been asked, in this order, for:
+      | the lookup of the E-Levy        |
+      | the lookup of a wallet's charge |
+    And the bank has been asked for the lookup of the E-Levy with:
       | sourceAccount      | the Current account |
       | destinationAccount | 0241234567          |
       | amount             | 250.00              |
@@ -164,7 +164,7 @@ Feature: Paying a mobile money wallet
   @S2-8-24 @S2-5-039
   Scenario: Without the E-Levy nothing can be paid, until it can be had
     Given Ama has signed in
-    And the bank cannot be reached for "POST /transfer/eLevyCharge"
+    And the bank cannot be reached for the lookup of the E-Levy
     And Ama has opened "/mobileMoney"
     And Ama has filled in:
       | Network                   | MTN                 |
@@ -180,7 +180,7 @@ Feature: Paying a mobile money wallet
     And Ama can press "Make Payment"
 
   @S2-4-20 @S2-5-034..038
-  Scenario: Every field is required, by its label
+  Scenario: Every field of a payment to a wallet is required, by its label
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     When Ama leaves these fields empty:
@@ -197,7 +197,7 @@ Feature: Paying a mobile money wallet
     And Ama cannot press "Make Payment"
 
   @S2-4-17
-  Scenario: Pending is told where it was pressed
+  Scenario: A pending payment to a wallet is told where it was pressed
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has filled in:
@@ -207,7 +207,7 @@ Feature: Paying a mobile money wallet
       | Amount                    | 50.00               |
       | Narration                 | Airtime             |
     And Ama can press "Make Payment"
-    And the bank takes its time over "POST /customer/otp/generate"
+    And the bank takes its time over a one-time code
     When Ama presses "Make Payment"
     Then Ama sees that "Make Payment" is under way
 
@@ -235,7 +235,7 @@ Feature: Paying a mobile money wallet
     And Ama has begun to pay GHS 50.00 from the Current account to the MTN wallet "0241234567", which she saves
     And Ama confirms with the code sent to her
     And Ama presses "Close"
-    And the bank cannot be reached for "GET /transfer/mobilemoneylookup"
+    And the bank cannot be reached for the lookup of a wallet
     And Ama has begun to pay GHS 60.00 from the Current account to the MTN wallet "0241234567"
     And Ama was told "Mobile Money Name has not been validated. Would you like to continue?"
     And "Close" leaves Ama on "/mobileMoney"
@@ -253,11 +253,11 @@ Feature: Paying a mobile money wallet
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
-  Scenario: An answer that was lost is told as it is, and checking pays once
+  Scenario: A lost answer to a payment to a wallet is told as it is, and checking pays once
     Given Ama has signed in
-    And the answers to "POST /transfer/mobilemoney" are lost
+    And the answers to the payment to a wallet are lost
     And Ama pays GHS 50.00 from the Current account to the MTN wallet "0241234567"
     And Ama was told that the outcome is not known
     And the bank's answers arrive again
@@ -266,7 +266,7 @@ Feature: Paying a mobile money wallet
     And the Current account holds GHS 949.50
 
   @S2-2.2-08
-  Scenario: Entered data are not lost unasked
+  Scenario: Data entered for a payment to a wallet are not lost unasked
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has typed "Airtime" into "Narration"

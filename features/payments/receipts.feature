@@ -17,7 +17,7 @@ Feature: Receipts
   Scenario Outline: A receipt of type <type> is kept as <file>
     Given Ama has signed in
     And Ama has moved GHS 150.00 from the Current account to the Savings account
-    And the bank answers "GET /transaction/receipt" with mimeType "<type>"
+    And the bank answers a receipt with mimeType "<type>"
     When Ama presses "Receipt"
     Then Ama gets the file "<file>"
 
@@ -38,6 +38,6 @@ Feature: Receipts
   Scenario: A receipt that cannot be had
     Given Ama has signed in
     And Ama has moved GHS 150.00 from the Current account to the Savings account
-    And the bank refuses "GET /transaction/receipt" without a word
+    And the bank refuses a receipt without a word
     When Ama presses "Receipt"
     Then Ama is told "Failed to download receipt!"

@@ -36,7 +36,7 @@ Feature: Transferring to accounts of others
       | Amount              | 250                 |
       | Narration           | Rent                |
     Then Ama is told "Transfer Completed Successfully!"
-    And "POST /transfer/local" is in the books as:
+    And the transfer within the bank is in the books as:
       | the Current account | -250.00 |
       | the Savings account | 250.00  |
     And the Current account holds GHS 750.00
@@ -87,7 +87,7 @@ Feature: Transferring to accounts of others
       | Amount              | 250                 |
       | Narration           | Crates              |
     Then Ama is told "Transfer Completed Successfully!"
-    And "POST /transfer/instantotherbank" is in the books as:
+    And the instant transfer to another bank is in the books as:
       | the Current account | -250.00 |
       | GIP-SETTLEMENT      | 250.00  |
       | the Current account | -5.00   |
@@ -107,7 +107,7 @@ Feature: Transferring to accounts of others
       | Narration           | Fish                |
     Then Ama is told "Transfer Completed Successfully!"
     And Ama sees no button "Receipt"
-    And the bank has received "POST /transfer/otherbank" with:
+    And the bank has been asked for the non-instant transfer to another bank with:
       | destinationBankCode | 040104  |
       | transactionFee      | 0.00    |
       | transferType        | NON_INSTANT |
@@ -127,7 +127,7 @@ Feature: Transferring to accounts of others
       | Narration           | Fish                |
     When 25000 seconds pass
     Then the Current account holds GHS 750.00
-    And "POST /transfer/otherbank" is in the books as:
+    And the non-instant transfer to another bank is in the books as:
       | the Current account | -250.00 |
       | ACH-CLEARING        | 250.00  |
 
@@ -150,7 +150,7 @@ Feature: Transferring to accounts of others
       | Narration           | Crates              |
     And Kofi was told "Transfer request has been successfully sent for approval!"
     And the Current account holds GHS 1,000.00
-    And "POST /transfer/instantotherbank" has become a request of GHS 255.00 under "To Another Bank"
+    And the instant transfer to another bank has become a request of GHS 255.00 under "To Another Bank"
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 745.00
 
@@ -194,7 +194,7 @@ Feature: Transferring to accounts of others
   @S2-5-020
   Scenario: A destination that nobody verified
     Given Ama has signed in
-    And the bank leaves out accountName in its answer to "GET /transfer/lookupaccount"
+    And the bank leaves out accountName in its answer to the lookup of an account
     And Ama has opened the transfer "To Asempa Bank"
     When Ama fills in:
       | Destination Account | the Savings account |
@@ -224,7 +224,7 @@ Feature: Transferring to accounts of others
       | Narration           | Dollars             |
     And Ama presses "Make Transfer"
     Then Ama is told "Source and destination accounts have different currencies."
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @S2-5-026..028 @S2-5-102 @S1-5-41
   Scenario Outline: The account number "<typed>" in the form "<form>"
@@ -292,7 +292,7 @@ Feature: Transferring to accounts of others
       Transfer failed.
       Insufficient funds to complete the transaction.
       """
-    And the bank has not received "POST /customer/otp/generate"
+    And the bank has not been asked for a one-time code
 
   @time
   Scenario: A likely duplicate warns, and keeps nobody from paying
@@ -321,7 +321,7 @@ Feature: Transferring to accounts of others
 
   Scenario: A payment whose answer was lost is still unknown after a reload, and checking pays once
     Given Ama has signed in
-    And the answers to "POST /transfer/local" are lost
+    And the answers to the transfer within the bank are lost
     And Ama has made the transfer "To Asempa Bank":
       | Source Account      | the Current account |
       | Destination Account | the Savings account |

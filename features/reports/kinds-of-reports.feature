@@ -23,7 +23,7 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | OWN_ACCOUNT_TRANSFER |
 
   @time @S3-3-89 @S3-2.5-43 @S3-7-56
@@ -44,7 +44,7 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | LOCAL_TRANSFER |
 
   @time @S3-3-90 @S3-2.5-43 @S3-7-56 @S3-2.5-47
@@ -65,7 +65,7 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | OTHER_BANK_TRANSFER_SINGLE |
 
   @time @S3-3-91 @S3-2.5-43 @S3-7-57 @S3-7-58 @S3-2.5-55..59
@@ -82,7 +82,7 @@ Feature: The reports of each kind of transaction
       | Workflow Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
-    And the bank has received "POST /transaction-reports/fetchBulk" with:
+    And the bank has been asked for the report of bulk transactions with:
       | transactionType | OTHER_BANK_TRANSFER_BULK |
 
   @time @S3-3-92 @S3-2.5-43 @S3-7-56 @S3-2.5-60..62 @S3-2.5-67
@@ -104,7 +104,7 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | MOBILE_MONEY_SINGLE |
 
   @time @S3-3-93 @S3-2.5-43 @S3-7-57 @S3-7-58
@@ -122,7 +122,7 @@ Feature: The reports of each kind of transaction
       | Workflow Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
-    And the bank has received "POST /transaction-reports/fetchBulk" with:
+    And the bank has been asked for the report of bulk transactions with:
       | transactionType | MOBILE_MONEY_BULK |
 
   @time @S3-3-94 @S3-2.5-43 @S3-7-56 @S3-2.5-63..67
@@ -145,7 +145,7 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | PREPAID_CARD_LOAD_SINGLE |
 
   @time @S3-3-95 @S3-2.5-43 @S3-7-57 @S3-7-58
@@ -162,7 +162,7 @@ Feature: The reports of each kind of transaction
       | Workflow Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
-    And the bank has received "POST /transaction-reports/fetchBulk" with:
+    And the bank has been asked for the report of bulk transactions with:
       | transactionType | PREPAID_CARD_LOAD_BULK |
 
   @time @S3-3-96 @S3-2.5-43 @S3-7-56 @S3-2.5-68..69 @S3-2.5-71
@@ -184,7 +184,7 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | BILLS_PAYMENT_GHANA_GOV |
 
   @time @S3-3-97 @S3-2.5-43 @S3-7-56 @S3-2.5-70
@@ -205,11 +205,11 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | BILLS_PAYMENT_SSNIT |
 
   @time @S3-3-98 @S3-2.5-43 @S3-7-56 @S3-2.5-72..75
-  Scenario: FX
+  Scenario: The report of FX transfers
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     When Ama opens the report "FX"
     And Ama presses "Apply filters"
@@ -229,5 +229,5 @@ Feature: The reports of each kind of transaction
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
       | Advice |  |
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | transactionType | FX |

@@ -25,7 +25,7 @@ Feature: Payment advices
     Then Ama gets an advice ending in "Payment_Advice.pdf"
     When Ama chooses to download the advice as "Word"
     Then Ama gets an advice ending in "Payment_Advice.docx"
-    And the bank has received "POST /transaction-reports/download-payment-advice" with:
+    And the bank has been asked for the download of a payment advice with:
       | reportType | WORD |
     When Ama presses "Close"
     Then Ama sees no dialog

@@ -21,7 +21,7 @@ Feature: Transaction reports
       | Schedule ID     |     |
       | Start Date      |     |
       | End Date        |     |
-    And the bank has not received "POST /transaction-reports/fetch"
+    And the bank has not been asked for the report of transactions
 
   @time @S3-2.5-02..16 @S3-3-100
   Scenario: Five kinds, and what each holds
@@ -63,7 +63,7 @@ Feature: Transaction reports
     And Ama presses "Apply filters"
     Then Ama is told "No Transaction Found"
     And Ama is told "No transactions found. No results for your filters were found. Kindly try other filers."
-    And the bank has received "POST /transaction-reports/fetch" with:
+    And the bank has been asked for the report of transactions with:
       | reportCategory | FAILED     |
       | startDate      | 01-11-2026 |
       | endDate        | 19-11-2026 |
@@ -76,7 +76,7 @@ Feature: Transaction reports
     When Ama types "BT-1" into "Bulk ID"
     And Ama presses "Apply filters"
     Then Ama is told "No Transaction Found"
-    And the bank has received "POST /transaction-reports/fetchBulk" with:
+    And the bank has been asked for the report of bulk transactions with:
       | ScheduleId     | BT-1 |
       | reportCategory | ALL  |
 
@@ -98,7 +98,7 @@ Feature: Transaction reports
     Then Ama can choose the day 20 and not the day 21
 
   @time @S3-4-69..70 @S3-9-07..08 @S3-2.5-28..30
-  Scenario: Page by page
+  Scenario: A report is turned page by page
     Given Kofi has asked 12 times to move GHS 5.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
@@ -106,12 +106,12 @@ Feature: Transaction reports
     And Ama is offered in "Entries per page" only "10, 20, 50"
     When Ama turns to the next page
     Then Ama is told "11-12 from 12"
-    And the bank has received "POST /transaction-reports/fetch" at last with:
+    And the bank has been asked for the report of transactions at last with:
       | pageNumber | 2  |
       | pageSize   | 10 |
     When Ama chooses 20 rows a page
     Then Ama is told "1-12 from 12"
-    And the bank has received "POST /transaction-reports/fetch" at last with:
+    And the bank has been asked for the report of transactions at last with:
       | pageNumber | 1  |
       | pageSize   | 20 |
 
@@ -121,7 +121,7 @@ Feature: Transaction reports
     And Ama has opened the report "Transfers > Between Own Accounts"
     And Ama has pressed "Apply filters"
     And Ama sees 1 row
-    And the bank refuses "POST /transaction-reports/fetch" with "The archive is closed."
+    And the bank refuses the report of transactions with "The archive is closed."
     When Ama chooses "Failed" in "Report Category"
     And Ama presses "Apply filters"
     Then the bank has refused the report
@@ -130,7 +130,7 @@ Feature: Transaction reports
 
   @time @S3-8-09
   Scenario: A first report that cannot be had
-    Given the bank refuses "POST /transaction-reports/fetch" with "The archive is closed."
+    Given the bank refuses the report of transactions with "The archive is closed."
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
     Then the bank has refused the report
@@ -138,13 +138,13 @@ Feature: Transaction reports
     And Ama is not told "The archive is closed."
 
   @time @S3-2.5-27 @S3-7-60..61 @S3-7-64 @S3-7-66..67 @S1-1-19
-  Scenario Outline: Downloading it as <format>
+  Scenario Outline: Downloading a report as <format>
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     And Ama has pressed "Apply filters"
     When Ama chooses to download the report as "<format>"
     Then Ama gets a report ending in "PDF_Report.<extension>" as "<type>"
-    And the bank has received "POST /transaction-reports/download" with:
+    And the bank has been asked for the download of a report with:
       | transactionType | OWN_ACCOUNT_TRANSFER |
       | reportCategory  | ALL                  |
       | downloadType    | <asked>              |
@@ -157,12 +157,12 @@ Feature: Transaction reports
 
   @time @S3-8-08
   Scenario: A download that fails says nothing
-    Given the bank refuses "POST /transaction-reports/download" with "The printer is out of ink."
+    Given the bank refuses the download of a report with "The printer is out of ink."
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     And Ama has pressed "Apply filters"
     When Ama chooses to download the report as "PDF"
-    Then the bank has received "POST /transaction-reports/download"
+    Then the bank has been asked for the download of a report
     And Ama is not told "The printer is out of ink."
     And Ama sees no dialog
     And Ama sees 1 row
@@ -176,7 +176,7 @@ Feature: Transaction reports
     Then Ama sees the heading "Bulk Transfers List"
     And Ama sees 2 rows
     And Ama is told "Akosua Mensah"
-    And the bank has received "POST /transaction-reports/fetchBulkDrill" with:
+    And the bank has been asked for the report of a bulk's payees with:
       | bulkId     | the request |
       | scheduleId | SCH-4711    |
       | pageNumber | 1           |

@@ -6,12 +6,12 @@ Feature: The kinds of requests
       | Esi | Initiator & Authorizer |
     And Esi has signed in
 
-  Scenario Outline: Pending Requests, <group>, <kind>
+  Scenario Outline: Pending Requests asks for the requests of <group>, <kind>
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
     Then Esi is told "No pending requests yet"
-    And the bank has received "POST /transfer/pendingTransactions" with:
+    And the bank has been asked for the list of pending requests with:
       | transType | <transType> |
 
     @S3-2.1-02 @S3-2.1-13 @S3-3-42
@@ -40,12 +40,12 @@ Feature: The kinds of requests
       | group     | kind                | transType      |
       | Transfers | FX Transfer Request | SERVICE-CHARGE |
 
-  Scenario Outline: Pending Requests, <group>, <kind>
+  Scenario Outline: Pending Requests asks for the bulks of <group>, <kind>
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
     Then Esi is told "No pending requests yet"
-    And the bank has received "POST /transfer/pendingBulkTransactions" with:
+    And the bank has been asked for the list of pending bulk requests with:
       | requestType | <requestType> |
       | pageNumber  | 1             |
       | pageSize    | 10            |
@@ -68,7 +68,7 @@ Feature: The kinds of requests
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
     Then Esi is told "No requests yet"
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | <transType>   |
       | requestType | <requestType> |
 

@@ -24,7 +24,7 @@ Feature: My requests, and taking one back
       | Bulk Transfer        |
 
   @S3-2.3-27..30 @S3-2.3-66 @S3-4-26 @S3-7-19 @S3-7-23 @S3-3-26
-  Scenario: What is shown of a request between own accounts
+  Scenario: An Initiator sees what was asked between own accounts
     When Kofi opens the menu entry "My Requests"
     Then the row of the request shows Kofi the Current account, the Savings account and GHS 150.00
     And Kofi sees the request as "Pending"
@@ -69,7 +69,7 @@ Feature: My requests, and taking one back
     And Kofi can still confirm with the code sent to him
 
   @S3-4-47
-  Scenario: The third wrong code voids the code, and a new one comes by itself
+  Scenario: The third wrong code of a recall voids it, and a new one comes by itself
     Given Kofi has begun to recall the request
     And Kofi has entered 2 wrong codes
     When Kofi enters a wrong code
@@ -78,14 +78,14 @@ Feature: My requests, and taking one back
 
   @S3-4-43 @S3-4-45
   Scenario: A recall that the bank refuses
-    Given the bank refuses "POST /transfer/transactionRecall" with "Too late."
+    Given the bank refuses the recall with "Too late."
     When Kofi recalls the request with the code sent to him
     Then Kofi is told "Too late."
     And "Close" leaves Kofi on "/myRequests"
 
   @S3-4-44 @S3-4-13
-  Scenario: A refusal without words has words of its own
-    Given the bank refuses "POST /transfer/transactionRecall" without a word
+  Scenario: A recall refused without words has words of its own
+    Given the bank refuses the recall without a word
     When Kofi recalls the request with the code sent to him
     Then Kofi is told "Something went wrong. Please try again."
 
@@ -95,21 +95,21 @@ Feature: My requests, and taking one back
     And Kofi has opened the menu entry "My Requests"
     When Kofi filters by the "Transaction ID" of the request of GHS 150.00
     Then Kofi sees 1 row
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | filter | true |
 
   @S3-2.3-34 @S3-2.1-42..43 @S1-2.13-08..09 @S1-8-25..26 @S3-4-49
   Scenario Outline: A list that cannot be had
     Given Efua has signed in
-    And the bank refuses "<call>" with "Not now"
+    And the bank refuses <call> with "Not now"
     When Efua opens the menu entry "<entry>"
     Then Efua is told "Oops, something went wrong!"
     And Efua is told "Please try again later"
 
     Examples:
-      | call                               | entry            |
-      | POST /transfer/myRequest           | My Requests      |
-      | POST /transfer/pendingTransactions | Pending Requests |
+      | call                         | entry            |
+      | the list of own requests     | My Requests      |
+      | the list of pending requests | Pending Requests |
 
   @mobile @S3-2.3-22..23 @S3-2.1-11
   Scenario: On a phone the kinds of my requests are a choice
@@ -167,7 +167,7 @@ Feature: My requests, and taking one back
 
   @S3-2.3-33 @S3-4-49
   Scenario: A list that takes its time says so
-    Given the bank takes its time over "POST /transfer/myRequest"
+    Given the bank takes its time over the list of own requests
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees that the list is being loaded
     And Kofi sees the request as "Pending"
@@ -181,7 +181,7 @@ Feature: My requests, and taking one back
     And Kofi sees the button "Leave Page"
 
   @S3-2.3-07..08
-  Scenario: A reload stays on the tab
+  Scenario: A reload of My Requests stays on the tab
     Given Kofi has opened the menu entry "My Requests"
     And Kofi has pressed "Bulk Transfer"
     When Kofi reloads the page

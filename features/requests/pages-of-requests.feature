@@ -14,17 +14,17 @@ Feature: Long lists
     Then <name> sees 10 rows
     And <name> is told "1-10 from 12"
     And <name> may have 10, 20 or 50 rows a page
-    And the bank has received "<call>" with:
+    And the bank has been asked for <call> with:
       | pageNumber | 1  |
       | pageSize   | 10 |
 
     Examples:
-      | name | entry            | call                               |
-      | Efua | Pending Requests | POST /transfer/pendingTransactions |
-      | Kofi | My Requests      | POST /transfer/myRequest           |
+      | name | entry            | call                         |
+      | Efua | Pending Requests | the list of pending requests |
+      | Kofi | My Requests      | the list of own requests     |
 
   @S1-9-04 @S3-2.1-27
-  Scenario: Turning the page
+  Scenario: Turning the page of a list of requests
     Given Efua has opened the menu entry "Pending Requests"
     When Efua turns to the next page
     Then Efua sees 2 rows

@@ -7,7 +7,7 @@ Feature: What I asked for, kind by kind
       | Efua | Authorizer |
 
   @S3-2.3-04 @S3-2.3-13..18
-  Scenario Outline: The kinds of <group>
+  Scenario Outline: My Requests has the kinds of <group>
     Given Kofi has signed in
     When Kofi looks at his own requests under "<group>"
     Then Kofi sees these tabs:
@@ -20,7 +20,7 @@ Feature: What I asked for, kind by kind
       | Bill Payments     | Ghana Gov             | SSNIT                      |
 
   @S3-2.3-66 @S3-7-24
-  Scenario: To the bank itself
+  Scenario: A transfer within the bank in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Asempa Bank"
     Then the request is listed for Kofi as:
@@ -33,12 +33,12 @@ Feature: What I asked for, kind by kind
       | Created        | Local Transfer / 20 Nov 2026  |
       | Status         | Pending                       |
     And the row of the request has no link for Kofi
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | LOCAL-TRANSFER |
       | requestType | SINGLE         |
 
   @S3-9-12 @S3-3-27..28 @S3-7-25
-  Scenario: To another bank
+  Scenario: A transfer to another bank in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Other Bank"
     Then the request is listed for Kofi as:
@@ -50,11 +50,11 @@ Feature: What I asked for, kind by kind
       | Narration      | Invoice 7                         |
       | Created        | Other Bank Transfer / 20 Nov 2026 |
       | Status         | Pending                           |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | OTHERBANK |
 
   @S3-2.3-61 @S3-2.3-67..78
-  Scenario: The details of a transfer to another bank
+  Scenario: The details of an own request to another bank
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Kofi has looked at his own requests under "Transfers > To Other Bank"
     When Kofi follows the link of the request
@@ -74,7 +74,7 @@ Feature: What I asked for, kind by kind
     And the dialog offers Kofi "Close"
 
   @S3-2.3-35 @S3-3-32..38 @S3-7-27
-  Scenario: A bulk of transfers
+  Scenario: A bulk of transfers in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Kofi looks at his own requests under "Transfers > Bulk Transfer"
     Then the request is listed for Kofi as:
@@ -86,7 +86,7 @@ Feature: What I asked for, kind by kind
       | Total Amount      | GHS 152.00          |
       | Created           | 20 Nov 2026         |
       | Status            | Pending             |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | TRANSFER |
       | requestType | BULK     |
 
@@ -115,7 +115,7 @@ Feature: What I asked for, kind by kind
       | Bulk Transfers List |
 
   @S3-9-11 @S3-7-28
-  Scenario: To a wallet
+  Scenario: A payment to a wallet in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     When Kofi looks at his own requests under "Mobile Money > Mobile Money Transfer"
     Then the request is listed for Kofi as:
@@ -128,12 +128,12 @@ Feature: What I asked for, kind by kind
       | Narration      | Invoice 7                           |
       | Created        | Mobile Money Transfer / 20 Nov 2026 |
       | Status         | Pending                             |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | MOBILEMONEY-TRANSFER |
       | requestType | SINGLE               |
 
   @S3-2.3-62 @S3-2.3-79..85
-  Scenario: The details of a transfer to a wallet
+  Scenario: The details of an own request to a wallet
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Kofi has looked at his own requests under "Mobile Money > Mobile Money Transfer"
     When Kofi follows the link of the request
@@ -148,7 +148,7 @@ Feature: What I asked for, kind by kind
       | Total Amount       | GHS 151.50  |
 
   @S3-2.3-36 @S3-2.3-47..54 @S3-7-29 @S3-3-37
-  Scenario: The payees of a bulk to wallets
+  Scenario: The payees of an own bulk to wallets
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
     And Kofi has looked at his own requests under "Mobile Money > Mobile Money Bulk Transfer"
     And the request is listed for Kofi as:
@@ -161,7 +161,7 @@ Feature: What I asked for, kind by kind
       | Total Amount      | GHS 153.50          |
       | Created           | 20 Nov 2026         |
       | Status            | Pending             |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | MOBILEMONEY-TRANSFER |
       | requestType | BULK                 |
     When Kofi follows the link of the request
@@ -171,7 +171,7 @@ Feature: What I asked for, kind by kind
       | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Pending |
 
   @S3-3-29 @S3-7-30
-  Scenario: To a prepaid card
+  Scenario: A card load in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Kofi looks at his own requests under "Prepaid Card Load > Single Card load"
     Then the request is listed for Kofi as:
@@ -185,12 +185,12 @@ Feature: What I asked for, kind by kind
       | Narration      | Invoice 7                       |
       | Created        | Prepaid Card Load / 20 Nov 2026 |
       | Status         | Pending                         |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | PREPAIDCARD-TRANSFER |
       | requestType | SINGLE               |
 
   @S3-2.3-37 @S3-2.3-55..60 @S3-7-31
-  Scenario: The cards of a bulk
+  Scenario: The cards of an own bulk load
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     And Kofi has looked at his own requests under "Prepaid Card Load > Bulk Card Load"
     When Kofi follows the link of the request
@@ -198,7 +198,7 @@ Feature: What I asked for, kind by kind
       | Customer ID | Card Number | Card Name | Mobile Number | Amount     | Narration | Status  |
       | 7712345678  | **** 4242   | ESI OWUSU | 0244111222    | GHS 100.00 | Travel    | Pending |
       | 7787654321  | **** 1717   | YAW DARKO | 0244333444    | GHS 50.00  | Fuel      | Pending |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType   | PREPAIDCARD-TRANSFER |
       | requestType | BULK                 |
 
@@ -216,7 +216,7 @@ Feature: What I asked for, kind by kind
       | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | June salary | Rejected |
 
   @S3-2.3-19..20 @S3-2.3-64 @S3-2.3-86..88 @S3-7-33
-  Scenario: Ghana Gov
+  Scenario: A Ghana Gov payment in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > Ghana Gov" from the Current account
     And Kofi has looked at his own requests under "Bill Payments > Ghana Gov"
     And the request is listed for Kofi as:
@@ -229,7 +229,7 @@ Feature: What I asked for, kind by kind
       | Amount         | GHS 150.00                      |
       | Created        | Ghana Gov Payment / 20 Nov 2026 |
       | Status         | Pending                         |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | GHANA-GOV |
     When Kofi follows the link of the request
     Then the details show Kofi:
@@ -241,7 +241,7 @@ Feature: What I asked for, kind by kind
     Then "Back to Bill Payments" leads Kofi to "/billPayments"
 
   @S3-2.3-19..20 @S3-2.3-63 @S3-2.3-86 @S3-3-30..31 @S3-7-32
-  Scenario: SSNIT
+  Scenario: A SSNIT payment in My Requests, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
     And Kofi has looked at his own requests under "Bill Payments > SSNIT"
     And the request is listed for Kofi as:
@@ -254,7 +254,7 @@ Feature: What I asked for, kind by kind
       | Narration         | Invoice 7                   |
       | Created           | SSNIT Payment / 20 Nov 2026 |
       | Status            | Pending                     |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | SSNIT |
     When Kofi follows the link of the request
     Then the details show Kofi:
@@ -264,7 +264,7 @@ Feature: What I asked for, kind by kind
     Then "Back to Bill Payments" leads Kofi to "/billPayments"
 
   @S3-2.3-21 @S3-2.3-65 @S3-2.3-89..91 @S3-7-34
-  Scenario: Foreign exchange
+  Scenario: An FX transfer in My Requests, with its columns
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     And Kofi has looked at his own requests under "FX Transfer Request"
     And the request is listed for Kofi as:
@@ -278,7 +278,7 @@ Feature: What I asked for, kind by kind
       | Narration           | Invoice 7                 |
       | Created             | FX Transfer / 20 Nov 2026 |
       | Status              | Pending                   |
-    And the bank has received "POST /transfer/myRequest" with:
+    And the bank has been asked for the list of own requests with:
       | transType | SERVICE-CHARGE |
     When Kofi follows the link of the request
     Then the details show Kofi:
@@ -294,7 +294,7 @@ Feature: What I asked for, kind by kind
     And Kofi has typed "<part>" into "<label>"
     And Kofi has typed "sch-47" into "Schedule ID"
     When Kofi presses "Filter"
-    Then the bank has received "POST /transfer/myRequest" with:
+    Then the bank has been asked for the list of own requests with:
       | filter     | true   |
       | <field>    | <part> |
       | scheduleId | sch-47 |
@@ -316,7 +316,7 @@ Feature: What I asked for, kind by kind
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
-    And the bank has received "POST /transfer/transactionRecall" with:
+    And the bank has been asked for the recall with:
       | transactionId | the request |
     And Kofi sees the request as "Recalled"
     And the Current account holds GHS 1,000.00
@@ -326,6 +326,6 @@ Feature: What I asked for, kind by kind
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
-    And the bank has received "POST /transfer/transactionrecall" with:
+    And the bank has been asked for the recall of a card load with:
       | transactionId | the request |
     And Kofi sees the request as "Recalled"

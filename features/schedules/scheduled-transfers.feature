@@ -47,7 +47,7 @@ Feature: Scheduled transfers
       | Weekly              |
       | Ama's full name     |
     And the Current account holds GHS 1,000.00
-    And the bank has received "POST /transfer/schedulePaymentTransactionList" with:
+    And the bank has been asked for the list of schedules with:
       | transType | OWN-TRANSFER |
 
   @S2-2.5-06..07 @S2-4-40..41 @S2-4-44
@@ -70,7 +70,7 @@ Feature: Scheduled transfers
       | GHS 75.00 |
       | Rent      |
       | Monthly   |
-    And the bank has received "POST /transfer/schedulePaymentUpdate" with:
+    And the bank has been asked for the change of a schedule with:
       | amount       | 75.00   |
       | narration    | Rent    |
       | frequency    | MONTHLY |
@@ -127,13 +127,13 @@ Feature: Scheduled transfers
       | Sefwi Cocoa Farmers |
       | GHS 1,500.00        |
       | GHS 10.00           |
-    And the bank has received "POST /transfer/schedulePaymentUpdate" with:
+    And the bank has been asked for the change of a schedule with:
       | transType | OTHERBANK-TRANSFER |
       | amount    | 1500.00            |
     And Ama has pressed "Delete"
     When Ama presses "Delete" in the question
     Then Ama is told "Schedule Transfer has been deleted!"
-    And the bank has received "POST /transfer/schedulePaymentDelete"
+    And the bank has been asked for the deletion of a schedule
     And Ama presses "Close"
     And Ama is told "No schedule transfers yet"
 
@@ -141,7 +141,7 @@ Feature: Scheduled transfers
   Scenario: A schedule that the bank does not delete stays
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
-    And the bank refuses "POST /transfer/schedulePaymentDelete" with "Not today."
+    And the bank refuses the deletion of a schedule with "Not today."
     And Ama has opened the menu entry "Schedule Transfers"
     And Ama has pressed "Delete"
     When Ama presses "Delete" in the question

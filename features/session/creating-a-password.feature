@@ -23,7 +23,7 @@ Feature: Creating a password
     When Ama creates the password "Harmattan#27"
     Then Ama sees the dialog "Success"
     And Ama is told "Password has been successfully reset!"
-    And the bank has received "POST /customer/changePassword" with:
+    And the bank has been asked for the change of the password with:
       | newPassword     | masked |
       | confirmPassword | masked |
     And "Continue to Login" leads Ama to "/login"
@@ -51,11 +51,11 @@ Feature: Creating a password
       | usernamePasswordChangeRequired |
 
   @S1-5-04..08 @S1-5-38
-  Scenario Outline: A password of the wrong kind: <password>
+  Scenario Outline: A new password of the wrong kind: <password>
     Given Ama has signed in with password and code
     When Ama creates the password "<password>"
     Then Ama is told "<problem>"
-    And the bank has not received "POST /customer/changePassword"
+    And the bank has not been asked for the change of the password
 
     Examples:
       | password     | problem                                                                        |
@@ -65,14 +65,14 @@ Feature: Creating a password
       | Hot#2        | Should have 8 characters with at least one uppercase and one special character |
 
   @S1-5-09
-  Scenario: The two must be the same
+  Scenario: The two entries of a new password must be the same
     Given Ama has signed in with password and code
     When Ama creates the password "Harmattan#27" and confirms "Harmattan#28"
     Then Ama is told "Passwords do not match!"
-    And the bank has not received "POST /customer/changePassword"
+    And the bank has not been asked for the change of the password
 
   @S1-5-01
-  Scenario: Both are required
+  Scenario: Both entries of a new password are required
     Given Ama has signed in with password and code
     When Ama presses "Submit"
     Then Ama is told "New Password is required"
@@ -86,8 +86,8 @@ Feature: Creating a password
     And Ama is on "/change-password"
 
   @S1-8-22
-  Scenario: A refusal without words has words of its own
-    Given the bank refuses "POST /customer/changePassword" without a word
+  Scenario: A change of password refused without words has words of its own
+    Given the bank refuses the change of the password without a word
     And Ama has signed in with password and code
     When Ama creates the password "Harmattan#27"
     Then Ama is told "Something went wrong. Please try again."
@@ -118,7 +118,7 @@ Feature: Creating a password
     And Ama is warned that her session will expire in less than a minute
     When Ama presses "Keep Me Logged In"
     Then Ama sees no dialog
-    And the bank has received "POST /servicereq/refreshSession"
+    And the bank has been asked for more time
     And 240 seconds later Ama is on "/change-password"
 
   @time
@@ -133,11 +133,11 @@ Feature: Creating a password
     And Ama is on "/change-password"
     When Ama presses "Back to Log In"
     Then Ama is on "/login"
-    And the bank has received "POST /customer/logout"
+    And the bank has been asked for the end of the session
     When Ama signs in with password and code
     Then Ama is on "/change-password"
 
-  Scenario: By keyboard alone
+  Scenario: A password is created by keyboard alone
     Given Ama uses the keyboard alone
     When Ama signs in with password and code
     And Ama creates the password "Harmattan#27"

@@ -19,17 +19,17 @@ Feature: A forgotten password
     Given Ama has opened "/forgot-password"
     When Ama presses "Continue"
     Then Ama is told "Username is required"
-    And the bank has not received "POST /customer/validateUsername"
+    And the bank has not been asked for the check of the user name
 
   @S1-2.5-03 @S1-4-15..16 @S1-7-14 @S1-7-20 @S1-7-39
   Scenario: A user name brings a code
     When Ama asks for another password
     Then Ama sees the dialog "OTP Verification"
     And the dialog fills Ama's whole screen
-    And the bank has received last, in this order:
-      | POST /customer/validateUsername |
-      | POST /customer/otp/generateOtp  |
-    And the bank has answered "POST /customer/validateUsername" with:
+    And the bank has been asked, in this order, for:
+      | the check of the user name     |
+      | a one-time code before sign-in |
+    And the bank has answered the check of the user name with:
       | description | any |
 
   @S1-2.1-05 @S1-2.5-04 @S1-2.6-01..04 @S1-2.3-07 @S1-4-17 @S1-7-19
@@ -44,7 +44,7 @@ Feature: A forgotten password
       | Confirmation     |
     And Ama is told "Enter the default password sent to you"
     And Ama sees the button "Submit"
-    And the bank has received "POST /customer/otp/verifyUser/{otp}/false/{userName}" with:
+    And the bank has been asked for the check of the code for a forgotten password with:
       | otp      | masked          |
       | userName | Ama's user name |
 
@@ -53,7 +53,7 @@ Feature: A forgotten password
     Given Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27"
     Then Ama is told "Password has been successfully reset!"
-    And the bank has received "POST /customer/resetDefaultPassword" with:
+    And the bank has been asked for the replacement of the default password with:
       | password        | masked          |
       | newPassword     | masked          |
       | confirmPassword | masked          |
@@ -93,11 +93,11 @@ Feature: A forgotten password
     Then Ama is told "Default Password is required"
 
   @S1-5-11 @S1-5-04..08 @S1-5-38
-  Scenario Outline: A password of the wrong kind: <password>
+  Scenario Outline: A replaced password of the wrong kind: <password>
     Given Ama has been sent a default password
     When Ama replaces the default password by "<password>"
     Then Ama is told "<problem>"
-    And the bank has not received "POST /customer/resetDefaultPassword"
+    And the bank has not been asked for the replacement of the default password
 
     Examples:
       | password     | problem                                                                      |
@@ -106,7 +106,7 @@ Feature: A forgotten password
       | Harmattan#   | Password must contain at least one uppercase, special character and a number |
 
   @S1-5-09 @S1-5-11
-  Scenario: The two must be the same
+  Scenario: The two entries of a replaced password must be the same
     Given Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27" and confirms "Harmattan#28"
     Then Ama is told "Passwords do not match!"
@@ -119,15 +119,15 @@ Feature: A forgotten password
     And Ama is on "/reset-password"
 
   @S1-8-22
-  Scenario: A refusal without words has words of its own
-    Given the bank refuses "POST /customer/resetDefaultPassword" without a word
+  Scenario: A replacement of the default password refused without words has words of its own
+    Given the bank refuses the replacement of the default password without a word
     And Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27"
     Then Ama is told "Something went wrong. Please try again."
 
   @S1-8-01
   Scenario: Without a network nothing is sent
-    Given the bank cannot be reached for "POST /customer/validateUsername"
+    Given the bank cannot be reached for the check of the user name
     When Ama asks for another password
     Then Ama is told "Cannot sign-in, network connection required"
 
@@ -152,7 +152,7 @@ Feature: A forgotten password
       | /reset-password  |
       | /change-password |
 
-  Scenario: By keyboard alone
+  Scenario: A forgotten password is replaced by keyboard alone
     Given Ama uses the keyboard alone
     And Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27"

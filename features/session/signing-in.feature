@@ -103,14 +103,14 @@ Feature: Signing in
     And Ama is on "/login"
 
   @S1-8-04 @S1-8-27
-  Scenario: A refusal without words has words of its own
-    Given the bank refuses "POST /customer/authenticate" without a word
+  Scenario: A sign-in refused without words has words of its own
+    Given the bank refuses the check of the password without a word
     When Ama enters her user name and password
     Then Ama is told "Something went wrong. Please try again."
 
   @S1-8-05
   Scenario Outline: A bank that forgets who signs in is not believed
-    Given the bank leaves out <field> in its answer to "POST /customer/authenticate"
+    Given the bank leaves out <field> in its answer to the check of the password
     When Ama enters her user name and password
     Then Ama is told "Login was not successful, please try again."
 
@@ -122,14 +122,14 @@ Feature: Signing in
 
   @S1-8-06
   Scenario: A code accepted without a session is no sign-in
-    Given the bank leaves out sessionId in its answer to "POST /customer/otp/verify/{otp}/false/{userName}"
+    Given the bank leaves out sessionId in its answer to the check of the code
     When Ama enters her user name and password
     And Ama confirms with the code sent to her
     Then Ama is told "Login was not successful, please try again."
 
   @S1-8-01
   Scenario: Without a network nobody signs in
-    Given the bank cannot be reached for "POST /customer/authenticate"
+    Given the bank cannot be reached for the check of the password
     When Ama enters her user name and password
     Then Ama is told "Cannot sign-in, network connection required"
 
@@ -147,7 +147,7 @@ Feature: Signing in
 
   @S1-8-02
   Scenario: An inactive profile does not sign in
-    Given the bank answers "POST /customer/authenticate" with the code 105
+    Given the bank answers the check of the password with the code 105
     When Ama enters her user name and password
     Then Ama is told "Your profile is not active. Please contact the bank."
 

@@ -52,11 +52,11 @@ Feature: Staying signed in
     And 245 seconds have passed
     When Ama presses "Keep Me Logged In"
     Then Ama sees no dialog
-    And the bank has received "POST /servicereq/refreshSession"
+    And the bank has been asked for more time
 
   @time @S1-4-38 @S1-4-49
   Scenario: Keep Me Logged In gives five minutes, whatever the bank's time-out
-    Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with sessionTimeoutInSeconds 900
+    Given the bank answers the check of the code with sessionTimeoutInSeconds 900
     And Ama has signed in
     And 845 seconds have passed in Ama's browser
     And Ama has kept herself logged in
@@ -90,10 +90,10 @@ Feature: Staying signed in
   @time @S1-8-16
   Scenario: A failed extension is not spoken of
     Given Ama has signed in
-    And the bank refuses "POST /servicereq/refreshSession" with "Not now"
+    And the bank refuses more time with "Not now"
     And 245 seconds have passed
     When Ama presses "Keep Me Logged In"
-    Then the bank has received "POST /servicereq/refreshSession"
+    Then the bank has been asked for more time
     And Ama is not told "Not now"
 
   @time @S1-4-40 @S1-2.13-04..05 @S1-2.13-17 @S3-1-11
@@ -108,7 +108,7 @@ Feature: Staying signed in
   @time @S1-4-41 @S1-8-02 @S3-8-12
   Scenario: The profile is no longer active
     Given Ama has signed in
-    And the bank answers "POST /transfer/myRequest" with the code 105
+    And the bank answers the list of own requests with the code 105
     When Ama opens the menu entry "My Requests"
     Then Ama is told "Your profile is not active. Please contact the bank."
     And 3 seconds later Ama is on "/login"
@@ -122,13 +122,13 @@ Feature: Staying signed in
     And "Continue" leads Ama to "/login"
 
   @S1-2.11-14..15 @S1-7-27
-  Scenario: Logging out
+  Scenario: Logging out ends the session at the bank
     Given Ama has opened the menu entry "Dashboard"
     And Ama has opened the menu entry "My Requests"
     And Ama has copied what her browser keeps
     When Ama chooses to log out and confirms "Are you sure you want to log out?"
     Then Ama is on "/login"
-    And the bank has received "POST /customer/logout"
+    And the bank has been asked for the end of the session
     And nobody can open Ama's copy any more
     And going back leads Ama to "/login"
     And Ama's page shows nothing of the company

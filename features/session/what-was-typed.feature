@@ -30,7 +30,7 @@ Feature: What was typed is not lost with the session
     And "Narration" shows Ama "Rent of May"
 
   @time
-  Scenario: It was the bank that ended the session
+  Scenario: A session that the bank ended leaves what was typed
     Given Ama has chosen the Current account as "Source Account"
     And the bank has ended Ama's session for idleness
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
@@ -66,7 +66,7 @@ Feature: What was typed is not lost with the session
     But something is kept for Ama
 
   @time
-  Scenario: It is offered once, whatever the answer
+  Scenario: A kept form is offered once, whatever the answer
     Given Ama has typed "Rent of May" into "Narration"
     And 301 seconds have passed
     And Ama has signed in again in the same tab
@@ -85,7 +85,7 @@ Feature: What was typed is not lost with the session
     Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
 
   @time
-  Scenario: Nobody else is offered it, and then it is gone
+  Scenario: A kept form is offered to nobody else, and then it is gone
     Given Ama has typed "Rent of May" into "Narration"
     And 301 seconds have passed
     And Kofi has signed in and out in Ama's tab
@@ -110,8 +110,8 @@ Feature: What was typed is not lost with the session
     Then Ama is not told "Go on where you stopped?"
 
   @time
-  Scenario: Nor what may have been paid
-    Given the answers to "POST /transfer/toSelf" are lost
+  Scenario: A payment that may have been made is not offered again
+    Given the answers to the transfer between own accounts are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And 301 seconds have passed
     When Ama has signed in again in the same tab

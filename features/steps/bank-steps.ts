@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount, TrafficEntry } from "../support/bank-control";
+import { callNamed } from "../support/calls";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { assertContainsFields, containsFields, listOf, toBankAmount } from "../support/tables";
@@ -145,27 +146,27 @@ Then("{operator} is told the bank's own words", async function (this: BankWorld,
   });
 });
 
-Then("the bank has received {call}", async function (this: BankWorld, call: string) {
+Then("the bank has been asked for {call}", async function (this: BankWorld, call: string) {
   await this.bank.received(call);
 });
 
-Then("the bank has received {call} once", async function (this: BankWorld, call: string) {
+Then("the bank has been asked for {call} once", async function (this: BankWorld, call: string) {
   await this.bank.received(call);
   assert.equal((await this.bank.calls(call)).length, 1);
 });
 
-Then("the bank has not received {call}", async function (this: BankWorld, call: string) {
+Then("the bank has not been asked for {call}", async function (this: BankWorld, call: string) {
   assert.equal((await this.bank.calls(call)).length, 0);
 });
 
-Then("the bank has received {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
+Then("the bank has been asked for {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
   const expected = await this.resolveValues(table.rowsHash());
   const { fields } = await this.bank.receivedMatching(call, (entry) => containsFields(entry.fields, expected));
   assertContainsFields(fields, expected);
 });
 
 Then(
-  "the bank has received {call} under the headers:",
+  "the bank has been asked for {call} under the headers:",
   async function (this: BankWorld, call: string, table: DataTable) {
     const { headers } = await this.bank.received(call);
     assertContainsFields(headers, table.rowsHash());
@@ -198,8 +199,8 @@ Then(
   },
 );
 
-Then("the bank has received last, in this order:", async function (this: BankWorld, table: DataTable) {
-  const expected = listOf(table);
+Then("the bank has been asked, in this order, for:", async function (this: BankWorld, table: DataTable) {
+  const expected = listOf(table).map(callNamed);
   const received = (await this.bank.traffic()).map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
   );

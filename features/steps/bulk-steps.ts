@@ -120,17 +120,20 @@ Then("{string} gives {operator} an empty row {int}", async (button: string, pers
 });
 
 /** The rows of a bulk payment are sent as one JSON text. */
-Then("the bank has received {call} with the rows:", async function (this: BankWorld, call: string, table: DataTable) {
-  const { fields } = await this.bank.received(call);
-  const sent: unknown = JSON.parse(String(fields.transferData));
-  assert.ok(Array.isArray(sent));
-  const expected = await Promise.all(table.hashes().map((row) => this.resolveValues(row)));
-  assert.equal(sent.length, expected.length);
-  for (const [at, row] of expected.entries())
-    for (const [field, value] of Object.entries(row))
-      if (value === "any") assert.ok(sent[at][field]);
-      else assert.equal(sent[at][field] ?? "", value, `${field} of row ${at + 1}`);
-});
+Then(
+  "the bank has been asked for {call} with the rows:",
+  async function (this: BankWorld, call: string, table: DataTable) {
+    const { fields } = await this.bank.received(call);
+    const sent: unknown = JSON.parse(String(fields.transferData));
+    assert.ok(Array.isArray(sent));
+    const expected = await Promise.all(table.hashes().map((row) => this.resolveValues(row)));
+    assert.equal(sent.length, expected.length);
+    for (const [at, row] of expected.entries())
+      for (const [field, value] of Object.entries(row))
+        if (value === "any") assert.ok(sent[at][field]);
+        else assert.equal(sent[at][field] ?? "", value, `${field} of row ${at + 1}`);
+  },
+);
 
 Then("the charges asked for were:", async function (this: BankWorld, table: DataTable) {
   const asked = (await this.bank.calls("GET /transfer/otherbank/charge")).toReversed();

@@ -181,13 +181,16 @@ Then(/^(\w+) sees whole: (.+)$/, async function (this: BankWorld, name: string, 
   }
 });
 
-Then("the bank has received {call} at last with:", async function (this: BankWorld, call: string, table: DataTable) {
-  const expected = table.rowsHash();
-  await eventually(`${call} with ${Object.values(expected)}`, async () => {
-    const { fields } = await this.bank.received(call);
-    return Object.entries(expected).every(([name, value]) => fields[name] === value) || undefined;
-  });
-});
+Then(
+  "the bank has been asked for {call} at last with:",
+  async function (this: BankWorld, call: string, table: DataTable) {
+    const expected = table.rowsHash();
+    await eventually(`${call} with ${Object.values(expected)}`, async () => {
+      const { fields } = await this.bank.received(call);
+      return Object.entries(expected).every(([name, value]) => fields[name] === value) || undefined;
+    });
+  },
+);
 
 Then("{operator} sees {int} account cards in all", (person: Person, count: number) =>
   person.screen.waitForCount(person.accountCards.all(), count),

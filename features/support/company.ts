@@ -52,7 +52,7 @@ export class Company {
   makeNew(name: string): void {
     this.describe(() => {
       const person = this.people.get(name);
-      assert.ok(person, `${name} is not among the company's people`);
+      assert.ok(person, this.notAmongPeople(name));
       this.people.set(name, { ...person, isNew: true });
     });
   }
@@ -78,7 +78,7 @@ export class Company {
   async user(name: string): Promise<BankUser> {
     const at = [...this.people.keys()].indexOf(name);
     const user = (await this.open()).users[at];
-    assert.ok(user, `${name} is not among the company's people`);
+    assert.ok(user, this.notAmongPeople(name));
     return user;
   }
 
@@ -90,8 +90,13 @@ export class Company {
   async account(name: string): Promise<BankAccount> {
     const at = this.accounts.findIndex((account) => account.name === name);
     const account = (await this.open()).accounts[at];
-    assert.ok(account, `The company has no ${name} account`);
+    const names = this.accounts.map((each) => each.name).join(", ");
+    assert.ok(account, `The company has no ${name} account. It has: ${names}.`);
     return account;
+  }
+
+  private notAmongPeople(name: string): string {
+    return `${name} is not among the company's people: ${[...this.people.keys()].join(", ")}.`;
   }
 
   private describe(change: () => void): void {

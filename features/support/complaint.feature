@@ -6,7 +6,7 @@ Feature: Complaining to the bank
       | Ama | Single |
 
   @S1-2.15-01..02 @S1-2.15-04..09
-  Scenario: The form
+  Scenario: The form of a complaint has these fields
     When Ama opens "/complaint"
     Then Ama sees these fields:
       | Subject         |
@@ -45,7 +45,7 @@ Feature: Complaining to the bank
     Then the complaint shows Ama's own name and account number
 
   @S1-2.15-09 @S1-2.15-12 @S1-7-29 @S1-8-17
-  Scenario: A customer complains
+  Scenario: A customer complains to the bank
     Given Ama has signed in
     And Ama has opened "/complaint"
     When Ama submits a complaint:
@@ -54,7 +54,7 @@ Feature: Complaining to the bank
       | E-mail          | ama@adom.example        |
       | Enquiry Message | The receipt is missing. |
     Then Ama is told "Complaint has been sent!"
-    And the bank has received "GET /support/send/email" with:
+    And the bank has been asked for the sending of a complaint with:
       | senderName    | any                     |
       | accountNumber | the Current account     |
       | phoneNumber   | 0244123456              |
@@ -66,7 +66,7 @@ Feature: Complaining to the bank
     And "Continue" leads Ama to "/dashboard"
 
   @S1-2.15-13 @S1-8-17
-  Scenario: A visitor complains
+  Scenario: A visitor complains to the bank
     Given Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"
@@ -83,7 +83,7 @@ Feature: Complaining to the bank
       | Phone Number    | 0244123456      |
       | Enquiry Message | It never came.  |
     Then Ama is told "Complaint has been sent!"
-    And the bank has received "GET /support/send/email" with:
+    And the bank has been asked for the sending of a complaint with:
       | emailSubject | other - Cheque book |
 
   @S1-5-26..29 @S1-5-33
@@ -120,15 +120,15 @@ Feature: Complaining to the bank
       | Account Number | 102030405060X  | Not a number       |
 
   @S1-5-33
-  Scenario: Once all is well it can be sent
+  Scenario: A complaint can be sent once all is well
     Given Ama has opened "/complaint"
     And Ama cannot press "Submit"
     When Ama has filled in all that a complaint needs, about "Setup Issues"
     Then Ama can press "Submit"
 
   @S1-5-34
-  Scenario: It is sent once, however often Submit is pressed
-    Given the bank takes its time over "GET /support/send/email"
+  Scenario: A complaint is sent once, however often Submit is pressed
+    Given the bank takes its time over the sending of a complaint
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"
@@ -137,7 +137,7 @@ Feature: Complaining to the bank
 
   @S1-8-18..19
   Scenario: A complaint that did not get through is tried again, with nothing to type twice
-    Given the bank refuses "GET /support/send/email" with "Busy", once
+    Given the bank refuses the sending of a complaint with "Busy", once
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"
@@ -147,8 +147,8 @@ Feature: Complaining to the bank
     And Ama is told "Complaint has been sent!"
 
   @S1-8-18
-  Scenario: No network
-    Given the bank cannot be reached for "GET /support/send/email"
+  Scenario: A complaint without a network is not sent
+    Given the bank cannot be reached for the sending of a complaint
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama presses "Submit"
@@ -163,7 +163,7 @@ Feature: Complaining to the bank
     Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
     And "Cancel" leaves Ama on "/complaint"
 
-  Scenario: By keyboard alone
+  Scenario: A complaint is sent by keyboard alone
     Given Ama uses the keyboard alone
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"

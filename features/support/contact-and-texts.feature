@@ -34,7 +34,7 @@ Feature: Reaching the bank, and what it publishes
     And Ama sees no dialog
 
   @S1-2.1-22 @S1-9-12..13
-  Scenario: The privacy policy
+  Scenario: The privacy policy can be read
     When Ama opens "/privacy-policy"
     Then Ama sees the heading "Privacy Policy"
     And Ama sees the heading "Children"
@@ -44,7 +44,7 @@ Feature: Reaching the bank, and what it publishes
   Scenario: The regulatory directives open in a new tab
     When Ama opens "/regulatory-directives"
     Then Ama sees the directives of the bank
-    And the bank has received "GET /support/regulatoryDirectivesFiles"
+    And the bank has been asked for the list of directives
     And each of them is a PDF file that opens for Ama in a new tab
 
   @S1-2.1-23
@@ -54,7 +54,7 @@ Feature: Reaching the bank, and what it publishes
     Then Ama sees the directives of the bank
 
   Scenario: Directives that cannot be had
-    Given the bank refuses "GET /support/regulatoryDirectivesFiles" with "Busy", once
+    Given the bank refuses the list of directives with "Busy", once
     And Ama has opened "/regulatory-directives"
     And Ama was told "Oops, something went wrong!"
     When Ama presses "Try again"

@@ -1,26 +1,56 @@
-import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
-import type { Envelope } from "./run-record";
+import { type ISupportCodeLibrary, loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import { type LessonStep, lessonFrom } from "../lessons/lesson";
+import { noReports } from "../lessons/pickles";
+import { type Envelope, lessonOf, type Pickle } from "./run-record";
 
-/** Prints as JSON the steps that match no definition or several, and the definitions that no step uses. */
-const definitions = new Map<string, string>();
-const usedDefinitions = new Set<string>();
-const unclear: string[] = [];
-const steps = new Map<string, string>();
-
-const recordMessage = ({ stepDefinition, pickle, testCase }: Envelope): void => {
-  if (stepDefinition) definitions.set(stepDefinition.id, stepDefinition.pattern.source);
-  for (const { id, text } of pickle?.steps ?? []) steps.set(id, text);
-  for (const { pickleStepId, stepDefinitionIds } of testCase?.testSteps ?? []) {
-    for (const id of stepDefinitionIds ?? []) usedDefinitions.add(id);
-    if (pickleStepId && stepDefinitionIds?.length !== 1) unclear.push(steps.get(pickleStepId) ?? pickleStepId);
-  }
+/** A step definition, with the steps of the features that use it. */
+export type Phrase = {
+  /** Cucumber expression, such as "{operator} signs in", or the source of a regular expression. */
+  readonly pattern: string;
+  /** File name of the step definition. */
+  readonly file: string;
+  readonly line: number;
+  readonly uses: readonly LessonStep[];
 };
 
-const { runConfiguration } = await loadConfiguration({ provided: { dryRun: true } });
-await runCucumber(
-  { ...runConfiguration, formats: { stdout: "summary", files: {}, publish: false, options: {} } },
-  {},
-  recordMessage,
-);
-const unused = [...definitions].filter(([id]) => !usedDefinitions.has(id)).map(([, pattern]) => pattern);
-console.info(JSON.stringify({ steps: steps.size, unclear, unused }));
+/** A step that has no definition, or several. */
+export type UnclearStep = { readonly place: string; readonly text: string; readonly definitions: number };
+
+export type DryRun = {
+  readonly phrases: readonly Phrase[];
+  readonly pickles: readonly Pickle[];
+  readonly unclear: readonly UnclearStep[];
+  /** The loaded step definitions. A process can load them only once, so a following run needs them. */
+  readonly support: ISupportCodeLibrary;
+};
+
+/** Matches the steps of all features with the step definitions. Runs no step. */
+export async function dryRun(): Promise<DryRun> {
+  const found = new Map<string, Omit<Phrase, "uses"> & { uses: LessonStep[] }>();
+  const pickles = new Map<string, Pickle>();
+  const unclear: UnclearStep[] = [];
+
+  const record = ({ stepDefinition, pickle, testCase }: Envelope): void => {
+    if (stepDefinition) {
+      const { uri = "", location } = stepDefinition.sourceReference;
+      const place = { file: uri.split(/[\\/]/).at(-1) ?? "", line: location?.line ?? 0 };
+      found.set(stepDefinition.id, { pattern: stepDefinition.pattern.source, ...place, uses: [] });
+    }
+    if (pickle) pickles.set(pickle.id, pickle);
+    const tested = testCase && pickles.get(testCase.pickleId);
+    if (!tested) return;
+    const { steps } = lessonFrom(tested);
+    for (const { pickleStepId, stepDefinitionIds = [] } of testCase.testSteps) {
+      const step = steps[tested.steps.findIndex(({ id }) => id === pickleStepId)];
+      if (!step) continue;
+      for (const id of stepDefinitionIds) found.get(id)?.uses.push(step);
+      if (stepDefinitionIds.length !== 1)
+        unclear.push({ place: lessonOf(tested), text: step.text, definitions: stepDefinitionIds.length });
+    }
+  };
+
+  const { runConfiguration } = await loadConfiguration({ provided: { dryRun: true } });
+  const options = { ...runConfiguration, formats: noReports.formats };
+  const { support } = await runCucumber(options, { stdout: noReports.stdout() }, record);
+  return { phrases: [...found.values()], pickles: [...pickles.values()], unclear, support };
+}

@@ -38,7 +38,7 @@ Feature: Frequently asked questions
     Then Ama is on "/complaint"
 
   @S1-2.14-06..10
-  Scenario: The topics
+  Scenario: The topics of the questions
     When Ama opens "/faq"
     Then Ama finds these questions:
       | What is Corporate Internet Banking?                |
@@ -56,7 +56,7 @@ Feature: Frequently asked questions
       | How many users can my company have?                |
 
   @S1-1-26..36
-  Scenario: What is offered
+  Scenario: The answers say what the bank offers
     Given Ama has opened "/faq"
     When Ama opens every answer
     Then Ama reads:
@@ -74,7 +74,7 @@ Feature: Frequently asked questions
       | the payment advice, which serves as proof of payment                    |
 
   @S1-1-37..44
-  Scenario: What it takes
+  Scenario: The answers say what internet banking takes and costs
     Given Ama has opened "/faq"
     When Ama opens every answer
     Then Ama reads:
@@ -105,19 +105,19 @@ Feature: Frequently asked questions
     Then Ama is told "Direct debit for insurers is offered too."
     And Ama sees no link "Direct Debit"
 
-  Scenario: Searching
+  Scenario: Searching the questions for a word
     Given Ama has opened "/faq"
     When Ama types "12pm" into "Search the questions"
     Then Ama finds 1 question
     And Ama is told "Non-instant (ACH) transfers credit on the same day"
 
-  Scenario: Searching in vain
+  Scenario: Searching the questions in vain
     Given Ama has opened "/faq"
     When Ama types "mortgage (.*[" into "Search the questions"
     Then Ama finds 0 questions
     And Ama is told "No question mentions this."
 
-  Scenario: By keyboard alone
+  Scenario: A question is opened by keyboard alone
     Given Ama uses the keyboard alone
     And Ama has opened "/faq"
     When Ama opens the question "Which browser should I use?"

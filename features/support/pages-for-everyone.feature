@@ -69,7 +69,7 @@ Feature: Pages of support can be used by everyone
       | dark  |
 
   Scenario Outline: A complaint that is wrong, refused and sent, in the <theme> theme
-    Given the bank refuses "GET /support/send/email" with "Busy", once
+    Given the bank refuses the sending of a complaint with "Busy", once
     And Ama has opened "/complaint" in the <theme> theme
     When Ama leaves "Subject, Full Name"
     Then nothing that Ama sees has an accessibility violation

@@ -1,13 +1,13 @@
 import { defineParameterType } from "@cucumber/cucumber";
 import { type Kind, kinds } from "../pages/screen";
 import type { BankAccount } from "./bank-control";
+import { callNamed, calls } from "./calls";
+import { firstNames } from "./names";
 import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
-/** First names of all people in the scenarios; each scenario assigns their roles. */
-export const firstNames = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
-
-const nameAndPlace = new RegExp(`(${firstNames})( on another computer| in another tab)?`);
+const anyName = firstNames.join("|");
+const nameAndPlace = new RegExp(`(${anyName})( on another computer| in another tab)?`);
 const placeOf = (elsewhere: string | undefined) =>
   elsewhere === " in another tab" ? "tab" : elsewhere ? "other" : "own";
 
@@ -28,7 +28,7 @@ defineParameterType({
   },
 });
 
-defineParameterType({ name: "name", regexp: new RegExp(firstNames), transformer: (name: string) => name });
+defineParameterType({ name: "name", regexp: new RegExp(anyName), transformer: (name: string) => name });
 
 defineParameterType({
   name: "account",
@@ -48,8 +48,12 @@ defineParameterType({
   transformer: (amounts: string) => amounts.split(/, (?=GHS)| and /),
 });
 
-/** A call of the bank's API by method and path, such as "POST /transfer/toSelf". */
-defineParameterType({ name: "call", regexp: /"((?:GET|POST|PUT) [^"]+)"/, transformer: (call: string) => call });
+/** A call of the bank's API in words, such as "the approval", or by method and path in quotation marks. */
+defineParameterType({
+  name: "call",
+  regexp: [new RegExp(`(${Object.keys(calls).join("|")})`), /"((?:GET|POST|PUT) [^"]+)"/],
+  transformer: (words?: string, path = "") => (words === undefined ? path : callNamed(words)),
+});
 
 /** "loginId, email and phoneNumber" */
 defineParameterType({

@@ -28,6 +28,9 @@ export const PAGE_STYLE = `
   input, select { display: block; font: inherit; min-height: 30px; padding: 0 6px; max-width: 100%; }
   input { width: 20rem; }
   .red, .proved { color: var(--good); }
+  .mark { font-weight: 400; }
+  .newly-proved, .signed-off { color: var(--good); }
+  .newly-red, .void { color: var(--bad); }
   .failing, .unknown, .unproved, .hollow { color: var(--bad); font-weight: 600; }
   .unneeded { color: var(--quiet); }
   @media (max-width: 700px) {
@@ -45,16 +48,16 @@ export const PAGE_SCRIPT = `
   const form = document.forms[0];
   const rows = [...document.querySelectorAll("tr[data-status]")];
   const words = new Map(rows.map((row) => [row, row.textContent.toLowerCase()]));
-  const fields = ["find", "area", "status"];
+  const fields = ["find", "area", "status", "mark"];
   const asked = new URLSearchParams(location.search);
   for (const name of fields) form.elements[name].value = asked.get(name) ?? "";
   const apply = () => {
-    const [find, area, status] = fields.map((name) => form.elements[name].value.trim());
+    const [find, area, status, mark] = fields.map((name) => form.elements[name].value.trim());
     const wanted = find.replace(/^@/, "").toLowerCase();
-    const isAsked = Boolean(wanted || area || status);
+    const isAsked = Boolean(wanted || area || status || mark);
     let count = 0;
     for (const row of rows) {
-      row.hidden = !(words.get(row).includes(wanted) && (!area || row.dataset.area === area) && (!status || row.dataset.status === status));
+      row.hidden = !(words.get(row).includes(wanted) && (!area || row.dataset.area === area) && (!status || row.dataset.status === status) && (!mark || row.dataset.marks.split(" ").includes(mark)));
       if (!row.hidden) count++;
     }
     for (const section of document.querySelectorAll("details.section")) {

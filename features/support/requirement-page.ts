@@ -1,7 +1,10 @@
 import type { BreakOutcome, BreakOutcomes } from "./breaks";
+import { groupBy } from "./group-by";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
 import type { RequirementReport, RequirementResult } from "./requirement-report";
 import type { Requirement } from "./requirements";
+import { type RowMark, type RowNotes, rowMarks } from "./row-notes";
+import type { RowSignOff } from "./sign-offs";
 
 export type RunSummary = {
   /** Arguments of the run; empty if everything ran. */
@@ -12,6 +15,11 @@ export type RunSummary = {
   /** Picture and lesson by the scenario's name in the report. */
   readonly proofLinks?: ReadonlyMap<string, ProofLinks>;
   readonly breaks?: BreakOutcomes;
+  /** The last run of all scenarios. */
+  readonly fullRunAt?: Date | undefined;
+  /** The full run before, with which the rows are compared. */
+  readonly comparedWith?: Date | undefined;
+  readonly notes?: ReadonlyMap<string, RowNotes>;
 };
 
 export type ProofLinks = {
@@ -41,11 +49,26 @@ const statusLabels: Readonly<Record<RowStatus, string>> = {
 type Row = Requirement & {
   readonly result: RequirementResult | undefined;
   readonly breakOutcome: BreakOutcome | undefined;
+  readonly notes: RowNotes | undefined;
+};
+
+const markLabels: Readonly<Record<RowMark, string>> = {
+  newer: "run after the last full run",
+  "newly-red": "newly red",
+  "newly-proved": "newly proved",
+  "texts-changed": "texts changed",
+  "signed-off": "signed off",
+  void: "sign-off void",
 };
 
 /** Renders the register by document and section, with the proofs of each row and filters that a link can set. */
 export function requirementPage(register: readonly Requirement[], report: RequirementReport, run: RunSummary): string {
-  const rows = register.map((row) => ({ ...row, result: report.results[row.id], breakOutcome: run.breaks?.[row.id] }));
+  const rows = register.map((row) => ({
+    ...row,
+    result: report.results[row.id],
+    breakOutcome: run.breaks?.[row.id],
+    notes: run.notes?.get(row.id),
+  }));
   const byDocument = groupBy(rows, ({ id }) => id.slice(0, 2));
   const parts = [...byDocument].map(([document, of]) => renderDocument(document, of, run));
   return `<!doctype html>
@@ -56,6 +79,7 @@ export function requirementPage(register: readonly Requirement[], report: Requir
 <main>
 <h1>Acceptance</h1>
 ${renderRun(run)}
+${renderMarks(rows, run)}
 ${renderUnknownTags(report.unknownTags)}
 ${renderTotals(
   "Document",
@@ -74,16 +98,33 @@ ${parts.join("\n")}
 `;
 }
 
-function renderRun({ at, scenarios, selected, unitTestsAt }: RunSummary): string {
+function renderRun({ at, scenarios, selected, unitTestsAt, fullRunAt }: RunSummary): string {
+  const others = fullRunAt
+    ? `the other scenarios as the full run of ${utc(fullRunAt)}, or a run since, left them. Rows with newer results are marked`
+    : "rows proved by other scenarios have no proof here, because there was no full run yet";
   const ran =
     selected.length > 0
-      ? `<strong>Only “${escapeHtml(selected.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
+      ? `<strong>Only “${escapeHtml(selected.join(" "))}” was run</strong>: ${others}.`
       : "All scenarios were run.";
   const units = unitTestsAt
-    ? `Unit tests of ${escapeHtml(unitTestsAt.toUTCString())} are joined in.`
+    ? `Unit tests of ${utc(unitTestsAt)} are joined in.`
     : "No results of unit tests were found; <code>npm test</code> makes them.";
-  return `<p>Made by the run of ${escapeHtml(at.toUTCString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
+  return `<p>Made by the run of ${utc(at)}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
 ${ran} ${units}</p>`;
+}
+
+/** Counts what changed since the full run before and what is signed off, as links to the rows. */
+function renderMarks(rows: readonly Row[], { comparedWith }: RunSummary): string {
+  const items = rowMarks.flatMap((mark) => {
+    const count = rows.filter(({ notes }) => notes?.marks.includes(mark)).length;
+    return count > 0 ? [`<li><a href="?mark=${mark}">${count} ${markLabels[mark]}</a></li>`] : [];
+  });
+  const compared = comparedWith
+    ? `Compared with the full run of ${utc(comparedWith)}:`
+    : "There is no earlier full run to compare with.";
+  const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : comparedWith ? "<p>No row has changed.</p>" : "";
+  return `<p>${compared}</p>${list}
+<p>To sign off a row or an area: <code>npm run sign-off -- otp --by "Ama Mensah" --remark "seen on the training bank"</code>. A sign-off is void when the statement or a scenario of its row changes.</p>`;
 }
 
 function renderFilters(register: readonly Requirement[]): string {
@@ -92,6 +133,7 @@ function renderFilters(register: readonly Requirement[]): string {
 <label>Find <input type="search" name="find" placeholder="S3-2.1-30, a word, a scenario"></label>
 <label>Area <select name="area"><option value="">All</option>${areas.map((area) => `<option>${escapeHtml(area)}</option>`).join("")}</select></label>
 <label>Status <select name="status"><option value="">All</option>${rowStatuses.map((status) => `<option value="${status}">${statusLabels[status]}</option>`).join("")}</select></label>
+<label>Mark <select name="mark"><option value="">All</option>${rowMarks.map((mark) => `<option value="${mark}">${markLabels[mark]}</option>`).join("")}</select></label>
 </form>`;
 }
 
@@ -109,7 +151,7 @@ function renderTotals(title: string, groups: readonly Group[]): string {
   const body = [...groups, all].map(
     ([name, rows]) => `<tr><th scope="row">${escapeHtml(name)}</th>${renderCounts(rows)}</tr>`,
   );
-  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Broken, seen red</th><th scope="col">Run only</th><th scope="col">Hollow</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th></tr></thead>
+  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Broken, seen red</th><th scope="col">Run only</th><th scope="col">Hollow</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th><th scope="col">Signed off</th></tr></thead>
 <tbody>${body.join("\n")}</tbody></table>`;
 }
 
@@ -119,7 +161,8 @@ function renderCounts(rows: readonly Row[]): string {
     const count = counts.get(status)?.length ?? 0;
     return `<td${count > 0 ? ` class="${status}"` : ""}>${count}</td>`;
   });
-  return `${cells.join("")}<td>${rows.length}</td>`;
+  const signed = rows.filter(({ notes }) => notes?.marks.includes("signed-off")).length;
+  return `${cells.join("")}<td>${rows.length}</td><td>${signed}</td>`;
 }
 
 function renderDocument(document: string, rows: readonly Row[], { proofLinks }: RunSummary): string {
@@ -150,8 +193,25 @@ function renderRow(row: Row, proofLinks: RunSummary["proofLinks"]): string {
   const status = rowStatusOf(row);
   const breakNote = row.breakOutcome ? `<small>${escapeHtml(row.breakOutcome.break)}</small>` : "";
   const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, proofLinks?.get(name))).join("");
-  return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
-<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}</td><td>${proofs}</td></tr>`;
+  return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}" data-marks="${row.notes?.marks.join(" ") ?? ""}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
+<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}${renderNotes(row.notes)}</td><td>${proofs}</td></tr>`;
+}
+
+function renderNotes(notes: RowNotes | undefined): string {
+  if (!notes) return "";
+  const { marks, newerAt, signOff } = notes;
+  const changes = marks.filter((mark) => mark === "newly-red" || mark === "newly-proved" || mark === "texts-changed");
+  const lines = [
+    ...changes.map((mark) => ({ mark, text: markLabels[mark] })),
+    ...(newerAt ? [{ mark: "newer", text: `run after the last full run, on ${utc(new Date(newerAt))}` }] : []),
+    ...(signOff ? [{ mark: signOff.isVoid ? "void" : "signed-off", text: signOffText(signOff) }] : []),
+  ];
+  return lines.map(({ mark, text }) => `<small class="mark ${mark}">${text}</small>`).join("");
+}
+
+function signOffText({ by, on, remark, isVoid }: RowSignOff): string {
+  const signed = `signed off by ${escapeHtml(by)} on ${escapeHtml(on)}${remark && `: ${escapeHtml(remark)}`}`;
+  return isVoid ? `void, because the texts changed: ${signed}` : signed;
 }
 
 function renderProof(name: string, links: ProofLinks | undefined): string {
@@ -170,15 +230,7 @@ function rowStatusOf({ verify, result, breakOutcome }: Row): RowStatus {
   return verify === "none" && status === "unproved" ? "unneeded" : status;
 }
 
-function groupBy<Item, Key extends string>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
-}
+const utc = (time: Date): string => escapeHtml(time.toUTCString());
 
 const escapeHtml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -2,19 +2,25 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
-import { readBreakOutcomes } from "./breaks";
+import { addRun, readAcceptanceRecord, scenarioKey } from "./acceptance-record";
+import { dryRun } from "./dry-run";
+import { adviceFor } from "./nearest-phrases";
+import { PHRASE_PAGE } from "./phrase-page";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
-import { requirementPage } from "./requirement-page";
-import { joinRequirements, type Proof } from "./requirement-report";
-import { readRegister, requirementTags } from "./requirements";
-import { lessonOf, RunRecord, type Scenario } from "./run-record";
+import { RunRecord, type Scenario } from "./run-record";
 import { featureFiles, placesOf, select } from "./selection";
-import { unitProofs, unitTestsRunAt } from "./unit-tests";
+import { unitTestsByFile } from "./unit-tests";
+import { writeAcceptance } from "./write-acceptance";
 
 /** `npm run features -- <words and tags>` runs scenarios and writes the reports of that run. */
 const selected = process.argv.slice(2);
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
+const { phrases, pickles, unclear, support } = await dryRun();
+const places = new Set(placesOf(paths));
+const toExplain = unclear.filter(({ place }) => selected.length === 0 || places.has(place));
+if (toExplain.length > 0)
+  stop(`${toExplain.map((step) => adviceFor(step, phrases)).join("\n")}\nAll phrases are in ${PHRASE_PAGE}.`);
 const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
 if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
@@ -39,26 +45,19 @@ async function run(): Promise<boolean> {
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
-  const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.record(envelope));
+  const { success } = await runCucumber({ ...runConfiguration, support }, {}, (envelope) => record.record(envelope));
   return success && record.policyViolations === 0 && record.scenarios().length > 0;
 }
 
 function writeRequirements(ran: readonly Scenario[]): readonly string[] {
-  const register = readRegister();
-  const report = joinRequirements(register, [...ran.map(asProof), ...unitProofs()]);
-  const passed = ran.filter((scenario) => scenario.passed).length;
-  const summary = { selected, at: new Date(), scenarios: { passed, failed: ran.length - passed } };
-  writeFileSync("reports/requirements.json", `${JSON.stringify(report.results, null, 2)}\n`);
-  writeFileSync(
-    "reports/requirements.html",
-    requirementPage(register, report, {
-      ...summary,
-      unitTestsAt: unitTestsRunAt(),
-      proofLinks: new Map(ran.map(linksEntryOf)),
-      breaks: readBreakOutcomes(),
-    }),
-  );
-  return report.unknownTags;
+  const at = startedAt.toISOString();
+  const outcomes = ran.map(({ pickle, passed }) => {
+    const picture = pictureOf(pickle, startedAt);
+    return [scenarioKey(pickle), { passed, at, ...(picture && { picture }) }] as const;
+  });
+  const scenarios = Object.fromEntries(outcomes);
+  const finished = { at, selected, scenarios, unitTests: unitTestsByFile() };
+  return writeAcceptance(addRun(readAcceptanceRecord(), finished, pickles), pickles);
 }
 
 /** Writes next to the results of the attack on the bank (`npm run attack`). */
@@ -67,20 +66,6 @@ function writeViolations(): void {
   const found: object = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const csp = { scenarios: record.scenarios().length, violations: record.policyViolations };
   writeFileSync(file, `${JSON.stringify({ ...found, csp }, null, 2)}\n`);
-}
-
-function nameOf({ feature, name }: Scenario): string {
-  return `${feature}: ${name}`;
-}
-
-function linksEntryOf(scenario: Scenario) {
-  const { pickle } = scenario;
-  return [nameOf(scenario), { picture: pictureOf(pickle, startedAt), lesson: lessonOf(pickle) }] as const;
-}
-
-function asProof(scenario: Scenario): Proof {
-  const { tags, passed } = scenario;
-  return { name: nameOf(scenario), tags: tags.flatMap(requirementTags), passed };
 }
 
 function stop(why: string): never {

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import type { DataTable } from "@cucumber/cucumber";
 import type { AccountPlan, PersonPlan } from "./company";
+import { isFirstName, unknownNameMessage } from "./names";
 
 /** Columns: | name | role | menus |. Menus are separated by commas; an empty cell means all menus. */
 export function peopleOf(table: DataTable): ReadonlyMap<string, PersonPlan> {
   return new Map(
     table.raw().map(([name = "", role = "", menus]) => {
+      assert.ok(isFirstName(name), unknownNameMessage(name));
       const granted = menus?.split(",").map((title) => title.trim());
       return [name, granted ? { role, menus: granted } : { role }];
     }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
-import type { Proof } from "./requirement-report";
+import type { UnitTestFile } from "./acceptance-record";
 import { requirementTags } from "./requirements";
 
 /** JSON report of the unit tests, written by `npm test` and `npm run check`. */
@@ -13,20 +13,17 @@ type Report = {
   }[];
 };
 
-/** Unit tests with requirement tags in their names; a skipped test proves nothing. */
-export function unitProofs(): Proof[] {
-  if (!existsSync(UNIT_TESTS)) return [];
+/** Returns the unit tests with requirement tags in their names, by file; a skipped test proves nothing. */
+export function unitTestsByFile(): Readonly<Record<string, UnitTestFile>> {
+  if (!existsSync(UNIT_TESTS)) return {};
+  const at = statSync(UNIT_TESTS).mtime.toISOString();
   // The format is that of the vitest version in the lock file.
   const { testResults } = JSON.parse(readFileSync(UNIT_TESTS, "utf8")) as Report;
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status }) => ({
-        name: `${relative(process.cwd(), name)}: ${fullName}`,
-        tags: requirementTags(fullName),
-        passed: status === "passed",
-      })),
-  );
+  const files = testResults.map(({ name, assertionResults }) => {
+    const tests = assertionResults
+      .filter(({ status, fullName }) => ["passed", "failed"].includes(status) && requirementTags(fullName).length > 0)
+      .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
+    return [relative(process.cwd(), name).replaceAll("\\", "/"), { at, tests }] as const;
+  });
+  return Object.fromEntries(files);
 }
-
-export const unitTestsRunAt = (): Date | undefined => (existsSync(UNIT_TESTS) ? statSync(UNIT_TESTS).mtime : undefined);

@@ -91,7 +91,7 @@ describe("The page of requirements", () => {
 
   it("the page of requirements shows area and status, and requirements without proof in red", () => {
     const area = rows[2]?.area;
-    expect(page).toContain(`<tr id="S1-4-03" data-area="${area}" data-status="unproved">`);
+    expect(page).toContain(`<tr id="S1-4-03" data-area="${area}" data-status="unproved" data-marks="">`);
     expect(page).toContain('<td class="unproved">no proof</td>');
     expect(page).toContain('<span class="failing">1 failing, 1 without proof</span>');
     expect(page).toMatch(/\.failing, \.unknown, \.unproved, \.hollow \{ color: var\(--bad\)/);

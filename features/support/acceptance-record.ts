@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import type { Proof, ProofStatus } from "./requirement-report";
+import { idsNamedBy, type Requirement, requirementTags } from "./requirements";
+import type { Pickle } from "./run-record";
+
+/** The results of earlier runs, for the page of requirements; kept in `reports`, not in the repository. */
+export const ACCEPTANCE_RECORD = "reports/acceptance.json";
+
+/** Times are ISO texts. */
+export type ScenarioOutcome = { readonly passed: boolean; readonly at: string; readonly picture?: string | undefined };
+export type UnitTestFile = {
+  readonly at: string;
+  readonly tests: readonly { readonly name: string; readonly passed: boolean }[];
+};
+
+/** The end of a run of all scenarios, with which later runs are compared. */
+export type FullRun = {
+  readonly at: string;
+  readonly rows: Readonly<Record<string, { readonly status: ProofStatus; readonly texts: string }>>;
+};
+
+export type AcceptanceRecord = {
+  /** The last run; `selected` is empty if it was a full run. */
+  readonly lastRun: { readonly at: string; readonly selected: readonly string[] };
+  /** The last result of each scenario, by {@link scenarioKey}. */
+  readonly scenarios: Readonly<Record<string, ScenarioOutcome>>;
+  /** The last results of unit tests that name requirements, by file. */
+  readonly unitTests: Readonly<Record<string, UnitTestFile>>;
+  readonly fullRun?: FullRun | undefined;
+  /** The newest full run before the last run. */
+  readonly comparedWith?: FullRun | undefined;
+};
+
+export type Run = {
+  readonly at: string;
+  readonly selected: readonly string[];
+  readonly scenarios: Readonly<Record<string, ScenarioOutcome>>;
+  readonly unitTests: Readonly<Record<string, UnitTestFile>>;
+};
+
+type ScenarioText = Pick<Pickle, "uri" | "name" | "steps">;
+
+const digest = (parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12);
+
+/** Title, steps and tables. Tags and the place in the file do not change what a scenario says. */
+const wordsOf = ({ name, steps }: ScenarioText): string =>
+  JSON.stringify([
+    name,
+    ...steps.map(({ text, argument }) => [
+      text,
+      argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
+    ]),
+  ]);
+
+/** Identifies a scenario, or one example of an outline, until its words change. */
+export const scenarioKey = (pickle: ScenarioText): string => digest([pickle.uri, wordsOf(pickle)]);
+
+/** Returns for each row a digest of its statement and of the words of the scenarios that name it. */
+export function rowTexts(
+  register: readonly Requirement[],
+  pickles: readonly Pickle[],
+): Readonly<Record<string, string>> {
+  const words = new Map<string, string[]>(register.map(({ id, text }) => [id, [text]]));
+  for (const pickle of pickles) {
+    const ids = pickle.tags.flatMap(({ name }) => requirementTags(name)).flatMap(idsNamedBy);
+    for (const id of new Set(ids)) words.get(id)?.push(wordsOf(pickle));
+  }
+  return Object.fromEntries(
+    [...words].map(([id, [statement = "", ...scenarios]]) => [id, digest([statement, ...scenarios.sort()])]),
+  );
+}
+
+/**
+ * Adds a run. A full run replaces all results of scenarios. A run of a part replaces the results of its scenarios and
+ * keeps the others whose scenario still exists in the same words. Unit tests are replaced file by file.
+ */
+export function addRun(before: AcceptanceRecord | undefined, run: Run, pickles: readonly Pickle[]): AcceptanceRecord {
+  const existing = new Set(pickles.map(scenarioKey));
+  const isFull = run.selected.length === 0;
+  const kept = Object.entries(isFull ? {} : (before?.scenarios ?? {})).filter(([key]) => existing.has(key));
+  const keptFiles = Object.entries(before?.unitTests ?? {}).filter(([file]) => existsSync(file));
+  return {
+    lastRun: { at: run.at, selected: run.selected },
+    scenarios: { ...Object.fromEntries(kept), ...run.scenarios },
+    unitTests: { ...Object.fromEntries(keptFiles), ...run.unitTests },
+    fullRun: before?.fullRun,
+    comparedWith: before?.fullRun,
+  };
+}
+
+/** A proof with its last run. */
+export type DatedProof = Proof & { readonly at: string };
+
+/** Lists scenarios and unit tests with their last results, under the tags that they have now. */
+export function proofsOf(record: AcceptanceRecord, pickles: readonly Pickle[]): readonly DatedProof[] {
+  const scenarios = pickles.flatMap((pickle) => {
+    const outcome = record.scenarios[scenarioKey(pickle)];
+    const tags = pickle.tags.flatMap(({ name }) => requirementTags(name));
+    return outcome ? [{ name: proofName(pickle), tags, passed: outcome.passed, at: outcome.at }] : [];
+  });
+  const unitTests = Object.entries(record.unitTests).flatMap(([file, { at, tests }]) =>
+    tests.map(({ name, passed }) => ({ name: `${file}: ${name}`, tags: requirementTags(name), passed, at })),
+  );
+  return [...scenarios, ...unitTests];
+}
+
+export const proofName = ({ uri, name }: Pick<Pickle, "uri" | "name">): string => `${uri}: ${name}`;
+
+export function readAcceptanceRecord(): AcceptanceRecord | undefined {
+  if (!existsSync(ACCEPTANCE_RECORD)) return undefined;
+  return JSON.parse(readFileSync(ACCEPTANCE_RECORD, "utf8")) as AcceptanceRecord;
+}

@@ -1,0 +1,73 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  ACCEPTANCE_RECORD,
+  type AcceptanceRecord,
+  type FullRun,
+  proofName,
+  proofsOf,
+  rowTexts,
+  scenarioKey,
+} from "./acceptance-record";
+import { readBreakOutcomes } from "./breaks";
+import { requirementPage } from "./requirement-page";
+import { joinRequirements, type RequirementReport } from "./requirement-report";
+import { readRegister } from "./requirements";
+import { notesOf } from "./row-notes";
+import { lessonOf, type Pickle } from "./run-record";
+import { readSignOffs } from "./sign-offs";
+
+/**
+ * Writes the record of the runs, the page of requirements and its JSON. Returns the tags that name no requirement.
+ *
+ * @param pickles all scenarios of the features as they are now
+ */
+export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickle[]): readonly string[] {
+  const register = readRegister();
+  const texts = rowTexts(register, pickles);
+  const proofs = proofsOf(found, pickles);
+  const report = joinRequirements(register, proofs);
+  const isNewFullRun = found.lastRun.selected.length === 0 && found.fullRun?.at !== found.lastRun.at;
+  const record = isNewFullRun ? { ...found, fullRun: fullRunOf(found.lastRun.at, report, texts) } : found;
+  const notes = notesOf(register, report, record, { proofs, texts, signOffs: readSignOffs() });
+  const page = requirementPage(register, report, {
+    selected: record.lastRun.selected,
+    at: new Date(record.lastRun.at),
+    scenarios: countsOf(record),
+    unitTestsAt: newestUnitTests(record),
+    fullRunAt: record.fullRun && new Date(record.fullRun.at),
+    comparedWith: record.comparedWith && new Date(record.comparedWith.at),
+    proofLinks: new Map(pickles.map((pickle) => [proofName(pickle), linksOf(pickle, record)])),
+    breaks: readBreakOutcomes(),
+    notes,
+  });
+  writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);
+  writeFileSync("reports/requirements.json", `${JSON.stringify(report.results, null, 2)}\n`);
+  writeFileSync("reports/requirements.html", page);
+  return report.unknownTags;
+}
+
+function fullRunOf(at: string, { results }: RequirementReport, texts: Readonly<Record<string, string>>): FullRun {
+  const rows = Object.entries(results).map(([id, { status }]) => [id, { status, texts: texts[id] ?? "" }] as const);
+  return { at, rows: Object.fromEntries(rows) };
+}
+
+function countsOf({ scenarios }: AcceptanceRecord): { passed: number; failed: number } {
+  const all = Object.values(scenarios);
+  const passed = all.filter((scenario) => scenario.passed).length;
+  return { passed, failed: all.length - passed };
+}
+
+function newestUnitTests({ unitTests }: AcceptanceRecord): Date | undefined {
+  const newest = Object.values(unitTests)
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  return newest === undefined ? undefined : new Date(newest);
+}
+
+/** A picture may have been deleted since its run. */
+function linksOf(pickle: Pickle, { scenarios }: AcceptanceRecord) {
+  const { picture } = scenarios[scenarioKey(pickle)] ?? {};
+  return { lesson: lessonOf(pickle), picture: picture && existsSync(join("reports", picture)) ? picture : undefined };
+}
