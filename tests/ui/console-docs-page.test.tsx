@@ -50,6 +50,7 @@ describe("the API reference", () => {
     ).toEqual(["debitAmo", "debitCur", "cardName"]);
     expect(extensions.map(({ id }) => id)).toEqual([
       "statements.complete",
+      "statements.forBooks",
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",

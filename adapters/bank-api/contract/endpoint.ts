@@ -31,6 +31,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
    * other calls.
    */
   readonly answer?: "file";
+  /** Media types of the file, if they are not those of PDF, Excel and Word. */
+  readonly fileTypes?: readonly string[];
   readonly summary: string;
   /** Document and section of the specification, such as "2, 7 Payments". */
   readonly specification: string;
