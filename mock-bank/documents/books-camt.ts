@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatMinor, type Minor } from "../ledger/minor-units";
+import { OWN_SORT_CODE } from "../payments/banks";
 import { bankDay } from "../requests/wire-dates";
 import type { Booking, Books } from "../statements/bookings";
 import { lastDayOf } from "../statements/period";
@@ -57,7 +58,7 @@ function headOf({ bankName, company, at, statement }: Books): string {
     `<FrToDt><FrDtTm>${period.from.toISOString()}</FrDtTm><ToDtTm>${(isOver ? end : at).toISOString()}</ToDtTm></FrToDt>`,
     `<Acct>${accountOf(number)}<Ccy>${escaped(currency)}</Ccy>${text("Nm", name, ACCOUNT_NAME_MAX)}`,
     `<Ownr>${text("Nm", company, TEXT_MAX)}</Ownr>`,
-    `<Svcr><FinInstnId>${text("Nm", bankName, TEXT_MAX)}</FinInstnId></Svcr></Acct>`,
+    `<Svcr><FinInstnId>${text("Nm", bankName, TEXT_MAX)}<Othr><Id>${OWN_SORT_CODE}</Id></Othr></FinInstnId></Svcr></Acct>`,
     balance("OPBD", opening, period.from),
     balance("CLBD", closing, end),
     `<TxsSummry><TtlNtries><NbOfNtries>${count}</NbOfNtries><Sum>${formatMinor(credits + debits)}</Sum>`,

@@ -55,9 +55,10 @@ function fieldsOf(
 
 /**
  * Places at which a spreadsheet would change a text: the start of a formula, also after a semicolon, where spreadsheets
- * of some countries begin a cell, and digits that begin with zero or are more than 15.
+ * of some countries begin a cell, and digits that begin with zero or are more than 15. An apostrophe of the text itself
+ * counts too, so that every text can be read back.
  */
-const CHANGED = /(?:^|;)(?=["\s]*[=+\-@＝＋－＠])|^(?=0\d+$|\d{16,}$)/gu;
+const CHANGED = /(?:^|;)(?=["\s]*[=+\-@'＝＋－＠])|^(?=0\d+$|\d{16,}$)/gu;
 
 /** Writes a quoted text. An apostrophe keeps a spreadsheet from changing it, and stays visible. */
 const text = (written = ""): string => (written ? `"${written.replace(CHANGED, "$&'").replaceAll('"', '""')}"` : "");

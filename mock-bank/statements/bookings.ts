@@ -52,7 +52,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * The lines of an entry are pairs, from one account to another (`post.ts`): the other side of a line is its neighbour.
  * The reference of a bulk's row ends with the position of the row (`entriesOf`).
  */
-async function journalFactsOf(db: Connection, accountId: string, ids: readonly string[]): Promise<JournalFacts[]> {
+export async function journalFactsOf(
+  db: Connection,
+  accountId: string,
+  ids: readonly string[],
+): Promise<JournalFacts[]> {
   const { rows } = await sql<JournalFacts>`
     with listed as (select unnest(${ids}::bigint[]) as id),
     placed as (

@@ -101,7 +101,9 @@ describe("the fields of a call", () => {
   });
 
   it("an answer that is a file is listed as a file", () => {
-    expect(call("reports.download")?.answers).toEqual([{ name: "(file)", kind: "PDF, Excel or Word", required: true }]);
+    const file = (kind: string) => [{ name: "(file)", kind, required: true }];
+    expect(call("reports.download")?.answers).toEqual(file("PDF, Excel or Word"));
+    expect(call("statements.forBooks")?.answers).toEqual(file("CSV or XML"));
   });
 
   it("every field has a readable kind", () => {

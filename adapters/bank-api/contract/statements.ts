@@ -87,8 +87,8 @@ export const statements = {
     session: "required",
     effect: "read",
     answer: "file",
-    summary:
-      "The statement of a period as a file for accounting programs: each charge and E-Levy is an entry of its own",
+    fileTypes: ["text/csv", "application/xml"],
+    summary: "The statement of a period for accounting programs; each charge and E-Levy is an entry of its own",
     specification: "1, 2.12; spec gaps, Bank statements",
     extension: true,
     input: z.object({ ...period, accountNumber, format: z.enum(bookFormats) }),
