@@ -6,7 +6,7 @@ import type { Period } from "./period";
 
 /** A posted line of an account from its holder's view: positive amounts are credits. */
 export type Movement = {
-  /** Of the line in the journal. */
+  /** Id of the line in the journal. */
   readonly id: string;
   readonly at: Date;
   readonly amount: Minor;

@@ -112,7 +112,7 @@ type CsvLine = Readonly<Record<string, string>>;
 /** Removes the apostrophes that keep spreadsheets from changing a text. */
 const plain = (text = ""): string => text.replace(/(^|;)'/g, "$1");
 
-/** Reads a CSV as a spreadsheet does that is told nothing about the file. */
+/** Reads a CSV as a spreadsheet does, without options. */
 export function spreadsheetOf(bytes: Uint8Array) {
   const { Sheets, SheetNames } = read(bytes, { cellFormula: true, dense: true });
   const sheet = Sheets[SheetNames[0] ?? ""];

@@ -247,7 +247,7 @@ describe("The four formats of a statement", () => {
     length: fc.integer({ min: 0, max: 130 }),
   });
 
-  it("for any history and any period, PDF, Excel, CSV and camt.053 agree to the pesewa", async () => {
+  it("PDF, Excel, CSV and camt.053 agree to the pesewa for any history and any period", async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ moves, from, length }) => {
         const customer = await aCustomer(bank.running);
