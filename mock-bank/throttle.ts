@@ -22,7 +22,16 @@ const features = [
     calls: ["lookups.account", "lookups.accountAtOtherBank", "mobileMoney.walletName", "prepaidCard.customer"],
   },
   { max: 30, calls: ["bulkTransfers.upload", "mobileMoney.upload", "prepaidCard.upload"] },
-  { max: 120, calls: ["statements.statement", "payments.receipt", "reports.download", "reports.paymentAdvice"] },
+  {
+    max: 120,
+    calls: [
+      "statements.statement",
+      "statements.forBooks",
+      "payments.receipt",
+      "reports.download",
+      "reports.paymentAdvice",
+    ],
+  },
 ] as const;
 const featureOf = new Map<string, (typeof features)[number]>(
   features.flatMap((feature) => feature.calls.map((call) => [call, feature] as const)),

@@ -1,6 +1,8 @@
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { BankFile } from "../../application/ports/bank-file";
 import {
+  type BookFormat,
+  bookFormats,
   type IssuedStatement,
   type Movement,
   type StatementFormat,
@@ -8,9 +10,9 @@ import {
   statementFileName,
 } from "../../domain/accounts/statement";
 import { parseDay } from "../../domain/calendar";
-import { ok } from "../../domain/result";
+import { ok, type Result } from "../../domain/result";
 import { randomId } from "../random-id";
-import type { BankClient } from "./bank-client";
+import type { BankClient, CallFailure } from "./bank-client";
 import { fromBase64 } from "./base64";
 import { intentOf } from "./confirmed-call";
 import type { ReplyOf } from "./contract/endpoint";
@@ -27,7 +29,11 @@ export class HttpStatements implements StatementsPort {
     const reply = await this.bank.call(statements.search, fieldsOf(range));
     if (!reply.ok) return reply;
     const listed = reply.value.transactions.map((wire) => toMovement(wire, range.account.currency));
-    return listed.every((movement) => movement !== undefined) ? ok(listed) : this.bank.unreadable(statements.search);
+    if (!listed.every((movement) => movement !== undefined)) return this.bank.unreadable(statements.search);
+    return ok({
+      movements: listed,
+      bookFormats: bookFormats.filter((each) => reply.value.bookFormats?.includes(each)),
+    });
   };
 
   complete: StatementsPort["complete"] = async (range) => {
@@ -38,12 +44,21 @@ export class HttpStatements implements StatementsPort {
   };
 
   download: StatementsPort["download"] = async (range, format) => {
+    if (isBookFormat(format)) return this.forBooks(range, format);
     const fields = { ...fieldsOf(range), isDownload: true, downloadType: files[format].wire };
     const reply = await this.bank.call(statements.statement, fields);
     if (!reply.ok) return reply;
     const file = toFile(range, format, reply.value.file ?? "");
     return file ? ok(file) : this.bank.unreadable(statements.statement);
   };
+
+  private async forBooks(range: StatementRange, format: BookFormat): Promise<Result<BankFile, CallFailure>> {
+    const reply = await this.bank.call(statements.forBooks, { ...fieldsOf(range), format });
+    if (!reply.ok) return reply;
+    const { mimeType, bytes } = reply.value;
+    const name = statementFileName(range.account.number, bookExtensions[format]);
+    return ok({ name, mimeType, bytes: new Uint8Array(bytes) });
+  }
 
   /** Prepares the call without a code, as documented: the bank knows that the code was checked. */
   prepareEmail: StatementsPort["prepareEmail"] = (range, email) => {
@@ -74,6 +89,9 @@ const files = {
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
 } as const;
+
+const bookExtensions: Readonly<Record<BookFormat, string>> = { csv: "csv", camt053: "xml" };
+const isBookFormat = (format: StatementFormat | BookFormat): format is BookFormat => format in bookExtensions;
 
 /** Returns undefined if the answer contains no file. */
 function toFile({ account }: StatementRange, format: StatementFormat, base64: string): BankFile | undefined {

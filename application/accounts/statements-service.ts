@@ -28,8 +28,8 @@ export class StatementsService {
   async movements(range: StatementRange): Promise<Result<LatestMovements, BankFailure>> {
     const listed = await this.statements.movements(range);
     if (!listed.ok) return listed;
-    const { value } = listed;
-    return ok({ movements: value.slice(0, MOVEMENTS_MAX), hasMore: value.length > MOVEMENTS_MAX });
+    const { movements, bookFormats } = listed.value;
+    return ok({ movements: movements.slice(0, MOVEMENTS_MAX), hasMore: movements.length > MOVEMENTS_MAX, bookFormats });
   }
 
   /** Returns the newest five transactions of the last 12 months. */
@@ -38,7 +38,7 @@ export class StatementsService {
       account,
       period: { start: addDays(today, -RECENT_DAYS), end: today },
     });
-    return listed.ok ? ok(listed.value.slice(0, RECENT_MAX)) : listed;
+    return listed.ok ? ok(listed.value.movements.slice(0, RECENT_MAX)) : listed;
   }
 
   email(range: StatementRange, address: string): ProtectedAction<Acknowledgement> {

@@ -29,11 +29,19 @@ export type IssuedStatement = {
 
 /** File formats of a downloaded statement. */
 export type StatementFormat = "pdf" | "excel";
+/** File formats for accounting programs. A bank may offer none. */
+export const bookFormats = ["csv", "camt053"] as const;
+export type BookFormat = (typeof bookFormats)[number];
 
 /** Maximum number of transactions shown (specification 1, section 3). A downloaded statement contains all. */
 export const MOVEMENTS_MAX = 20;
+/** Transactions of a period, newest first, and the formats for accounting programs that the bank offers for them. */
+export type ListedMovements = {
+  readonly movements: readonly Movement[];
+  readonly bookFormats: readonly BookFormat[];
+};
 /** The newest transactions of a period, and whether the bank listed older ones that are not shown. */
-export type LatestMovements = { readonly movements: readonly Movement[]; readonly hasMore: boolean };
+export type LatestMovements = ListedMovements & { readonly hasMore: boolean };
 /** Longest period of one statement (spec gaps, Bank statements). */
 export const STATEMENT_DAYS_MAX = 5 * 365;
 

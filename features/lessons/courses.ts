@@ -123,6 +123,12 @@ export const courses: readonly Course[] = [
         "choose the days of a statement",
       ),
       place("accounts/account-statement", "Downloading a statement as Excel", 5, "take a statement home"),
+      place(
+        "accounts/statement-for-bookkeeping",
+        "Charge and E-Levy are entries of their own in CSV",
+        6,
+        "bring a statement into an accounting program",
+      ),
       place("accounts/account-statement", "Sending it by e-mail, with a code", 6, "send a statement"),
       place("reports/transaction-reports", "Nothing is shown before filters are applied", 5, "find past payments"),
       place("reports/transaction-reports", "Who a bulk paid", 6, "see whom a bulk paid"),

@@ -78,6 +78,14 @@ export class StatementPage {
     return this.page.getByRole("dialog").getByRole("radio", { name, exact: true });
   }
 
+  /** The labels of all options of the open dialog. */
+  options(): Promise<string[]> {
+    return this.page
+      .getByRole("dialog")
+      .getByRole("radio")
+      .evaluateAll((radios) => radios.map((radio) => radio.closest("label")?.innerText.trim() ?? ""));
+  }
+
   async openCalendar(label: string): Promise<void> {
     const name = `Choose ${label.toLowerCase()} from a calendar`;
     await this.input.press(this.page.getByRole("button", { name, exact: true }));

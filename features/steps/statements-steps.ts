@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
+import { readBookkeeping } from "../support/bookkeeping";
+import { Company } from "../support/company";
 import { eventually } from "../support/eventually";
 import { textOf, workbookText } from "../support/files";
 import type { Person } from "../support/person";
@@ -22,6 +24,17 @@ Given("the bank lists {int} transactions", function (this: BankWorld, count: num
     currency: "GHS",
   }));
   return this.bank.addFault({ call: SEARCH, kind: "altered-answer", fields: { transactions }, when: "always" });
+});
+
+/** The bank itself still refuses what is asked about that account. */
+Given("the bank mistakenly lists an account of another company", async function (this: BankWorld) {
+  const other = new Company(this.bank);
+  other.setPeople(new Map([["Selorm", { role: "Single" }]]));
+  const { accountNumber } = await other.account("Current");
+  const balances = { availableBalance: "10.00", bookBalance: "10.00" };
+  const accounts = [{ accountNumber, accountName: "Operations", currency: "GHS", ...balances }];
+  const call = "GET /customer/accounts";
+  await this.bank.addFault({ call, kind: "altered-answer", fields: { accounts }, when: "always" });
 });
 
 When("{visitor} (has )open(s)(ed) the statement", async (person: Person) => {
@@ -107,6 +120,10 @@ Then("{operator} is offered the options {string}", async (person: Person, option
   for (const option of options.split(", ")) await person.statement.option(option).waitFor({ state: "attached" });
 });
 
+Then("{operator} sees exactly the options {string}", async (person: Person, options: string) => {
+  assert.deepEqual(await person.statement.options(), options.split(", "));
+});
+
 Then(
   "{operator} can choose the day {int} and not the day {int}",
   async (person: Person, offered: number, disabled: number) => {
@@ -135,6 +152,20 @@ Then(
     for (const words of [accountNumber, ...said.split(", ")]) assert.ok(text.includes(words), `${words} in ${text}`);
   },
 );
+
+Then(
+  "{operator}'s accounting program reads from the {word} file of {account}:",
+  async (person: Person, extension: string, { accountNumber }: BankAccount, table: DataTable) => {
+    const download = await person.nextDownload();
+    assert.equal(download.suggestedFilename(), `${accountNumber.slice(0, 8)}xxxxx.${extension}`);
+    assert.deepEqual(await readBookkeeping(download), { account: accountNumber, lines: table.raw() });
+  },
+);
+
+Then("no file has reached {operator}", async (person: Person) => {
+  await person.screen.isSettled();
+  assert.equal(person.unreadDownloads, 0);
+});
 
 Then(
   "{string} can be fetched as a workbook with the columns {string}",

@@ -40,7 +40,7 @@ When(
 );
 
 When(
-  "{visitor} (has )pay(s)(id) {money} from {account} to the {word} wallet {string}",
+  "{visitor} (has )pa(ys)(id) {money} from {account} to the {word} wallet {string}",
   async function (this: BankWorld, person: Person, amount: string, from: BankAccount, network: string, wallet: string) {
     await beginPayment(person, [amount, from, network, wallet]);
     await person.confirmWithCode();

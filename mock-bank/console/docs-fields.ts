@@ -23,14 +23,27 @@ export type Call = {
   readonly text: string;
 };
 
-const FILE: Field = { name: "(file)", kind: "PDF, Excel or Word", required: true };
+/** Names of the media types of files. */
+const fileKinds: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "Excel",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word",
+  "text/csv": "CSV",
+  "application/xml": "XML",
+};
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+function fileOf({ responses }: Operation): Field {
+  const kinds = Object.keys(responses[200].content).flatMap((type) => fileKinds[type] ?? []);
+  return { name: "(file)", kind: anyOf.format(kinds), required: true };
+}
 
 export function callsOf(document: OpenApiDocument): readonly Call[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => {
       const sends = [...parameterFields(operation), ...fieldsOf(bodySchema(operation))];
       const answer = answerSchema(operation);
-      const answers = answer ? fieldsOf(answer) : [FILE];
+      const answers = answer ? fieldsOf(answer) : [fileOf(operation)];
       const { operationId: id, summary, tags } = operation;
       const [noun = ""] = tags;
       const words = [id, method, path, summary, ...[...sends, ...answers].map(({ name }) => name)];

@@ -32,7 +32,7 @@ export const statementTable = (statement: Statement, { bankName, company, at }: 
   rows: rowsOf(statement),
 });
 
-type Issue = { readonly bankName: string; readonly company: string; readonly at: Date };
+export type Issue = { readonly bankName: string; readonly company: string; readonly at: Date };
 
 async function* rowsOf(statement: Statement) {
   const { currency } = statement.account;

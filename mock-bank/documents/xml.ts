@@ -8,3 +8,6 @@ export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 /** Escapes a text for the content of an element or attribute. */
 export const escaped = (text: string): string =>
   text.replace(UNPRINTABLE, "").replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+/** Removes line breaks, tabs and characters that XML does not allow. */
+export const oneLine = (text: string): string => text.replace(UNPRINTABLE, "").replace(/\s+/g, " ").trim();

@@ -1,4 +1,5 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import { companyName } from "../companies/company-name";
 import { advicePdf, adviceTable } from "../documents/payment-advice";
 import { reportTable } from "../documents/report";
 import { idHeaderOf, payeeColumns, reportColumns } from "../documents/report-columns";
@@ -144,11 +145,6 @@ const upTo = (filter: ReportFilter, now: Date): ReportFilter => ({
   ...filter,
   until: filter.until && filter.until < now ? filter.until : now,
 });
-
-async function companyName({ db, caller }: Call): Promise<string> {
-  const query = db.selectFrom("companies").select("name").where("id", "=", caller.companyId);
-  return (await query.executeTakeFirstOrThrow()).name;
-}
 
 async function transactionsTable(asked: ReportQuery, call: Call): Promise<TableDocument | Refusal> {
   const { db, settings } = call;

@@ -65,6 +65,7 @@ export const access: AccessTable = {
     search: seen("Dashboard", "Bank Statements"),
     statement: seen("Dashboard", "Bank Statements"),
     complete: seen("Bank Statements"),
+    forBooks: seen("Bank Statements"),
     expenditure: seen("Dashboard"),
     orderOfficial: { menus: ["Bank Statements"], roles: allButViewer },
   },

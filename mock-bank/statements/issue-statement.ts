@@ -1,7 +1,10 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
-import { statementTable } from "../documents/statement";
+import { companyName } from "../companies/company-name";
+import { booksCamt } from "../documents/books-camt";
+import { booksCsv } from "../documents/books-csv";
+import { type Issue, statementTable } from "../documents/statement";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { whole } from "../documents/whole";
@@ -10,6 +13,7 @@ import { formatMinor } from "../ledger/minor-units";
 import { type Attachment, sendMessages } from "../messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
 import { wireDate, wireMoment } from "../requests/wire-dates";
+import { bookingsOf } from "./bookings";
 import { wireMovement } from "./movements";
 import { lastDayOf, type Period, periodOf, periodUpTo } from "./period";
 import { type Statement, statementOf } from "./statement";
@@ -33,6 +37,16 @@ export const issueStatement: PreparedHandler<typeof bankApi.statements.statement
     if (input.downloadType !== "email") return async () => ({ file: Buffer.from(file.bytes).toString("base64") });
     return (inTransaction) => sendStatement(inTransaction, { ...input, period: statement.period }, file);
   },
+};
+
+/** Answers a file for accounting programs, with the same figures as the others. It is written while it is sent. */
+export const statementForBooks: Handler<typeof bankApi.statements.forBooks> = async ({ format, ...range }, call) => {
+  const statement = await issuedStatement(range, call);
+  if (isRefusal(statement)) return statement;
+  const { extension, mimeType, write } = formatsForBooks[format];
+  const { account } = statement;
+  const books = { ...(await issueOf(call)), statement, bookings: bookingsOf(call.db, statement) };
+  return { fileName: `${masked(account.number)}.${extension}`, mimeType, chunks: write(books) };
 };
 
 /** Answers the printable statement, with the same figures as the files. */
@@ -65,19 +79,9 @@ async function issuedStatement(input: Range, { db, caller, now }: Call): Promise
   return statement.count > TRANSACTIONS_MAX ? TOO_MANY : statement;
 }
 
-async function fileOf(
-  statement: Statement,
-  downloadType: Input["downloadType"],
-  { db, caller, now, settings }: Call,
-): Promise<Attachment> {
-  const { name: company } = await db
-    .selectFrom("companies")
-    .select("name")
-    .where("id", "=", caller.companyId)
-    .executeTakeFirstOrThrow();
+async function fileOf(statement: Statement, downloadType: Input["downloadType"], call: Call): Promise<Attachment> {
   const { extension, mimeType, write } = formats[downloadType];
-  const issue = { bankName: settings.bankName, company, at: now };
-  const bytes = await whole(write(statementTable(statement, issue)));
+  const bytes = await whole(write(statementTable(statement, await issueOf(call))));
   return { fileName: `${masked(statement.account.number)}.${extension}`, mimeType, bytes };
 }
 
@@ -88,6 +92,15 @@ const xlsx = {
   write: tableXlsx,
 };
 const formats = { PDF: pdf, Excel: xlsx, email: pdf } as const;
+
+const formatsForBooks = {
+  csv: { extension: "csv", mimeType: "text/csv; charset=utf-8", write: booksCsv },
+  camt053: { extension: "xml", mimeType: "application/xml; charset=utf-8", write: booksCamt },
+} as const;
+
+async function issueOf(call: Call): Promise<Issue> {
+  return { bankName: call.settings.bankName, company: await companyName(call), at: call.now };
+}
 
 type StatementRequest = Input & { readonly period: Period };
 

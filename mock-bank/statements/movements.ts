@@ -5,7 +5,13 @@ import { wireMoment } from "../requests/wire-dates";
 import type { Period } from "./period";
 
 /** A posted line of an account from its holder's view: positive amounts are credits. */
-export type Movement = { readonly at: Date; readonly amount: Minor; readonly narration: string };
+export type Movement = {
+  /** Id of the line in the journal. */
+  readonly id: string;
+  readonly at: Date;
+  readonly amount: Minor;
+  readonly narration: string;
+};
 /** The last line of a page; the next page starts after it. */
 type Place = { readonly at: Date; readonly id: string };
 
@@ -59,7 +65,10 @@ export const wireMovement = ({ at, amount, narration }: Movement, currency: stri
 const linesOf = (db: Connection, accountId: string) =>
   db.selectFrom("journal_lines").select(["id", "posted_at", "amount", "narration"]).where("account_id", "=", accountId);
 
-const toMovement = ({ posted_at, amount, narration }: { posted_at: Date; amount: string; narration: string }) => ({
+type Line = { readonly id: string; readonly posted_at: Date; readonly amount: string; readonly narration: string };
+
+const toMovement = ({ id, posted_at, amount, narration }: Line): Movement => ({
+  id,
   at: posted_at,
   amount: BigInt(amount),
   narration,

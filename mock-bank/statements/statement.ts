@@ -20,12 +20,18 @@ export type Statement = {
   lines(): AsyncIterable<readonly StatementLine[]>;
 };
 
-/** Reads a statement of everything posted until now. Lines posted while it is written are left out. */
+/**
+ * Reads a statement of everything posted until now. Lines posted while it is written are left out.
+ * @throws if the opening balance, from the lines before the period, and the lines of the period do not add up to the
+ * closing balance, from the account's book. All three are read at one moment.
+ */
 export async function statementOf(db: Connection, account: Balance, period: Period): Promise<Statement> {
   const { accountId } = account;
   const { rows } = await sql<Sums>`
     select book,
-           coalesce(sum(amount), 0) as since,
+           (select coalesce(sum(amount), 0) from journal_lines
+             where account_id = ${accountId} and posted_at < ${period.from}) as opening,
+           coalesce(sum(amount) filter (where posted_at >= ${period.until}), 0) as later,
            coalesce(sum(amount) filter (where amount > 0 and posted_at < ${period.until}), 0) as credits,
            coalesce(sum(-amount) filter (where amount < 0 and posted_at < ${period.until}), 0) as debits,
            count(amount) filter (where posted_at < ${period.until}) as count,
@@ -36,9 +42,9 @@ export async function statementOf(db: Connection, account: Balance, period: Peri
      group by book`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("The account of the statement does not exist");
-  const opening = BigInt(sums.book) - BigInt(sums.since);
-  const [credits, debits] = [BigInt(sums.credits), BigInt(sums.debits)];
-  const closing = opening + credits - debits;
+  const [opening, credits, debits] = [BigInt(sums.opening), BigInt(sums.credits), BigInt(sums.debits)];
+  const closing = BigInt(sums.book) - BigInt(sums.later);
+  if (opening + credits - debits !== closing) throw new Error("A statement does not add up to its closing balance");
   return {
     account,
     period,
@@ -47,28 +53,46 @@ export async function statementOf(db: Connection, account: Balance, period: Peri
     debits,
     closing,
     count: Number(sums.count),
-    lines: () => linesOf(db, { accountId, period, opening, lastId: sums.lastId }),
+    lines: () => linesOf(db, { accountId, period, opening, closing, lastId: sums.lastId }),
   };
 }
 
-/** `since` sums all lines posted since the first day; the other sums are of the period. */
-type Sums = { book: string; since: string; credits: string; debits: string; count: string; lastId: string };
+/** `opening` and `later` sum the lines before and after the period. */
+type Sums = {
+  book: string;
+  opening: string;
+  credits: string;
+  debits: string;
+  later: string;
+  count: string;
+  lastId: string;
+};
 
 const LINES_AT_ONCE = 500;
 
+type Range = {
+  readonly accountId: string;
+  readonly period: Period;
+  readonly opening: Minor;
+  readonly closing: Minor;
+  readonly lastId: string;
+};
+
+/** @throws after the last line if the lines read do not lead to the closing balance, so that no file ends with it */
 async function* linesOf(
   db: Connection,
-  { accountId, period, opening, lastId }: { accountId: string; period: Period; opening: Minor; lastId: string },
+  { accountId, period, opening, closing, lastId }: Range,
 ): AsyncGenerator<readonly StatementLine[]> {
   let balance = opening;
   let after = { at: period.from, id: "0" };
   for (;;) {
     const { movements, end } = await nextMovements(db, accountId, period, { after, lastId, max: LINES_AT_ONCE });
-    if (!end) return;
+    if (!end) break;
     after = end;
     yield movements.map((movement) => {
       balance += movement.amount;
       return { ...movement, balance };
     });
   }
+  if (balance !== closing) throw new Error("The lines of a statement do not lead to its closing balance");
 }

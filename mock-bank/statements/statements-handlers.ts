@@ -1,9 +1,11 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import { bookFormats } from "../../adapters/bank-api/contract/book-formats";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { formatMinor } from "../ledger/minor-units";
+import { access, isPermitted } from "../session/access";
 import { expenditureOf } from "./expenditure";
-import { completeStatement, issueStatement } from "./issue-statement";
+import { completeStatement, issueStatement, statementForBooks } from "./issue-statement";
 import { latestMovements, wireMovement } from "./movements";
 import { orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
@@ -16,10 +18,14 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
     const account = (await ownAccounts(db, caller.companyId, [accountNumber])).get(accountNumber);
     if (!account) return refuse("accountNumber: Account not found");
     const movements = await latestMovements(db, account.accountId, period, LISTED_MAX);
-    return { transactions: movements.map((movement) => wireMovement(movement, account.currency)) };
+    return {
+      transactions: movements.map((movement) => wireMovement(movement, account.currency)),
+      bookFormats: isPermitted(access.statements.forBooks, caller) ? [...bookFormats] : [],
+    };
   },
   statement: issueStatement,
   complete: completeStatement,
+  forBooks: statementForBooks,
   /** Answers all five kinds, also those without expenditure. */
   expenditure: async ({ accountNumber, ...days }, { db, caller }) => {
     const period = periodOf(days);

@@ -26,7 +26,7 @@ const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]
   ],
   [["Dashboard"], calls("statements.expenditure")],
   [["Dashboard", "Bank Statements"], calls("statements.search statements.statement")],
-  [["Bank Statements"], calls("statements.complete statements.orderOfficial")],
+  [["Bank Statements"], calls("statements.complete statements.forBooks statements.orderOfficial")],
   [
     ["Transfers"],
     calls(`payments.toSelf payments.toSameBank payments.toOtherBank payments.toOtherBankAtOnce

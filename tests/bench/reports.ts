@@ -6,6 +6,7 @@ import { inFolder } from "./in-folder";
 import { downloadReports } from "./report-load";
 import type { ReportFigures } from "./report-process";
 import { atMost, figure, type Row } from "./row";
+import type { FileFigures } from "./timed-download";
 
 const ROWS = 100_000;
 const FIRST_BYTE_SECONDS_MAX = 1;
@@ -19,17 +20,15 @@ export const reportRows = (): Promise<readonly Row[]> =>
   inFolder(async (folder) => {
     const figures = await downloadReports({ rows: ROWS, folder });
     for (const { format, path } of figures) await opens[format](new Uint8Array(readFileSync(path)));
-    return figures.flatMap(rowsFor);
+    return figures.flatMap((measured) => fileRows(`report of ${ROWS} as ${measured.format}`, measured));
   });
 
-const rowsFor = ({ format, firstByteSeconds, growthMegabytes, seconds }: ReportFigures): Row[] => {
-  const name = `report of ${ROWS} as ${format}`;
-  return [
-    atMost({ name: `${name}: first byte`, value: firstByteSeconds, unit: "s" }, FIRST_BYTE_SECONDS_MAX),
-    atMost({ name: `${name}: memory`, value: growthMegabytes, unit: "MB" }, GROWTH_MEGABYTES_MAX),
-    figure({ name: `${name}: all of it`, value: seconds, unit: "s" }),
-  ];
-};
+/** The figures of a file that is sent while it is written. */
+export const fileRows = (name: string, { firstByteSeconds, growthMegabytes, seconds }: FileFigures): Row[] => [
+  atMost({ name: `${name}: first byte`, value: firstByteSeconds, unit: "s" }, FIRST_BYTE_SECONDS_MAX),
+  atMost({ name: `${name}: memory`, value: growthMegabytes, unit: "MB" }, GROWTH_MEGABYTES_MAX),
+  figure({ name: `${name}: all of it`, value: seconds, unit: "s" }),
+];
 
 /** The rows of a Word document are counted in its archive, because readers build a tree that exceeds the memory. */
 const opens: { readonly [F in ReportFigures["format"]]: (file: Uint8Array) => Promise<void> } = {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bankRows } from "./bank";
+import { bookRows } from "./books";
 import { bulkRows } from "./bulk";
 import { classRows } from "./class";
 import { growthRows } from "./growth";
@@ -24,6 +25,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   presses: pressRows,
   bank: bankRows,
   reports: reportRows,
+  books: bookRows,
   bulk: bulkRows,
   class: classRows,
   people: peopleRows,

@@ -74,6 +74,7 @@ describe("the contract", () => {
   it("exactly the calls that the specification lacks are marked as extensions", () => {
     expect(endpoints.filter(({ endpoint }) => endpoint.extension).map(({ id }) => id)).toEqual([
       "statements.complete",
+      "statements.forBooks",
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",

@@ -33,18 +33,20 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
     it("transactions are listed newest first, as credits and debits of the account", async () => {
       const payment = await transferOf(ama, { amount: ghs(150_05), narration: "Rent" });
       okValue(await confirm(ama, ama.payments.prepare(payment)));
-      const [newest, oldest] = okValue(await ama.statements.movements(range));
+      const { movements, bookFormats } = okValue(await ama.statements.movements(range));
+      const [newest, oldest] = movements;
       expect(newest).toMatchObject({ type: "debit", amount: ghs(150_05) });
       expect(newest?.narration).toContain("Rent");
       expect(oldest).toMatchObject({ type: "credit", amount: ghs(1000_00), narration: "Opening balance" });
+      expect(bookFormats).toEqual(["csv", "camt053"]);
       expect(newest?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);
       const credits = okValue(await ama.statements.movements({ ...range, account: payment.destination }));
-      expect(credits).toMatchObject([{ type: "credit", amount: ghs(150_05) }]);
+      expect(credits.movements).toMatchObject([{ type: "credit", amount: ghs(150_05) }]);
     });
 
     it("only transactions of the period are listed", async () => {
       const before = { start: addDays(today, -400), end: addDays(today, -300) };
-      expect(okValue(await ama.statements.movements({ ...range, period: before }))).toEqual([]);
+      expect(okValue(await ama.statements.movements({ ...range, period: before })).movements).toEqual([]);
     });
 
     it("a statement for printing has all transactions with balances, up to the day of issue", async () => {
@@ -55,7 +57,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       const issued = okValue(await ama.statements.complete({ account, period }));
       expect(issued.period).toEqual({ start: period.start, end: issued.issuedAt.slice(0, 10) });
       expect(issued).toMatchObject({ account, opening: ghs(0), closing: account.book });
-      const newestFirst = okValue(await ama.statements.movements(range));
+      const newestFirst = okValue(await ama.statements.movements(range)).movements;
       expect(issued.lines.map(({ balance, ...movement }) => movement)).toEqual([...newestFirst].reverse());
       expect(issued.lines.map(({ balance }) => balance)).toEqual([ghs(1000_00), ghs(849_95)]);
     });
@@ -69,6 +71,18 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect([pdf.name, excel.name]).toEqual([`${masked}.pdf`, `${masked}.xlsx`]);
       expect(new TextDecoder().decode(pdf.bytes.slice(0, 4))).toBe("%PDF");
       expect(new TextDecoder().decode(excel.bytes.slice(0, 2))).toBe("PK");
+    });
+
+    it("statements for accounting programs are named alike, and hold the account's whole number", async () => {
+      const [csv, camt] = [
+        okValue(await ama.statements.download(range, "csv")),
+        okValue(await ama.statements.download(range, "camt053")),
+      ];
+      const { number } = range.account;
+      const masked = `${number.slice(0, 8)}xxxxx`;
+      expect([csv.name, camt.name]).toEqual([`${masked}.csv`, `${masked}.xml`]);
+      expect([csv.mimeType, camt.mimeType]).toEqual(["text/csv", "application/xml"]);
+      for (const { bytes } of [csv, camt]) expect(new TextDecoder().decode(bytes)).toContain(number);
     });
 
     it("a statement is sent by e-mail after a code was checked, once even if the call is repeated", async () => {
@@ -91,7 +105,8 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
     it("statements of another company's account are refused", async () => {
       const foreignRange = { ...range, account: anAccount({ number: "9999999999999" }) };
       expect(await ama.statements.movements(foreignRange)).toMatchObject(refused);
-      expect(await ama.statements.download(foreignRange, "pdf")).toMatchObject(refused);
+      for (const format of ["pdf", "excel", "csv", "camt053"] as const)
+        expect(await ama.statements.download(foreignRange, format)).toMatchObject(refused);
       expect(await ama.statements.complete(foreignRange)).toMatchObject(refused);
     });
   });

@@ -1,4 +1,5 @@
 import { bankClock } from "./bank-clock";
+import { bookkeepingEntries } from "./bookkeeping-entries";
 import { debitShown } from "./debit-shown";
 import { enteredValues } from "./entered-values";
 import { filesAndLists } from "./files-and-lists";
@@ -12,6 +13,7 @@ import { words } from "./words";
 /** All laws, each in its own file in this folder. */
 export const laws: readonly Law[] = [
   bankClock,
+  bookkeepingEntries,
   debitShown,
   enteredValues,
   filesAndLists,

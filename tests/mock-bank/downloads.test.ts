@@ -58,6 +58,12 @@ const downloads: readonly {
       downloadType,
     }),
   })),
+  ...(["csv", "camt053"] as const).map((format) => ({
+    name: `a statement for bookkeeping as ${format}`,
+    endpoint: bankApi.statements.forBooks,
+    menu: "Bank Statements" as const,
+    input: ({ account, today }: Named) => ({ accountNumber: account, startDate: today, endDate: today, format }),
+  })),
 ];
 
 /**

@@ -53,6 +53,7 @@ describe("Each feature has a limit of its own", () => {
     ["mobileMoney.upload", "lookups.account"],
     ["prepaidCard.upload", "lookups.account"],
     ["statements.statement", "lookups.account"],
+    ["statements.forBooks", "lookups.account"],
     ["payments.receipt", "lookups.account"],
     ["reports.download", "lookups.account"],
     ["reports.paymentAdvice", "lookups.account"],

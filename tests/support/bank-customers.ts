@@ -34,10 +34,12 @@ import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
 import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
+import { wireDate } from "../../mock-bank/requests/wire-dates";
 import { type Category, nameOf } from "../../mock-bank/requests/wire-names";
 import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { defaultSettings } from "../../mock-bank/settings";
+import { statementsHandlers } from "../../mock-bank/statements/statements-handlers";
 import { canonicalOf } from "../../mock-bank/wire/call-reader";
 
 setPasswordCost(trivialCost);
@@ -62,6 +64,7 @@ export type NewCompany = {
   readonly policy?: CompanySpec["policy"];
 };
 
+type BookFormat = InputOf<typeof bankApi.statements.forBooks>["format"];
 export type FileType = "PDF" | "EXCEL" | "WORD";
 type ReportFilter = Omit<Partial<InputOf<typeof bankApi.reports.fetch>>, "transactionType">;
 type FileFilter = ReportFilter & { readonly bulkId?: string };
@@ -301,6 +304,18 @@ export class Customer {
     const handle = reportsHandlers.download as Handler<typeof endpoint>;
     const fields = { ...filter, transactionType: nameOf(category).report, downloadType };
     const answer = await handle(endpoint.input.parse(fields), callOf(this.partsOf(endpoint, {})));
+    if (isRefusal(answer)) throw new Error(answer.description);
+    return buffer(Readable.from(answer.chunks));
+  }
+
+  /** A statement for accounting programs of the day of the call. */
+  async bookFile(accountNumber: string, format: BookFormat): Promise<Buffer> {
+    const { forBooks: endpoint } = bankApi.statements;
+    const today = wireDate(this.now);
+    // See `advice`.
+    const handle = statementsHandlers.forBooks as Handler<typeof endpoint>;
+    const fields = { accountNumber, startDate: today, endDate: today, format };
+    const answer = await handle(fields, callOf(this.partsOf(endpoint, {})));
     if (isRefusal(answer)) throw new Error(answer.description);
     return buffer(Readable.from(answer.chunks));
   }

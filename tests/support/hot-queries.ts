@@ -3,6 +3,7 @@ import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
 import { waitingFor } from "../../mock-bank/requests/request-lists";
+import { journalFactsOf } from "../../mock-bank/statements/bookings";
 import { latestMovements, nextMovements } from "../../mock-bank/statements/movements";
 import type { FilledBank } from "./long-history";
 
@@ -15,13 +16,13 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
   balances: (db, { companyIds }) => balancesOf(db, anyOf(companyIds)),
   "newest page of a statement": (db, { accountIds }) =>
     latestMovements(db, anyOf(accountIds), { from: daysAgo(5 * 365), until: daysAgo(0) }, PAGE),
-  "page in the middle of a statement": (db, { accountIds }) =>
-    nextMovements(
-      db,
-      anyOf(accountIds),
-      { from: daysAgo(5 * 365), until: daysAgo(0) },
-      { after: { at: daysAgo(3 * 365), id: "0" }, lastId: `${Number.MAX_SAFE_INTEGER}`, max: 30 },
-    ),
+  "page in the middle of a statement": (db, { accountIds }) => pageOf(db, anyOf(accountIds)),
+  "page in the middle of a statement for bookkeeping": async (db, { accountIds }) => {
+    const accountId = anyOf(accountIds);
+    const { movements } = await pageOf(db, accountId);
+    const ids = movements.map(({ id }) => id);
+    return journalFactsOf(db, accountId, ids);
+  },
   "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
   "requests that wait for a user": (db, { companyIds }) =>
     waitingFor(db, { companyId: anyOf(companyIds), userId: "any" }),
@@ -36,6 +37,14 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
     return post(db, { reference: `HOT-${process.pid}-${posted}`, description: "Hot", at: new Date(), legs });
   },
 };
+
+const pageOf = (db: Connection, accountId: string) =>
+  nextMovements(
+    db,
+    accountId,
+    { from: daysAgo(5 * 365), until: daysAgo(0) },
+    { after: { at: daysAgo(3 * 365), id: "0" }, lastId: `${Number.MAX_SAFE_INTEGER}`, max: 30 },
+  );
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 

@@ -2,7 +2,7 @@ import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import type { Expenditure } from "../../domain/accounts/expenditure";
-import type { Movement } from "../../domain/accounts/statement";
+import { type BookFormat, bookFormats, type Movement } from "../../domain/accounts/statement";
 import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Period } from "../../domain/calendar";
 import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/money";
@@ -52,6 +52,8 @@ export class InMemoryBank {
   ];
   /** Makes downloads fail. */
   hasNoFiles = false;
+  /** Formats of statements for accounting programs; empty for a bank without that call. */
+  bookFormats: readonly BookFormat[] = bookFormats;
   beneficiaries: readonly Beneficiary[] = [];
   lists: readonly BeneficiaryList[] = [];
   /** Numbers of the invoices that can be looked up, and numbers of paid invoices and payment advices. */

@@ -10,6 +10,13 @@ import { type InMemoryBank, refused } from "./in-memory-bank";
 /** The in-memory bank's current day. */
 const ISSUED_ON = "2026-11-20";
 
+const files = {
+  pdf: { extension: "pdf", mimeType: "application/pdf", head: "%PDF" },
+  excel: { extension: "xlsx", mimeType: "application/xlsx", head: "PK" },
+  csv: { extension: "csv", mimeType: "text/csv", head: "Line,Account" },
+  camt053: { extension: "xml", mimeType: "application/xml", head: "<Document>" },
+} as const;
+
 type Act<T> = () => Result<T, BankFailure>;
 type Customer = {
   bank(): InMemoryBank;
@@ -28,7 +35,11 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
     );
   };
   return {
-    movements: (range) => signedIn(() => found(range)),
+    movements: (range) =>
+      signedIn(() => {
+        const movements = found(range);
+        return movements.ok ? ok({ movements: movements.value, bookFormats: bank().bookFormats }) : movements;
+      }),
     complete: (range) =>
       signedIn(() => {
         const movements = found(range);
@@ -58,12 +69,12 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         const movements = found(range);
         if (!movements.ok) return movements;
         if (bank().hasNoFiles) return fail({ kind: "unreachable" });
-        const [extension, head] = format === "pdf" ? ["pdf", "%PDF"] : ["xlsx", "PK"];
-        const bytes = new TextEncoder().encode(head);
+        const { number } = range.account;
+        const { extension, mimeType, head } = files[format];
         return ok({
-          name: statementFileName(range.account.number, extension),
-          mimeType: `application/${extension}`,
-          bytes,
+          name: statementFileName(number, extension),
+          mimeType,
+          bytes: new TextEncoder().encode(`${head}${number}`),
         });
       }),
     prepareEmail: (range, address) =>

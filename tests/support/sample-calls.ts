@@ -62,6 +62,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       ...otpFields,
     },
     "statements.complete": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
+    "statements.forBooks": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026", format: "csv" },
     "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
     "statements.orderOfficial": {
       accountNumber,

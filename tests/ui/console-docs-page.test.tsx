@@ -50,6 +50,7 @@ describe("the API reference", () => {
     ).toEqual(["debitAmo", "debitCur", "cardName"]);
     expect(extensions.map(({ id }) => id)).toEqual([
       "statements.complete",
+      "statements.forBooks",
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",
@@ -105,7 +106,9 @@ describe("the fields of a call", () => {
   });
 
   it("an answer that is a file is listed as a file", () => {
-    expect(call("reports.download")?.answers).toEqual([{ name: "(file)", kind: "PDF, Excel or Word", required: true }]);
+    const file = (kind: string) => [{ name: "(file)", kind, required: true }];
+    expect(call("reports.download")?.answers).toEqual(file("PDF, Excel or Word"));
+    expect(call("statements.forBooks")?.answers).toEqual(file("CSV or XML"));
   });
 
   it("every field has a readable kind", () => {

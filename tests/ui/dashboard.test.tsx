@@ -62,7 +62,7 @@ describe("Recent Transactions", () => {
   });
 
   it("Recent Transactions fails without the other widgets, and loads again on request @S1-4-43", async () => {
-    const answers = [refusal, ok([aMovement()])];
+    const answers = [refusal, ok({ movements: [aMovement()], bookFormats: [] })];
     await workspaceAnswering("statements", { movements: async () => answers.shift() ?? refusal })();
     within(widget("Recent Transactions")).getByRole("alert");
     expect(screen.getAllByRole("alert")).toHaveLength(1);

@@ -169,7 +169,7 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
       account: anAccount(),
       period,
     });
-    return found.ok ? found.value.map(({ type }) => textOf(<MovementType type={type} />)) : [LIST_REFUSED];
+    return found.ok ? found.value.movements.map(({ type }) => textOf(<MovementType type={type} />)) : [LIST_REFUSED];
   },
   expenditureType: (code) => {
     const spent = toExpenditure({ dashboardExpenditureList: [{ txnType: code, totalAmount: "1.00" }] }, "GHS");

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ghs } from "../../domain/money";
 import { formatMoney } from "../../ui/shared/format";
@@ -39,6 +39,58 @@ describe("the filter of a statement", () => {
     await press("Apply");
     expect(rows()).toHaveLength(2);
     screen.getByText("Filter on: 2 of 2 transactions");
+  });
+});
+
+describe("the download of a statement", () => {
+  const choose = (name: string) => act(() => fireEvent.click(screen.getByRole("radio", { name })));
+  const offered = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
+
+  it("PDF and Excel come first, and the formats for bookkeeping below them", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    await press("Download Statement");
+    expect(offered()).toEqual(["pdf", "excel", "csv", "camt053"]);
+    const forBooks = within(screen.getByRole("radiogroup", { name: "For bookkeeping" }));
+    expect(forBooks.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+      "CSV",
+      "camt.053",
+    ]);
+  });
+
+  it.each([
+    ["CSV", "csv"],
+    ["camt.053", "xml"],
+    ["Excel", "xlsx"],
+  ])("%s is saved, and only one format can be chosen", async (label, extension) => {
+    const { saved } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    await press("Download Statement");
+    choose("camt.053");
+    choose("PDF");
+    choose(label);
+    expect(screen.getAllByRole("radio").filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
+    await press("Download");
+    expect(saved).toEqual([`${anAccount().number.slice(0, 8)}xxxxx.${extension}`]);
+    screen.getByText("Statement Download started");
+  });
+
+  it("a bank without the formats for bookkeeping is not asked for them", async () => {
+    const bank = aBankWith(5_00);
+    bank.bookFormats = [];
+    await openWorkspace(ama, "/bankStatements", { bank });
+    await press("Download Statement");
+    expect(offered()).toEqual(["pdf", "excel"]);
+    expect(screen.queryByRole("radiogroup", { name: "For bookkeeping" })).toBeNull();
+  });
+
+  it("a file that breaks off is not saved", async () => {
+    const bank = aBankWith(5_00);
+    const { saved } = await openWorkspace(ama, "/bankStatements", { bank });
+    bank.hasNoFiles = true;
+    await press("Download Statement");
+    choose("camt.053");
+    await press("Download");
+    expect(saved).toEqual([]);
+    screen.getByText("Could not download statement, please try again.");
   });
 });
 

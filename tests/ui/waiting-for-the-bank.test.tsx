@@ -188,7 +188,7 @@ describe("a read that takes long", () => {
   it("a confirmed operation that takes long says so, and cannot be cancelled", async () => {
     const action = makeActionObservable(
       new ProtectedAction(
-        { send: async () => ok("1"), check: async () => ok(undefined) },
+        { send: async () => ok({ phone: "*******001" }), check: async () => ok(undefined) },
         { prepare: () => ({ intent: undefined, submit: () => new Promise(() => {}) }) },
       ),
     );

@@ -58,6 +58,7 @@ async function checkOtherCustomers(line: Line, known: KnownValues, tell: Tell): 
       statements.statement,
       { ...ofAccount, isDownload: true, downloadType: "PDF" },
     ],
+    ["the statement for bookkeeping of another customer", statements.forBooks, { ...ofAccount, format: "csv" }],
     ["the receipt of another customer", payments.receipt, foreignTransaction && { trnxID: foreignTransaction }],
     [
       "the review of another customer's request",
@@ -87,12 +88,15 @@ async function checkOtherCustomers(line: Line, known: KnownValues, tell: Tell): 
   }
 }
 
+/** Fields that an answer without data may have too. */
+const ABOUT_NO_DATA: ReadonlySet<string> = new Set(["code", "description", "bookFormats"]);
+
 /** Returns whether an answer says anything: a row, a file, or an amount other than zero. */
 function holdsData(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (value instanceof Uint8Array) return true;
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).some(([name, held]) => !["code", "description"].includes(name) && holdsData(held));
+    return Object.entries(value).some(([name, held]) => !ABOUT_NO_DATA.has(name) && holdsData(held));
   }
   const isNothing = value === undefined || value === null || value === "" || value === "[]" || Number(value) === 0;
   return !isNothing && value !== false;

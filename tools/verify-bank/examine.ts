@@ -1,6 +1,6 @@
 import type { FileAnswer } from "../../adapters/bank-api/contract/answers";
 import { codes } from "../../adapters/bank-api/contract/codes";
-import { fileTypes } from "../../adapters/bank-api/contract/description/file-types";
+import { startsOf } from "../../adapters/bank-api/contract/description/file-types";
 import { replySchemaOf, type Schema } from "../../adapters/bank-api/contract/description/json-schema";
 import { relations } from "../../adapters/bank-api/contract/description/relations";
 import { strictOf } from "../../adapters/bank-api/contract/description/strict";
@@ -56,7 +56,7 @@ export function examine(call: MadeCall, answer: unknown): Examined {
   const reply = endpoint.reply.safeParse(answer);
   const fields =
     endpoint.answer === "file"
-      ? fileDifferences(answer, endpoint.specification)
+      ? fileDifferences(answer, endpoint)
       : differences(endpoint.reply, answer, reply.success, endpoint.specification);
   // A field with a wrong value is reported once, not also as a broken relation.
   const places = new Set(fields.map(({ place }) => place));
@@ -100,15 +100,20 @@ function differences(schema: Endpoint["reply"], answer: unknown, isRead: boolean
   });
 }
 
+/** More bytes than any start of a type has. */
+const START_BYTES = 16;
+
 /** Checks the type of a file and its first bytes. */
-function fileDifferences(answer: unknown, specification: string): Finding[] {
+function fileDifferences(answer: unknown, endpoint: Endpoint): Finding[] {
   const { mimeType, bytes } = answer as FileAnswer;
-  const start = new Map<string, string>(Object.entries(fileTypes)).get(mimeType);
+  const { specification } = endpoint;
+  const starts = startsOf(endpoint);
+  const start = starts.get(mimeType);
   const found = (place: string, came: string, expected: string): Finding[] => [
     { part: "fields", place, came, expected, specification, effect: "misleading" },
   ];
-  if (start === undefined) return found("Content-Type", mimeType, `one of ${Object.keys(fileTypes).join(", ")}`);
-  const isOfType = new TextDecoder("latin1").decode(bytes.subarray(0, start.length)) === start;
+  if (start === undefined) return found("Content-Type", mimeType, `one of ${[...starts.keys()].join(", ")}`);
+  const isOfType = Buffer.from(bytes.subarray(0, START_BYTES)).toString().startsWith(start);
   return isOfType ? [] : found("the file", `${bytes.length} bytes of another type`, `a file of the type ${mimeType}`);
 }
 

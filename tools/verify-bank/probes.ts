@@ -34,6 +34,7 @@ export const probes: Probes = {
   statements: {
     search: { input: (known) => ({ ...period(known), accountNumber: known.from }) },
     complete: { input: (known) => ({ ...period(known), accountNumber: known.from }) },
+    forBooks: { input: (known) => ({ ...period(known), accountNumber: known.from, format: "camt053" }) },
     expenditure: { input: (known) => ({ ...period(known), accountNumber: known.from }) },
     statement: {
       input: (known) => ({ ...period(known), accountNumber: known.from, isDownload: true, downloadType: "PDF" }),

@@ -1,6 +1,6 @@
 import { Button, Radio, RadioGroup } from "@blueprintjs/core";
-import { type FormEvent, useState } from "react";
-import type { StatementFormat } from "../../domain/accounts/statement";
+import { type FormEvent, useId, useState } from "react";
+import type { BookFormat, StatementFormat } from "../../domain/accounts/statement";
 import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
 import { words as shared } from "../shared/words";
@@ -8,11 +8,26 @@ import { statementWords } from "./statement-words";
 
 const words = statementWords.downloading;
 
-type Props = { isBusy: boolean; onDownload: (format: StatementFormat) => void; onClose: () => void };
+type Format = StatementFormat | BookFormat;
+type Props = {
+  /** The formats for accounting programs that the bank offers. */
+  bookFormats: readonly BookFormat[];
+  isBusy: boolean;
+  onDownload: (format: Format) => void;
+  onClose: () => void;
+};
 
-/** Selects PDF or Excel (specification 1, section 2.12). */
-export function DownloadDialog({ isBusy, onDownload, onClose }: Props) {
-  const [format, setFormat] = useState<StatementFormat>("pdf");
+/** Selects PDF or Excel (specification 1, section 2.12), or a format for accounting programs. */
+export function DownloadDialog({ bookFormats, isBusy, onDownload, onClose }: Props) {
+  const [format, setFormat] = useState<Format>("pdf");
+  const name = useId();
+  // The radios have no values but those of the formats.
+  const choice = {
+    name,
+    inline: true,
+    selectedValue: format,
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => setFormat(currentTarget.value as Format),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onDownload(format);
@@ -20,16 +35,18 @@ export function DownloadDialog({ isBusy, onDownload, onClose }: Props) {
   return (
     <Modal title={statementWords.download} onClose={onClose}>
       <form className="form" aria-label={statementWords.download} onSubmit={submit}>
-        <RadioGroup
-          inline
-          label={words.format}
-          selectedValue={format}
-          onChange={({ currentTarget }) => setFormat(currentTarget.value === "excel" ? "excel" : "pdf")}
-        >
+        <RadioGroup label={words.format} {...choice}>
           {Object.entries(words.formats).map(([value, label]) => (
             <Radio key={value} value={value} label={label} />
           ))}
         </RadioGroup>
+        {bookFormats.length > 0 && (
+          <RadioGroup label={words.forBooks} {...choice}>
+            {bookFormats.map((value) => (
+              <Radio key={value} value={value} label={words.bookFormats[value]} />
+            ))}
+          </RadioGroup>
+        )}
         <p className="quiet">
           {words.templateHint}{" "}
           <a href={words.template.address} download>

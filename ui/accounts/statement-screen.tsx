@@ -153,6 +153,7 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
       )}
       {dialog === "download" && (
         <DownloadDialog
+          bookFormats={store.bookFormats}
           isBusy={store.isDownloading}
           onDownload={(format) => void store.download(format)}
           onClose={store.closeDialog}

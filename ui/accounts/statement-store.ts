@@ -4,6 +4,7 @@ import type { Page, PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import { defaultPeriod } from "../../domain/accounts/default-period";
 import {
+  type BookFormat,
   filterMovements,
   type IssuedStatement,
   type LatestMovements,
@@ -90,6 +91,11 @@ export class StatementStore {
     return this.filteredMovements.slice((number - 1) * size, number * size);
   }
 
+  /** Formats for accounting programs, if the bank offers any. */
+  get bookFormats(): readonly BookFormat[] {
+    return this.loaded.bookFormats;
+  }
+
   /** True if the bank has more movements than are loaded. */
   get hasMore(): boolean {
     return this.loaded.hasMore;
@@ -157,7 +163,7 @@ export class StatementStore {
     this.closeDialog();
   }
 
-  async download(format: StatementFormat): Promise<void> {
+  async download(format: StatementFormat | BookFormat): Promise<void> {
     const { range } = this;
     if (!range || this.isDownloading) return;
     this.isDownloading = true;
@@ -215,6 +221,6 @@ export class StatementStore {
   }
 }
 
-const NO_MOVEMENTS: LatestMovements = { movements: [], hasMore: false };
+const NO_MOVEMENTS: LatestMovements = { movements: [], hasMore: false, bookFormats: [] };
 const downloadSucceeded: Outcome = { kind: "succeeded", message: words.downloading.started };
 const downloadFailed: Outcome = { kind: "failed", message: words.downloading.failed };

@@ -24,6 +24,8 @@ export const statementWords = {
   downloading: {
     format: "Format",
     formats: { pdf: "PDF", excel: "Excel" },
+    forBooks: "For bookkeeping",
+    bookFormats: { csv: "CSV", camt053: "camt.053" },
     templateHint: "To prepare an import of Excel statements elsewhere, use the empty file with the same columns:",
     template: { name: "Statement template", address: "/templates/statement.xlsx" },
     start: "Download",

@@ -3,6 +3,14 @@ import type * as z from "zod/mini";
 /** Limit of the body of a call that declares no other limit. */
 export const BODY_BYTES_MAX = 100 * 1024;
 
+/** The media types of PDF, Excel, Word, CSV and XML. */
+export type FileType =
+  | "application/pdf"
+  | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+  | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+  | "text/csv"
+  | "application/xml";
+
 /** A documented call of the bank. The client, the mock bank and the OpenAPI description all use this declaration. */
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: "GET" | "POST" | "PUT";
@@ -31,6 +39,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
    * other calls.
    */
   readonly answer?: "file";
+  /** Types of the file, if they are not PDF, Excel and Word. */
+  readonly fileTypes?: readonly FileType[];
   readonly summary: string;
   /** Document and section of the specification, such as "2, 7 Payments". */
   readonly specification: string;

@@ -1,9 +1,21 @@
 import * as z from "zod/mini";
-import { amountReply, dayReply, maybe, maybeAmount, message, messageReply, momentReply, owed } from "./answers";
+import {
+  amountReply,
+  dayReply,
+  extra,
+  fileReply,
+  maybe,
+  maybeAmount,
+  message,
+  messageReply,
+  momentReply,
+  owed,
+} from "./answers";
+import { bookFormats } from "./book-formats";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, flag, optionalText, orEmpty, otpPassword, wireDate } from "./fields";
 import { listedValue } from "./listed-values";
-import { base64, emptyOrCurrencyCode, narration } from "./texts";
+import { base64, bookFormat, emptyOrCurrencyCode, narration } from "./texts";
 
 const period = { startDate: wireDate, endDate: wireDate };
 
@@ -26,7 +38,11 @@ export const statements = {
     summary: "The movements of an account in a period",
     specification: "1, 7",
     input: z.object({ ...period, accountNumber }),
-    reply: z.looseObject({ transactions: z.array(movement) }),
+    reply: z.looseObject({
+      transactions: z.array(movement),
+      /** The formats of `forBooks` that the user may download. A bank without that call omits them. */
+      bookFormats: extra(z.array(bookFormat)),
+    }),
   }),
   statement: endpoint({
     method: "POST",
@@ -63,6 +79,20 @@ export const statements = {
       closingBalance: amountReply,
       transactions: z.array(z.looseObject({ ...movement.shape, balance: amountReply })),
     }),
+  }),
+  forBooks: endpoint({
+    method: "POST",
+    path: "/account/transactions/bookkeepingStatement",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    answer: "file",
+    fileTypes: ["text/csv", "application/xml"],
+    summary: "The statement of a period for accounting programs; each charge and E-Levy is an entry of its own",
+    specification: "1, 2.12; spec gaps, Bank statements",
+    extension: true,
+    input: z.object({ ...period, accountNumber, format: z.enum(bookFormats) }),
+    reply: fileReply,
   }),
   expenditure: endpoint({
     method: "POST",

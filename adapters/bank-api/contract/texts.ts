@@ -90,3 +90,4 @@ export const fileName = z.string();
 export const fileAddress = z.string();
 export const mimeType = z.string();
 export const base64 = z.string();
+export const bookFormat = z.string();

@@ -106,7 +106,8 @@ onEachBank("A statement", (bank) => {
     const period = { start: toDay(startDate), end: toDay(endDate) };
     const client = { call: async (...call: Parameters<WireClient["call"]>) => ok(await ama.call(...call)) };
     const list = new HttpStatements(client as unknown as BankClient);
-    const listed = okValue(await list.movements({ account: anAccount({ number: accountNumber }), period }));
+    const account = anAccount({ number: accountNumber });
+    const { movements: listed } = okValue(await list.movements({ account, period }));
     const { movements: headers } = words;
     // A statement begins with the oldest movement, so that its balances follow each other.
     const shown = listed

@@ -208,6 +208,17 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
     "file",
   ),
 
+  of("statements.forBooks").answer(
+    "a page in place of a camt.053",
+    { kind: "bytes", text: "<html>Sorry</html>" },
+    "fields the file",
+  ),
+  of("statements.forBooks").answer(
+    "a PDF in place of a camt.053",
+    { kind: "header", name: "Content-Type", value: "application/pdf" },
+    "fields Content-Type",
+  ),
+
   // My Requests
   mine.field("unknown statuses", { kind: "set", path: "transactions[*].workFlowStatus", value: "WAITING_L2" }),
   mine.field("statuses in lower case", {
@@ -493,6 +504,11 @@ export const behaviourThatDeviates: readonly CatalogueEntry[] = [
     "the file of another customer is answered",
     { call: "statements.statement", change: { kind: "accept", answer: { file: btoa("%PDF-1.7 of another") } } },
     "a call for the statement file of another customer is refused",
+  ),
+  behaviour(
+    "the statement for bookkeeping of another customer is answered",
+    { call: "statements.forBooks", change: { kind: "bytes", text: "Line,Account" } },
+    "a call for the statement for bookkeeping of another customer is refused",
   ),
   behaviour(
     "the receipt of another customer is answered",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as answers from "../answers";
+import { bookFormats } from "../book-formats";
 import { envelope } from "../envelope";
 import { menuTitles } from "../menu-titles";
 import * as texts from "../texts";
@@ -338,4 +339,5 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
       strict: matching(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/).check(z.minLength(4)),
     },
   ],
+  [texts.bookFormat, { description: "A format of `statements.forBooks`", example: "csv", strict: z.enum(bookFormats) }],
 ]);

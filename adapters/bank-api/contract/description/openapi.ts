@@ -10,7 +10,7 @@ import {
 } from "../headers";
 import { bankApi } from "../index";
 import examples from "./examples.json" with { type: "json" };
-import { fileTypes } from "./file-types";
+import { startsOf } from "./file-types";
 import { replySchemaOf, type Schema, schemaOf, without } from "./json-schema";
 import { relations } from "./relations";
 import { contractVersion } from "./version";
@@ -234,7 +234,7 @@ function responsesOf(endpoint: Endpoint, { answer }: Recorded): Responses {
     endpoint.answer === "file"
       ? {
           ...Object.fromEntries(
-            Object.entries(fileTypes).map(([type, value]) => [
+            [...startsOf(endpoint)].map(([type, value]) => [
               type,
               { schema: { type: "string", format: "binary" }, examples: { start: { value } } },
             ]),

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
+import { bookkeepingEntries } from "../laws/bookkeeping-entries";
+import { mark } from "../laws/law";
+import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEmbedded } from "../support/bank-database";
+import { type BookEntry, camtOf, csvOf } from "../support/read-books";
+
+type Expected = readonly [kind: string, amount: string, counterparty?: string, account?: string];
+/** The companies' accounts are called after their companies. */
+type Names = { readonly own: string; readonly others: string };
+
+const wallet = ["Abdul", "0244123456"] as const;
+
+/** Debits of the paying account. */
+const debits: { readonly [C in Category]: (route: Route, names: Names) => readonly Expected[] } = {
+  ownAccounts: ({ own }, names) => [["Entry", "-150.00", names.own, own]],
+  sameBank: ({ others }, names) => [["Entry", "-150.00", names.others, others]],
+  otherBank: () => [
+    ["Entry", "-150.00", "Ama Ofori", "1441000777888"],
+    ["Charge", "-5.00"],
+  ],
+  bulkTransfer: ({ own, others }, names) => [
+    ["Entry", "-75.00", names.own, own],
+    ["Entry", "-75.00", names.others, others],
+  ],
+  mobileMoney: () => [
+    ["Entry", "-150.00", "Abdul Rahman", "0244123456"],
+    ["Charge", "-2.00"],
+    ["E-Levy", "-0.50"],
+  ],
+  mobileMoneyBulk: () => [
+    ["Entry", "-90.00", ...wallet],
+    ["Entry", "-60.00", ...wallet],
+    ["Charge", "-1.00"],
+    ["E-Levy", "-0.50"],
+  ],
+  prepaidCard: () => [["Entry", "-150.00", "Kojo Boateng", "1234567"]],
+  prepaidCardBulk: () => [
+    ["Entry", "-75.00", "Daniel", "40012001"],
+    ["Entry", "-75.00", "Daniel", "40012001"],
+  ],
+  ghanaGov: () => [["Entry", "-350.00", "Ghana.gov collections"]],
+  ssnit: () => [["Entry", "-450.00", "SSNIT collections"]],
+  fx: () => [["Entry", "-1173.46", "Hamburg Kakao GmbH", "DE89370400440532013000"]],
+};
+
+const shown = ({ kind, amount, counterparty, counterpartyAccount }: BookEntry): readonly string[] =>
+  [kind, amount, counterparty, counterpartyAccount].filter(Boolean);
+
+onEmbedded("A statement for bookkeeping", (bank) => {
+  describe.each(categoryNames)("after a payment of the kind %s", (category) => {
+    it(`each movement is an entry with its request and payee ${mark(bookkeepingEntries.name, category)}`, async () => {
+      const account = (balance: string) => ({ currency: "GHS", balance }) as const;
+      const people = ["Initiator", "Authorizer"] as const;
+      const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });
+      const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
+      const [kofi, efua, stranger] = [...company.people, ...other.people] as [Customer, Customer, Customer];
+      const [from = "", own = ""] = company.accounts;
+      const [others = ""] = other.accounts;
+      const route: Route = { from, own, others };
+      const nameOfAccount = async (number: string) => {
+        const query = bank.db.selectFrom("ledger_accounts").select("name").where("number", "=", number);
+        return (await query.executeTakeFirstOrThrow()).name;
+      };
+      const names = { own: await nameOfAccount(own), others: await nameOfAccount(others) };
+      const { answer } = await requestOfEach[category].ask(kofi, route);
+      const id = String(answer?.transactionId);
+      await efua.approve(id);
+
+      const statement = camtOf(await efua.bookFile(from, "camt053"));
+      expect(csvOf(await efua.bookFile(from, "csv"))).toEqual(statement);
+      const [opening, ...entries] = statement.entries;
+      expect(opening).toMatchObject({ requestId: "", reference: `OPENING-${from}` });
+      expect(entries.map(shown)).toEqual(debits[category](route, names));
+      expect(entries.map(({ amount }) => amount)).toEqual(
+        requestOfEach[category].moves(route).flatMap(([moved, amount]) => (moved === from ? [amount] : [])),
+      );
+      for (const { requestId, reference } of entries) {
+        expect(requestId).toBe(id);
+        expect(reference).toMatch(nameOf(category).form === "BULK" ? new RegExp(`^${id}-\\d$`) : new RegExp(`^${id}$`));
+      }
+
+      const received = requestOfEach[category].moves(route).filter(([moved]) => moved === own || moved === others);
+      const credits = [
+        ...camtOf(await efua.bookFile(own, "camt053")).entries,
+        ...camtOf(await stranger.bookFile(others, "camt053")).entries,
+      ];
+      const payer = [await nameOfAccount(from), from];
+      expect(credits.map((entry) => [entry.requestId, ...shown(entry)])).toEqual(
+        received.map(([, amount]) => [id, "Entry", amount, ...payer]),
+      );
+    });
+  });
+});
