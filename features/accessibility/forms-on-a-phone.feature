@@ -14,7 +14,7 @@ Feature: Forms on a phone
     And the company may pay at most GHS 90,000,000.00 a day
 
   @mobile
-  Scenario: Every form
+  Scenario: Every form fits a phone and a finger
     Given Ama has signed in
     Then each of these forms fits Ama's phone and finger:
       | /transfers       | Between Own Accounts                        |
@@ -80,7 +80,7 @@ Feature: Forms on a phone
       | /fxTransferRate | FX Transfer Request | dark  |
 
   @mobile
-  Scenario: Every other screen
+  Scenario: Every other screen fits a phone and a finger
     Given Ama has signed in
     Then each of these screens fits Ama's phone:
       | /dashboard          |

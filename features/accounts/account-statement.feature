@@ -28,7 +28,7 @@ Feature: The statement of an account
 
   @time
   Scenario: A statement that takes long is given up, and asked for again
-    Given the bank does not answer "POST /account/transactions/search" yet
+    Given the bank does not answer the list of movements yet
     And Ama has signed in
     And Ama opens the menu entry "Bank Statements"
     When Ama has waited for 8 seconds
@@ -163,7 +163,7 @@ Feature: The statement of an account
     And Ama has opened the statement
     When Ama presses "This month"
     Then Ama sees the days "1 Dec 2026 – 2 Dec 2026"
-    And the bank has received "POST /account/transactions/search" with:
+    And the bank has been asked for the list of movements with:
       | startDate | 01-12-2026 |
       | endDate   | 02-12-2026 |
     And "This month" is the range that is chosen for Ama

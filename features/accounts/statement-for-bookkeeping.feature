@@ -26,7 +26,7 @@ Feature: A statement for bookkeeping
       | Charge          | -2.00   | Transaction charge |
       | E-Levy          | -1.50   | E-Levy             |
       | Closing balance | 746.50  |                    |
-    And the bank has received "POST /account/transactions/bookkeepingStatement" with:
+    And the bank has been asked for a statement for bookkeeping with:
       | accountNumber | the Current account |
       | startDate     | 21-10-2026          |
       | endDate       | 19-01-2027          |
@@ -49,7 +49,7 @@ Feature: A statement for bookkeeping
       | Closing balance | 0.00 |  |
 
   Scenario: A bank without the formats for bookkeeping
-    Given the bank leaves out bookFormats in its answer to "POST /account/transactions/search"
+    Given the bank leaves out bookFormats in its answer to the list of movements
     And Ama has opened the statement
     When Ama presses "Download Statement"
     Then Ama sees exactly the options "PDF, Excel"
@@ -61,7 +61,7 @@ Feature: A statement for bookkeeping
     Then Akua meets Access Denied at "/bankStatements"
 
   Scenario: The permission ends while the dialog is open
-    Given the bank refuses "POST /account/transactions/bookkeepingStatement" with "You don't have permission to do this."
+    Given the bank refuses a statement for bookkeeping with "You don't have permission to do this."
     And Ama has opened the statement
     When Ama presses "Download Statement"
     And Ama chooses the option "camt.053"
@@ -80,7 +80,7 @@ Feature: A statement for bookkeeping
     And no file has reached Ama
 
   Scenario: A lost answer leaves no half file, and the next attempt succeeds
-    Given the answers to "POST /account/transactions/bookkeepingStatement" are lost
+    Given the answers to a statement for bookkeeping are lost
     And Ama has opened the statement
     And Ama has pressed "Download Statement"
     And Ama chooses the option "camt.053"
@@ -105,5 +105,5 @@ Feature: A statement for bookkeeping
     When Ama presses "Download"
     Then Ama is told "Could not download statement, please try again."
     And no file has reached Ama
-    And the bank has answered "POST /account/transactions/statement" with:
+    And the bank has answered a statement with:
       | description | accountNumber: Account not found |

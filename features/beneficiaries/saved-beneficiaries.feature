@@ -335,7 +335,7 @@ Feature: Saved beneficiaries
 
   @S2-2.4-27
   Scenario Outline: Nothing of a long list is hidden at <width> pixels
-    Given the bank tells of these saved accounts in answer to "POST /beneficiary/transfer/otherBank":
+    Given the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
       | id | name                                              | accountNumber | bankName                         | branchName          | bankCode | transferType |
       | 1  | Kumasi Agricultural Cooperative Society Ltd Savgs | 6011130004521 | National Investment Bank Limited | Tema Harbour Area 1 | 300331   | NON_INSTANT_INTERBANK |
       | 2  | Nana Akosua Konadu-Agyemang II                    | 1441000234567 | Ecobank Ghana                    |                     | 300312   | INSTANT_INTERBANK |

@@ -197,8 +197,8 @@ Feature: Accounts and pending payments at a glance
       | Wages   | GHS      | 100.00   |
       | Dollars | USD      | 75.00    |
     And Kofi has asked 4 times to move GHS 10.00 from the Current account to the Savings account
-    And the bank takes its time over "GET /customer/accounts"
-    And the bank takes its time over "POST /account/transactions/getCustomerExpenditure"
+    And the bank takes its time over the list of accounts
+    And the bank takes its time over the analysis of expenditure
     And Efua has signed in
     And Efua's screen is <width> pixels wide
     When Efua reloads the page

@@ -115,7 +115,7 @@ Feature: What was spent, and other widgets
 
   @S2-2.1-17
   Scenario: A beneficiary is paid from the dashboard
-    Given the bank tells of these saved accounts in answer to "POST /beneficiary/transfer/otherBank":
+    Given the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
       | id | name            | accountNumber | bankName      | bankCode | transferType      |
       | 2  | Accra Packaging | 1441000234567 | Ecobank Ghana | 300312   | INSTANT_INTERBANK |
     And Ama has signed in

@@ -17,6 +17,7 @@ export const calls: Readonly<Record<string, string>> = {
   "the list of accounts": "GET /customer/accounts",
   "the list of movements": "POST /account/transactions/search",
   "a statement": "POST /account/transactions/statement",
+  "a statement for bookkeeping": "POST /account/transactions/bookkeepingStatement",
   "an official statement": "POST /account/transactions/officialStatement",
   "the analysis of expenditure": "POST /account/transactions/getCustomerExpenditure",
 

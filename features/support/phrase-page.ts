@@ -21,6 +21,7 @@ const placeholders: Readonly<Record<string, string>> = {
   kind: `one of: ${kinds.join(", ")}`,
   string: "any text in quotation marks",
   int: "a whole number in digits",
+  float: "a number with a decimal point",
   word: "one word",
 };
 

@@ -7,7 +7,7 @@ export function roomAddresses(): readonly string[] {
 }
 
 /** Values of `HOST` by which the bank listens at all addresses of this computer. */
-export const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
+const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /** Returns the address for the trainer's own browser, which needs https for any address but the loopback one. */
 export const trainerAddress = (host: string, port: number): string =>

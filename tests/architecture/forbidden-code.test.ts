@@ -58,8 +58,8 @@ it("no code that serves a customer's call opens a file, so no input can choose a
   const opens = /from "node:fs|express\.static\(|\.sendFile\(/;
   const opening = customersBank.filter((file) => opens.test(readFileSync(file, "utf8")));
   const folders = new Set(opening.map((file) => dirname(file)));
-  // The folder of the database and the folder of the built client.
-  expect([...folders].sort()).toEqual([join("mock-bank", "database"), join("mock-bank", "web")]);
+  // The folders of the database, of the room's certificate and of the built client.
+  expect([...folders].sort()).toEqual(["database", "room", "web"].map((name) => join("mock-bank", name)));
 });
 
 /** Formats of private keys and of common access tokens. */
