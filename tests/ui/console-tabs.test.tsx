@@ -19,6 +19,7 @@ const accountsList = {
 };
 const entry = {
   id: 7,
+  requestId: "r-7",
   at: "2026-11-20T10:00:00.000Z",
   call: "accounts.list",
   method: "GET",

@@ -43,9 +43,12 @@ it.each(forms)("%s: the form %s says that the device is offline, above its butto
 it("the code dialog of a payment says that the device is offline", async () => {
   await openWorkspace(ama, "/transfers");
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-  const [source, destination] = [field("Source Account"), field("Destination Account")] as HTMLSelectElement[];
-  fireEvent.change(source as Element, { target: { value: source?.options[1]?.value } });
-  fireEvent.change(destination as Element, { target: { value: destination?.options[1]?.value } });
+  for (const label of ["Source Account", "Destination Account"]) {
+    const account = screen.getByRole("combobox", { name: label });
+    fireEvent.keyDown(account, { key: "ArrowDown" });
+    fireEvent.keyDown(account, { key: "Tab" });
+    fireEvent.blur(account);
+  }
   fireEvent.change(field("Amount"), { target: { value: "10" } });
   fireEvent.change(field("Narration"), { target: { value: "Float" } });
   await press("Make Transfer");
