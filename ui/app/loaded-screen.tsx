@@ -15,8 +15,8 @@ export async function loadPage({ path }: Route, load: Load): Promise<ComponentTy
 type Props = { row: Route; load: Load };
 
 /**
- * Shows a page and, until its code is loaded, its outline. A failure to load the code is thrown while rendering, for
- * the boundary of the screen.
+ * Shows a page and, until its code is loaded, its outline. A failure to load the code is thrown while rendering, so
+ * that the boundary of the screen contains it.
  */
 export function LoadedScreen({ row, load }: Props) {
   const { path, title, heading = title, shape = "text" } = row;

@@ -33,10 +33,7 @@ const DashboardShape = observer(function DashboardShape() {
       {(inbox || isAwaited) && <Bones className="skeleton-inbox" count={1} />}
       <Bones className="skeleton-heading" count={1} />
       <Bones className="skeleton-cards" count={3} />
-      <div className="skeleton-columns">
-        <SkeletonRows rows={5} className="tall" />
-        <Bones className="skeleton-card" count={1} />
-      </div>
+      <Columns />
     </>
   );
 });
@@ -52,10 +49,7 @@ const shapes: { readonly [S in ScreenShape]: React.ComponentType } = {
   form: () => (
     <>
       <Bones className="skeleton-tabs" count={4} />
-      <div className="skeleton-columns">
-        <SkeletonRows rows={4} className="tall" />
-        <Bones className="skeleton-card" count={1} />
-      </div>
+      <Columns />
     </>
   ),
   statement: () => (
@@ -66,6 +60,16 @@ const shapes: { readonly [S in ScreenShape]: React.ComponentType } = {
   ),
   text: () => <SkeletonRows rows={8} />,
 };
+
+/** The two columns of forms and of the dashboard. */
+function Columns() {
+  return (
+    <div className="skeleton-columns">
+      <SkeletonRows rows={4} className="tall" />
+      <Bones className="skeleton-card" count={1} />
+    </div>
+  );
+}
 
 function Bones({ className, count }: { className: string; count: number }) {
   return (

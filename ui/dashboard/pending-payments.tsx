@@ -95,7 +95,7 @@ const columns: readonly Column<BankRequest>[] = [
   column(words.created, ({ createdBy, createdAt }) => [createdBy, formatDate(createdAt)], { characters: 15 }),
 ];
 
-/** Returns who is paid: the beneficiary, or what stands for one. */
+/** Returns who is paid: the beneficiary, or a text in place of one. */
 function payeeNameOf(request: BankRequest): string {
   if ("payee" in request) return request.payee.name;
   if ("count" in request) return approvals.run.payees(request.count);

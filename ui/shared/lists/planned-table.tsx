@@ -140,7 +140,7 @@ export function PlannedTable<Row extends WithId>({
   );
 }
 
-/** What scrolls sideways, as it may with much letter spacing, must be reachable by keyboard. */
+/** A table that scrolls sideways, which happens with much letter spacing, must be reachable by keyboard. */
 const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDown: moveBetweenRows });
 
 /** A card shows the amount and the lead without a label. */
