@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { ComponentType } from "react";
+import { Activity, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProtectedAction } from "../../application/otp/protected-action";
 import { ok } from "../../domain/result";
@@ -170,6 +170,22 @@ describe("a read that takes long", () => {
     const row = { ...aRow, path: "/known" };
     await loadPage(row, load);
     render(<LoadedScreen row={row} load={load} />);
+    screen.getByText("Three schedules");
+  });
+
+  it("a screen whose code arrives between its first render and its effects is shown", async () => {
+    const load = async () => () => <p>Three schedules</p>;
+    const row = { ...aRow, path: "/in-between" };
+    const screenIn = (mode: "hidden" | "visible") => (
+      <Activity mode={mode}>
+        <LoadedScreen row={row} load={load} />
+      </Activity>
+    );
+    // A hidden activity is rendered, and its effects run when it becomes visible.
+    const { rerender } = render(screenIn("hidden"));
+    await loadPage(row, load);
+    rerender(screenIn("visible"));
+    await act(async () => {});
     screen.getByText("Three schedules");
   });
 

@@ -51,7 +51,7 @@ function GuardedScreen({ row }: { row: Row }) {
   }, [isDenied, title]);
   if (isDenied) return <AccessDenied />;
   const load = loaderOf(row);
-  return load ? <LoadedScreen row={row} load={load} /> : <NotBuilt title={title} />;
+  return load ? <LoadedScreen key={row.path} row={row} load={load} /> : <NotBuilt title={title} />;
 }
 
 function AccessDenied() {

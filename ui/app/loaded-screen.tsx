@@ -22,7 +22,8 @@ export function LoadedScreen({ row, load }: Props) {
   const { path, title, heading = title, shape = "text" } = row;
   const [Page, setPage] = useState(() => loadedPages.get(path));
   useEffect(() => {
-    if (loadedPages.has(path)) return;
+    // The code may also have been loaded in advance since the first render, which must not end in an outline.
+    if (Page) return;
     loadPage(row, load).then(
       (loaded) => startTransition(() => setPage(() => loaded)),
       (failure: unknown) =>
@@ -30,6 +31,6 @@ export function LoadedScreen({ row, load }: Props) {
           throw failure;
         }),
     );
-  }, [row, path, load]);
+  }, [Page, row, load]);
   return Page ? <Page /> : <ScreenSkeleton title={heading} shape={shape} />;
 }
