@@ -85,6 +85,14 @@ describe("The sign-in page", () => {
     expect(inHead()).toEqual(expect.arrayContaining(needed));
   });
 
+  it("the inlined script loads the workspace in parallel when a session is restored", () => {
+    const [inline = ""] = /<script>.*?<\/script>/s.exec(textOf("index.html")) ?? [];
+    const workspace = chunkOf("/workspace.tsx");
+    const files = [workspace.fileName, ...stylesOf([workspace])];
+    expect(files.filter((name) => !inline.includes(name))).toEqual([]);
+    expect(files.length).toBeGreaterThan(1);
+  });
+
   it("the sign-in page is at most 90 kB, with at most 26 kB of code besides React", () => {
     const code = inHead().filter((name) => name.endsWith(".js") && !name.includes("react-"));
     expect(weightOf(textOf("index.html"), ...inHead().map(textOf))).toBeLessThanOrEqual(90);
