@@ -115,7 +115,7 @@ describe("the trainer console", () => {
     await waitFor(() => expect(called("GET", "/control/state")).toHaveLength(2));
   });
 
-  it("of hundreds of messages only those near the visible part are rendered, and each says its place", async () => {
+  it("a list of hundreds of messages renders those near the visible part only, each with its place", async () => {
     const messages = Array.from({ length: 200 }, (_, index) => ({
       ...message,
       id: `${index}`,

@@ -33,7 +33,7 @@ const placeholderServices = {
   onChangeLeft: notCalled,
 };
 
-/** For search engines and link previews, by path. They are not in the client's code, because only the build needs them. */
+/** Descriptions for search engines, by path. Only the build needs them, so they are not in the client's code. */
 const descriptions: Readonly<Record<string, string>> = {
   [SIGN_IN_PATH]: `${brand.product} of ${brand.name}: payments, approvals and statements for companies.`,
   "/faq": "Answers to frequent questions about payments, approvals, one-time codes and statements.",

@@ -204,7 +204,7 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
   );
 });
 
-/** What is wrong with a row, in a line of its own with the buttons that put it right. */
+/** Shows why a row is wrong, in a line of its own with the buttons that put it right. */
 function findingOf(list: BulkListStore, row: BulkRow): ReactNode {
   const { isBad, position, status } = row;
   if (!isBad && !list.duplicates.has(position)) return undefined;
