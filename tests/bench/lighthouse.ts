@@ -14,6 +14,7 @@ import { median } from "./row";
  */
 const folder = "reports/lighthouse";
 const RUNS = 3;
+const SHIFT_MAX = 0.1;
 /** Sign-ins that fill the list of the trainer's console; each sends an SMS and an e-mail. */
 const MESSAGES = 200;
 const APPROVER = { username: "efua.asante", password: "Training@1" };
@@ -28,6 +29,8 @@ type Visited = {
 const categories = ["performance", "accessibility", "best-practices"] as const;
 type Measured = Readonly<Record<(typeof categories)[number], number>> & {
   readonly shift: number;
+  /** Lighthouse's figure for the processor. Below 1000, its own load makes the performance score too low. */
+  readonly processor: number;
   readonly findings: readonly string[];
 };
 
@@ -80,6 +83,7 @@ async function measure(page: Page, { name, path }: Visited, run: number): Promis
     accessibility: scoreOf("accessibility"),
     "best-practices": scoreOf("best-practices"),
     shift: lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    processor: lhr.environment.benchmarkIndex,
     findings,
   };
 }
@@ -99,11 +103,10 @@ async function measureAll(browser: Browser): Promise<boolean> {
       of("performance") >= visited.performance &&
       of("accessibility") === 100 &&
       of("best-practices") === 100 &&
-      of("shift") <= 0.1;
-    console.info(
-      `${visited.name.padEnd(20)} ${categories.map((each) => `${each} ${of(each)}`).join("  ")}  layout shift ${of("shift").toFixed(3)}  ${isGood ? "met" : "MISSED"}`,
-      ...findings,
-    );
+      of("shift") <= SHIFT_MAX;
+    const scores = categories.map((each) => `${each} ${of(each)}`).join("  ");
+    const rest = `layout shift ${of("shift").toFixed(3)}  processor ${of("processor").toFixed(0)}`;
+    console.info(`${visited.name.padEnd(18)}${scores}  ${rest}  ${isGood ? "met" : "MISSED"}`, ...findings);
     isMet &&= isGood;
   }
   return isMet;
