@@ -77,7 +77,15 @@ function hiddenValues(table: Element): string[] {
       const box = cell.getBoundingClientRect();
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const isCovered = !(top && (cell.contains(top) || top.contains(cell)));
-      return box.left < left || box.right > right || cell.scrollWidth > cell.clientWidth || isCovered;
+      // Only texts are measured, because a button may reach over the edge of its cell by its padding.
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      let isCut = false;
+      while (texts.nextNode()) {
+        const text = document.createRange();
+        text.selectNode(texts.currentNode);
+        if (text.getBoundingClientRect().right > box.right) isCut = true;
+      }
+      return box.left < left || box.right > right || isCut || isCovered;
     })
     .map(({ innerText }) => innerText);
 }
