@@ -1,0 +1,103 @@
+import type { Break } from "../break";
+
+export const breaks: readonly Break[] = [
+  {
+    row: "S3-3-09",
+    title: "An approval sends the type of the list instead of the row's",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "transType: typeCode || wireCodes[category].code",
+    replace: "transType: wireCodes[category].code",
+  },
+  {
+    row: "S3-4-06",
+    title: "The bank approves a request with a code that was not verified",
+    file: "mock-bank/otp/one-time-codes.ts",
+    find: "return live.verified_at ? spend(call, live, shown) : refuse(WRONG_CODE);",
+    replace: "return spend(call, live, shown);",
+  },
+  {
+    row: "S3-4-22",
+    title: "The approval status is APPROVED",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: 'approvalStatus: "APPROVE"',
+    replace: 'approvalStatus: "APPROVED"',
+  },
+  {
+    row: "S3-4-23",
+    title: "The request type of a bulk is MULTIPLE",
+    file: "adapters/bank-api/wire-codes.ts",
+    find: 'isBulk(category) ? "BULK" : "SINGLE"',
+    replace: 'isBulk(category) ? "MULTIPLE" : "SINGLE"',
+  },
+  {
+    row: "S3-7-04",
+    title: "Pending requests are asked with the page as page",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "const paging = { pageNumber: page.number, pageSize: page.size };",
+    replace: "const paging = { page: page.number, pageSize: page.size };",
+  },
+  {
+    row: "S3-7-05",
+    title: "The bank reads only the first of several codes",
+    file: "mock-bank/requests/wire-names.ts",
+    find: 'transType.split(",").map((code) => code.trim())',
+    replace: 'transType.split(",").slice(0, 1)',
+  },
+  {
+    row: "S3-7-06",
+    title: "The path of pending bulks is spelled differently",
+    file: "adapters/bank-api/contract/approvals.ts",
+    find: "/transfer/pendingBulkTransactions",
+    replace: "/transfer/pendingBulkTransaction",
+  },
+  {
+    row: "S3-7-07",
+    title: "The pending bank bulks are asked with BULK-TRANSFER",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "{ requestType: wireCodes[category].code, ...paging }",
+    replace: '{ requestType: category === "bulkTransfer" ? "BULK-TRANSFER" : wireCodes[category].code, ...paging }',
+  },
+  {
+    row: "S3-7-08",
+    title: "The pending wallet bulks are asked with MOBILEMONEY",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "{ requestType: wireCodes[category].code, ...paging }",
+    replace: '{ requestType: category === "mobileMoneyBulk" ? "MOBILEMONEY" : wireCodes[category].code, ...paging }',
+  },
+  {
+    row: "S3-7-09",
+    title: "The pending card bulks are asked with PREPAIDCARD",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "{ requestType: wireCodes[category].code, ...paging }",
+    replace: '{ requestType: category === "prepaidCardBulk" ? "PREPAIDCARD" : wireCodes[category].code, ...paging }',
+  },
+  {
+    row: "S3-7-11",
+    title: "The approval does not answer the bank's description",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "message: reply.description || undefined",
+    replace: "message: undefined",
+  },
+  {
+    row: "S3-7-12",
+    title: "The approval of a bulk sends its id as bulkId",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "    transactionId: id,\n    transType",
+    replace: '    [isBulk(category) ? "bulkId" : "transactionId"]: id,\n    transType',
+  },
+  {
+    row: "S3-7-13",
+    title: "The rejection sends its reason as remark",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "{ ...reference(request), reason, approvalStatus",
+    replace: "{ ...reference(request), remark: reason, approvalStatus",
+  },
+  {
+    row: "S3-7-14",
+    title: "The rejection of a bulk sends the id of its schedule",
+    file: "adapters/bank-api/http-approvals.ts",
+    find: "const fields = { ...reference(request), reason,",
+    replace:
+      "const fields = { ...reference(request), ...(isBulk(request.category) && { transactionId: request.scheduleId }), reason,",
+  },
+];

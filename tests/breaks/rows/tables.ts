@@ -1,0 +1,32 @@
+import type { Break } from "../break";
+
+export const breaks: readonly Break[] = [
+  {
+    row: "S3-9-02",
+    title: "Pending lists have 20 rows on a page",
+    file: "ui/approvals/approvals-store.ts",
+    find: "this.services.approvals.pending(category, page)",
+    replace: "this.services.approvals.pending(category, { ...page, size: 20 })",
+  },
+  {
+    row: "S3-9-03",
+    title: "Pending lists begin with page 2",
+    file: "ui/approvals/approvals-store.ts",
+    find: "this.services.approvals.pending(category, page)",
+    replace: "this.services.approvals.pending(category, { ...page, number: page.number + 1 })",
+  },
+  {
+    row: "S3-9-04",
+    title: "My Requests has 20 rows on a page",
+    file: "ui/requests/my-requests-store.ts",
+    find: "this.services.requests.mine(category, page, this.appliedFilter)",
+    replace: "this.services.requests.mine(category, { ...page, size: 20 }, this.appliedFilter)",
+  },
+  {
+    row: "S3-9-05",
+    title: "My Requests begins with page 2",
+    file: "ui/requests/my-requests-store.ts",
+    find: "this.services.requests.mine(category, page, this.appliedFilter)",
+    replace: "this.services.requests.mine(category, { ...page, number: page.number + 1 }, this.appliedFilter)",
+  },
+];
