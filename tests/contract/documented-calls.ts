@@ -28,7 +28,7 @@ const paid = { answers: "description transactionId", answersMore: "receiptFrom" 
 const single =
   "transactionId transactionType scheduleId sourceAccount SourceAccountType sourceAccountType destinationAccountName destinationAccountNo destinationBank bankBranch transactionNarration transactionAmount charge transactionCharge totalAmount elevyFee currencyCode createDate createdBy createdby genericTransType workFlowStatus transferType walletName phoneNumber networkCode lastCardDigits adviceNumber contributionType invoiceNumber expiryDate service destinationCountry swiftCode routingNumber";
 const singleMore =
-  "debitAmount debitCurrency destinationBankAddress sortCode feePaidBy accountForCharges exchangeRate sourceExchangeRate";
+  "cardName debitAmount debitCurrency destinationBankAddress sortCode feePaidBy accountForCharges exchangeRate sourceExchangeRate";
 const progress = "approvals approvalsNeeded approvedByMe";
 
 /** A record of a report (3, section 3). */
@@ -223,7 +223,7 @@ const lookups: readonly DocumentedCall[] = [
     sentAs: "none",
     sends: "",
     answers: "allowableCurrency[]",
-    answersMore: "allowableCurrency[].code allowableCurrency[].name allowableCurrency[].id",
+    answersMore: "allowableCurrency[].code allowableCurrency[].name",
   },
   {
     rows: "@S2-7-13 @S2-3-009 @S2-3-010 @S2-3-011",
