@@ -100,4 +100,18 @@ export const breaks: readonly Break[] = [
     replace:
       "const fields = { ...reference(request), ...(isBulk(request.category) && { transactionId: request.scheduleId }), reason,",
   },
+  {
+    row: "S3-2.1-65",
+    title: "The description takes precedence over the narration",
+    file: "adapters/bank-api/map-bulk-entries.ts",
+    find: 'row.transactionNarration || row.narration || row.description || ""',
+    replace: 'row.description || row.transactionNarration || row.narration || ""',
+  },
+  {
+    row: "S3-5-01",
+    title: "A rejection without a reason is sent",
+    file: "domain/approvals/decision.ts",
+    find: 'return reason ? ok(reason) : fail({ kind: "reasonMissing" });',
+    replace: "return ok(reason);",
+  },
 ];

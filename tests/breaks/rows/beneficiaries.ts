@@ -365,4 +365,11 @@ export const breaks: readonly Break[] = [
     find: "this.bank.call(cards.update, { beneficiaryId, ...cardFields(saved) })",
     replace: "this.bank.call(cards.update, { id: beneficiaryId, ...cardFields(saved) })",
   },
+  {
+    row: "S2-5-095",
+    title: "Save stays enabled while the bank is asked",
+    file: "ui/beneficiaries/beneficiaries-store.ts",
+    find: "  private beginChange(): void {\n    this.isPending = true;\n",
+    replace: "  private beginChange(): void {\n    this.isPending = false;\n",
+  },
 ];

@@ -8,4 +8,11 @@ export const breaks: readonly Break[] = [
     find: "mobileMoneyBulk: mobileMoney.payBulk",
     replace: "mobileMoneyBulk: bulkTransfers.pay",
   },
+  {
+    row: "S2-8-21",
+    title: "An unreadable file is refused with the code 1",
+    file: "adapters/bank-api/contract/codes.ts",
+    find: "badRow: 10",
+    replace: "badRow: 1",
+  },
 ];

@@ -22,4 +22,25 @@ export const breaks: readonly Break[] = [
     find: "      totalAmount: formatMinor([...spent.values()].reduce((sum, total) => sum + total, 0n)),\n",
     replace: "",
   },
+  {
+    row: "S1-3-48",
+    title: "The amounts of two items of one kind are not added",
+    file: "adapters/bank-api/map-expenditure.ts",
+    find: "byType[kind] = add(byType[kind], amount);",
+    replace: "byType[kind] = amount;",
+  },
+  {
+    row: "S1-3-49",
+    title: "The overall amount of the bank is ignored",
+    file: "adapters/bank-api/map-expenditure.ts",
+    find: "wire.totalAmount === undefined || wire.totalAmount === null ? sum : toMoney(wire.totalAmount, currency)",
+    replace: "sum",
+  },
+  {
+    row: "S1-4-43",
+    title: "A failed list of transactions shows no error",
+    file: "ui/dashboard/recent-store.ts",
+    find: 'this.accounts.content.kind === "failed" || this.transactions.content.kind === "failed"',
+    replace: 'this.accounts.content.kind === "failed"',
+  },
 ];

@@ -113,4 +113,11 @@ export const breaks: readonly Break[] = [
     find: "  return { invoiceNumber };\n",
     replace: "  return { number: invoiceNumber };\n",
   },
+  {
+    row: "S3-3-53",
+    title: "The fields that the bank names for a service are ignored",
+    file: "adapters/bank-api/http-bills.ts",
+    find: "(serviceFields ?? [])",
+    replace: "(serviceFields?.slice(0, 0) ?? [])",
+  },
 ];

@@ -192,4 +192,11 @@ export const breaks: readonly Break[] = [
     find: '"/transfer/mobilemoney"',
     replace: '"/transfer/mobileMoney"',
   },
+  {
+    row: "S2-3-012",
+    title: "Payments offer the network Glo",
+    file: "domain/payments/network.ts",
+    find: '["surfline", "glo", "busy"]',
+    replace: '["surfline", "busy"]',
+  },
 ];

@@ -198,4 +198,25 @@ export const breaks: readonly Break[] = [
     find: 'WRONG_CODE = "OTP is not valid."',
     replace: 'WRONG_CODE = ""',
   },
+  {
+    row: "S1-4-19",
+    title: "An action starts without a code",
+    file: "domain/otp/action-steps.ts",
+    find: '? { kind: "requestingCode", codes: noCodes } : step',
+    replace: '? { kind: "submitting" } : step',
+  },
+  {
+    row: "S1-4-21",
+    title: "A third wrong code ends without the bank's description",
+    file: "domain/otp/action-steps.ts",
+    find: 'return { kind: "failed", failure: refusal };',
+    replace: 'return { kind: "failed", failure: { ...refusal, message: undefined } };',
+  },
+  {
+    row: "S1-4-46",
+    title: "A void third wrong code ends the action without a new code",
+    file: "domain/otp/action-steps.ts",
+    find: "if (isVoid && !codes.hasReplacement)",
+    replace: "if (isVoid && !codes.hasReplacement && wrongCount <= WRONG_CODES_TOLERATED)",
+  },
 ];

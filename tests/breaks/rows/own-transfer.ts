@@ -23,4 +23,18 @@ export const breaks: readonly Break[] = [
     replace:
       "    destinationAccountName: payment.destination.name,\n    destinationBankName: payment.destination.bankName,",
   },
+  {
+    row: "S2-5-015",
+    title: "Source and destination may be the same account",
+    file: "application/payments/own-transfer-draft.ts",
+    find: '  if (destination.number === source.number)\n    return { destination: "Destination Account must differ from Source Account" };\n',
+    replace: "",
+  },
+  {
+    row: "S2-5-016",
+    title: "Own accounts may have different currencies",
+    file: "application/payments/own-transfer-draft.ts",
+    find: "  if (destination.currency === source.currency) return {};\n",
+    replace: '  if (destination.currency !== "") return {};\n',
+  },
 ];

@@ -92,4 +92,32 @@ export const breaks: readonly Break[] = [
     find: "/transfer/toPrepaidCard",
     replace: "/transfer/toPrepaidcard",
   },
+  {
+    row: "S2-5-072",
+    title: "A customer id takes 11 digits",
+    file: "domain/entered-text.ts",
+    find: "customerId: 10",
+    replace: "customerId: 11",
+  },
+  {
+    row: "S2-5-073",
+    title: "A card has 5 last digits",
+    file: "domain/entered-text.ts",
+    find: "cardDigits: 4",
+    replace: "cardDigits: 5",
+  },
+  {
+    row: "S2-6-08",
+    title: "An Initiator's card load has another message",
+    file: "ui/shared/payments/words.ts",
+    find: "Transfer request has been successfully sent for approval!",
+    replace: "Transfer request has been sent for approval!",
+  },
+  {
+    row: "S2-8-07",
+    title: "The default text of a card's validation is another one",
+    file: "ui/shared/payments/card-words.ts",
+    find: "Could not validate your card.",
+    replace: "Your card could not be validated.",
+  },
 ];

@@ -37,4 +37,11 @@ export const breaks: readonly Break[] = [
     find: "for (const at of alternativePath ? [path, alternativePath] : [path]) {",
     replace: "for (const at of [path]) {",
   },
+  {
+    row: "S3-4-35",
+    title: "A request in progress can be recalled",
+    file: "domain/requests/status.ts",
+    find: 'request.status === "pending"',
+    replace: 'request.status === "pending" || request.status === "inProgress"',
+  },
 ];

@@ -29,4 +29,12 @@ export const breaks: readonly Break[] = [
     find: 'extensions[mimeType] ?? "pdf"',
     replace: 'extensions[mimeType] ?? mimeType.split("/")[1] ?? "pdf"',
   },
+  {
+    row: "S2-2.2-39",
+    title: "A mobile money payment has no receipt",
+    file: "ui/shared/payments/payment-action.ts",
+    find: 'this.receiptFrom ? "" : (this.paymentReceipt?.transactionId ?? "")',
+    replace:
+      'this.receiptFrom || this.payment?.kind === "mobileMoney" ? "" : (this.paymentReceipt?.transactionId ?? "")',
+  },
 ];

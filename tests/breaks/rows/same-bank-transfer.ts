@@ -22,4 +22,25 @@ export const breaks: readonly Break[] = [
     find: '"/transfer/local"',
     replace: '"/transfer/toLocal"',
   },
+  {
+    row: "S2-5-018",
+    title: "Accounts of the same bank may have different currencies",
+    file: "application/payments/same-bank-draft.ts",
+    find: "return source.currency === found.currency ? {} : { destination: DIFFERENT_CURRENCIES };",
+    replace: "return {};",
+  },
+  {
+    row: "S2-5-019",
+    title: "The message about currencies is spelled differently",
+    file: "application/payments/transfer-draft.ts",
+    find: "Source and destination accounts have different currencies.",
+    replace: "The source and destination accounts have different currencies.",
+  },
+  {
+    row: "S2-5-020",
+    title: "An unverified destination at the same bank is accepted",
+    file: "application/payments/same-bank-draft.ts",
+    find: "  if (!found) return { ...chosen, destination: NOT_VERIFIED };\n",
+    replace: "  if (!found) return chosen;\n",
+  },
 ];

@@ -99,4 +99,32 @@ export const breaks: readonly Break[] = [
     find: '.join("-")',
     replace: '.join("/")',
   },
+  {
+    row: "S1-2.12-29",
+    title: "Future start dates are enabled",
+    file: "application/forms/period-draft.ts",
+    find: "if (start && startMax && start > startMax)",
+    replace: "if (start && startMax && start < startMax && start > startMax)",
+  },
+  {
+    row: "S1-2.12-30",
+    title: "Four digits of the account number are masked",
+    file: "domain/accounts/statement.ts",
+    find: "MASKED_DIGITS = 5",
+    replace: "MASKED_DIGITS = 4",
+  },
+  {
+    row: "S1-2.12-32",
+    title: "The mask is a hyphen",
+    file: "domain/accounts/statement.ts",
+    find: '"x".repeat',
+    replace: '"-".repeat',
+  },
+  {
+    row: "S1-5-24",
+    title: "The start may be later than the end",
+    file: "application/forms/period-draft.ts",
+    find: "if (start && end && start > end)",
+    replace: "if (start && end && start < end)",
+  },
 ];

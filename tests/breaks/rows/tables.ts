@@ -29,4 +29,18 @@ export const breaks: readonly Break[] = [
     find: "this.services.requests.mine(category, page, this.appliedFilter)",
     replace: "this.services.requests.mine(category, { ...page, number: page.number + 1 }, this.appliedFilter)",
   },
+  {
+    row: "S2-9-02",
+    title: "A page of uploaded rows has 20 rows",
+    file: "ui/payments/bulk/bulk-list-store.ts",
+    find: "page: Page = { number: 1, size: 10 }",
+    replace: "page: Page = { number: 1, size: 20 }",
+  },
+  {
+    row: "S2-4-31",
+    title: "Pending rows have no style",
+    file: "ui/payments/bulk/bulk-columns.tsx",
+    find: '  pending: "warning",\n',
+    replace: "",
+  },
 ];

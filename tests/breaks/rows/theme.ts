@@ -15,4 +15,25 @@ export const breaks: readonly Break[] = [
     find: "sm: 375",
     replace: "sm: 360",
   },
+  {
+    row: "S1-9-07",
+    title: "Select menus have no maximum height",
+    file: "ui/shared/fields/filtered-field.css",
+    find: "  max-height: 400px;",
+    replace: "  max-height: 800px;",
+  },
+  {
+    row: "S1-9-06",
+    title: "Lists of 9 to 12 items have no gradient",
+    file: "ui/shared/fields/filtered-field.tsx",
+    find: "offered.length > SHORT_LIST_MAX ?",
+    replace: "offered.length > SHORT_LIST_MAX + 4 ?",
+  },
+  {
+    row: "S3-9-13",
+    title: "The spinner has 16 pixels",
+    file: "ui/shared/action-button.tsx",
+    find: "SPINNER_SIZE = 20",
+    replace: "SPINNER_SIZE = 16",
+  },
 ];
