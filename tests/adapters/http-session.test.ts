@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the password", () => {
-  it("the password is sent with the data of the device @S1-7-13 @S1-3-19 @S1-3-85", async () => {
+  it("the password is sent with the data of the device @S1-7-13 @S1-3-19 @S1-3-85 @S1-4-08", async () => {
     bank.answer({ code: 0, ...passed, fullname: "Kofi Boateng", phoneNumber: "0244000002" });
     expect(await session.authenticate({ userName: "kofi.boateng", password: "Training@1" })).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe("the sign-in code", () => {
     });
   });
 
-  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-7-16 @S1-3-84", async () => {
+  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-7-16 @S1-3-84 @S1-4-09 @S1-4-10", async () => {
     bank.answer({
       code: 0,
       sessionId: "session-1",

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { createVitest, type TestModule, type TestRunResult, type Vitest } from "vitest/node";
+import { createVitest, type TestModule, type Vitest } from "vitest/node";
 import type { TestsOfRow } from "./proofs";
 import { type Failure, firstLine } from "./run-proofs";
 
@@ -25,9 +25,19 @@ export class UnitTests {
   async failed({ files, pattern }: TestsOfRow): Promise<Failure | undefined> {
     this.vitest.setGlobalTestNamePattern(pattern);
     const specifications = files.flatMap((file) => this.vitest.getModuleSpecifications(resolve(file)));
-    const { testModules } = await this.vitest.runTestSpecifications(specifications);
-    const ran = testModules.filter(({ moduleId }) => specifications.some((each) => each.moduleId === moduleId));
-    return firstFailure(ran, files);
+    const ran: TestModule[] = [];
+    // In the order of the configuration, because tests of the first projects are the quickest ones.
+    for (const project of this.vitest.projects) {
+      const ofProject = specifications.filter((each) => each.project === project);
+      if (ofProject.length === 0) continue;
+      const { testModules } = await this.vitest.runTestSpecifications(ofProject);
+      ran.push(...testModules.filter(({ moduleId }) => ofProject.some((each) => each.moduleId === moduleId)));
+      const failure = firstFailure(ran);
+      if (failure) return failure;
+    }
+    const hasRun = ran.flatMap(testsIn).some((test) => test.result().state === "passed");
+    if (!hasRun) throw new Error(`No test ran of ${files.join(", ")}`);
+    return undefined;
   }
 
   close(): Promise<void> {
@@ -35,15 +45,14 @@ export class UnitTests {
   }
 }
 
-/** The result also contains the modules of earlier runs. */
-function firstFailure(modules: TestRunResult["testModules"], files: readonly string[]): Failure | undefined {
-  const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const failed = tests.find((test) => test.result().state === "failed");
+const testsIn = (module: TestModule) => [...module.children.allTests()];
+
+/** @throws if a test file cannot be loaded */
+function firstFailure(modules: readonly TestModule[]): Failure | undefined {
+  const failed = modules.flatMap(testsIn).find((test) => test.result().state === "failed");
   if (failed) return { name: failed.fullName, error: firstLine(failed.result().errors?.[0]?.message) };
   const problem = modules.flatMap(errorsOf)[0];
   if (problem !== undefined) throw new Error(firstLine(problem));
-  const hasRun = tests.some((test) => test.result().state === "passed");
-  if (!hasRun) throw new Error(`No test ran of ${files.join(", ")}`);
   return undefined;
 }
 

@@ -29,4 +29,25 @@ export const breaks: readonly Break[] = [
     find: 'user.loginId ?? ""',
     replace: 'user.userName ?? ""',
   },
+  {
+    row: "S1-5-13",
+    title: "An account number of 12 digits is accepted",
+    file: "application/forms/field-rules.ts",
+    find: "read.ok && read.value.length === ACCOUNT_DIGITS ?",
+    replace: "read.ok && read.value.length >= 12 ?",
+  },
+  {
+    row: "S1-5-14",
+    title: "An account number with letters “is not valid”",
+    file: "application/forms/field-rules.ts",
+    find: 'if (!read.ok && read.failure.kind === "notDigits") return "Not a number";',
+    replace: 'if (!read.ok && read.failure.kind === "notDigits") return "Account Number is not valid";',
+  },
+  {
+    row: "S1-5-41",
+    title: "An optional account number may not be empty",
+    file: "application/forms/field-rules.ts",
+    find: "    if (!typed.trim()) return undefined;\n",
+    replace: "",
+  },
 ];

@@ -149,13 +149,6 @@ export const breaks: readonly Break[] = [
     replace: "",
   },
   {
-    row: "S1-4-17",
-    title: "The default password is not sent to the user",
-    file: "mock-bank/session/default-password.ts",
-    find: "    await sendDefault(call, user, password);\n",
-    replace: "",
-  },
-  {
     row: "S1-5-04",
     title: "A new password of 7 characters is accepted",
     file: "domain/session/password-rules.ts",

@@ -44,4 +44,11 @@ export const breaks: readonly Break[] = [
     find: 'request.status === "pending"',
     replace: 'request.status === "pending" || request.status === "inProgress"',
   },
+  {
+    row: "S3-4-46",
+    title: "A wrong code without the bank's text shows the fallback",
+    file: "ui/shared/explain.ts",
+    find: "bank: (refusal) => refusal.message ?? words.wrongCode",
+    replace: "bank: (refusal) => refusal.message ?? words.fallback",
+  },
 ];
