@@ -150,7 +150,7 @@ describe("one-time codes of the signed-in user", () => {
   const otp = () => new HttpOtp(bank.client, bank.state);
   beforeEach(() => bank.state.begin(aSession(), 0));
 
-  it("a code is requested without a payload but with the intent @S1-7-15", async () => {
+  it("a code is requested without a payload but with the intent @S1-7-15 @S1-7-39", async () => {
     // Only the adapter creates intents, so the test has to cast.
     bank.answer({ code: 0, maskedPhone: "024*****02", maskedEmail: "k***@adom.example" });
     expect(await otp().send("call=/transfer/toSelf; sha256=x" as Intent)).toEqual({
@@ -235,8 +235,10 @@ describe("an answer of which only code and description are read", () => {
   ];
 
   it.each(calls)("%s: code 0 is a success, regardless of other fields @S1-7-40", async (_, ask) => {
-    bank.answer({ code: 0, description: "Done", anything: { else: [1] } });
-    expect(await ask()).toEqual({ ok: true, value: undefined });
+    for (const fields of [{}, { description: "Done", anything: { else: [1] } }]) {
+      bank.answer({ code: 0, ...fields });
+      expect(await ask()).toEqual({ ok: true, value: undefined });
+    }
   });
 
   it.each(calls)(
