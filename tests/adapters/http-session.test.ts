@@ -169,7 +169,7 @@ describe("one-time codes of the signed-in user", () => {
     },
   );
 
-  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32", async () => {
+  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32 @S2-7-26 @S3-3-106", async () => {
     expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/verify/12345/false/kofi.boateng",
