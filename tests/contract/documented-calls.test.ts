@@ -8,7 +8,7 @@ import { type DocumentedCall, documentedCalls } from "./documented-calls";
 const endpoints = Object.values(bankApi).flatMap((area) => Object.values<Endpoint>(area));
 const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Returns the names of all fields, such as `rows[].id`; `{}` stands for any key. */
+/** Returns the names of all fields, such as `rows[].id`; `{}` is any key. */
 function namesIn(schema: Schema, prefix = ""): string[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])] as Schema[];
   const properties = Object.entries(schema.properties ?? {}) as [string, Schema][];

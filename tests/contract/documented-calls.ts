@@ -6,7 +6,7 @@ export type DocumentedCall = {
   readonly call: string;
   readonly sentAs: "form" | "query" | "multipart" | "none";
   readonly sends: string;
-  /** Fields that this project adds to those that are sent (spec gaps); `{}` stands for fields that the bank names. */
+  /** Fields that this project adds to those that are sent (spec gaps); `{}` marks fields that the bank names. */
   readonly sendsMore?: string;
   readonly answers: string;
   /** Fields that this project adds to the answer (spec gaps). */

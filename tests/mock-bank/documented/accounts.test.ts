@@ -5,7 +5,7 @@ import { openCompany, signedIn, userOf } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import { codeFor, type WireClient } from "../../support/wire-client";
 
-/** What the bank answers about accounts and to complaints, by the paths and names of the specification. */
+/** The answers of the bank about accounts and to complaints, by the paths and names of the specification. */
 
 const bank = aBank();
 type Company = Awaited<ReturnType<typeof openCompany>>;

@@ -3,7 +3,7 @@ import { openCompany, signedIn } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import type { WireClient } from "../../support/wire-client";
 
-/** What the bank answers about saved beneficiaries, by the paths and names of the specification. No two values agree. */
+/** The answers of the bank about saved beneficiaries, by documented paths and names. All values of an answer differ. */
 
 const bank = aBank();
 let ama: WireClient;

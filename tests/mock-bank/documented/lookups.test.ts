@@ -3,7 +3,7 @@ import { openCompany, signedIn } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import type { WireClient } from "../../support/wire-client";
 
-/** What the bank answers to the lookups of payments, by the paths and names of section 7 of document 2. */
+/** The answers of the bank to the lookups of payments, by the paths and names of section 7 of document 2. */
 
 const bank = aBank();
 let ama: WireClient;

@@ -3,7 +3,7 @@ import { openCompany, signedIn } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import type { WireClient } from "../../support/wire-client";
 
-/** What the bank answers to payments, by the paths and names of the specification. */
+/** The answers of the bank to payments, by the paths and names of the specification. */
 
 const bank = aBank();
 let ama: WireClient;

@@ -3,7 +3,7 @@ import { openCompany, userOf } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import { codeFor, WireClient } from "../../support/wire-client";
 
-/** What the bank answers at a sign-in, by the paths and names of section 7 of the specification. */
+/** The answers of the bank at a sign-in, by the paths and names of section 7 of the specification. */
 
 const bank = aBank();
 type Company = Awaited<ReturnType<typeof openCompany>>;
