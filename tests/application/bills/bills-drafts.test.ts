@@ -187,12 +187,12 @@ describe("a new invoice", () => {
   };
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
-    ["Tourism levy", { accountReference: "Levy Number is required" }, "@S3-5-27"],
-    ["Customs and lands commission", { billNumber: "Bill Number is required" }, "@S3-5-28"],
+    ["Tourism levy", { accountReference: "Levy Number is required" }, "@S3-5-27 @S3-3-56"],
+    ["Customs and lands commission", { billNumber: "Bill Number is required" }, "@S3-5-28 @S3-3-57"],
     [
       "Direct taxes",
       { taxType: "Tax Type is required", tin: "TIN is required", period: "Period is required" },
-      "@S3-5-29..31",
+      "@S3-5-29..31 @S3-3-58 @S3-3-60 @S3-3-61",
     ],
     [
       "Indirect and domestic taxes",
@@ -210,13 +210,13 @@ describe("a new invoice", () => {
         paymentPeriod: "Payment Period is required",
         period: "Period is required",
       },
-      "@S3-5-35 @S3-5-36 @S3-5-38",
+      "@S3-5-35 @S3-5-36 @S3-5-38 @S3-3-63 @S3-3-64",
     ],
-    ["RGD existing application", { transactionNumber: "Transaction Number is required" }, "@S3-5-39"],
+    ["RGD existing application", { transactionNumber: "Transaction Number is required" }, "@S3-5-39 @S3-3-65"],
     [
       "Stamp duty",
       { billNumber: "Bill Number is required", tin: "TIN / Ghana Card Number is required" },
-      "@S3-5-40 @S3-5-41",
+      "@S3-5-40 @S3-5-41 @S3-3-66",
     ],
     ["Passport application", {}, "@S3-5-42..44 @S3-5-49"],
   ])("an invoice for %s needs exactly the fields %o and the applicant's %s", (name, own) => {
