@@ -7,7 +7,10 @@ import type { WireClient } from "../../support/wire-client";
 
 const bank = aBank();
 let ama: WireClient;
+let dollars = "";
 beforeAll(async () => {
+  const others = await openCompany(bank.running, { accounts: [{ currency: "USD", balance: "1.00" }] });
+  dollars = others.accounts[0]?.accountNumber ?? "";
   ama = await signedIn(bank.running, await openCompany(bank.running), "Single");
 });
 
@@ -63,6 +66,13 @@ describe("a saved card", () => {
 
 describe("a saved account", () => {
   const accountNumber = "1441000777888";
+
+  it("an account at this bank is listed with this bank and its currency @S2-3-109..118 @S2-7-47", async () => {
+    const fields = { name: "Sefwi Cocoa Farmers", accountNumber: dollars, transferType: "LOCAL" };
+    const query = { transferType: "LOCAL", loginId: "any" };
+    const { only } = await saved("transfer", fields, "GET /beneficiary/transfer", query);
+    expect(only).toEqual({ ...fields, bankName: "Asempa Bank", bankCode: "300316", alias: "USD" });
+  });
 
   it("an instant account at another bank is listed with the id of its lookup @S2-3-109..118 @S2-7-48", async () => {
     const fields = { name: "Crates", accountNumber, bankCode: "300312", transferType: "INSTANT_INTERBANK" };
