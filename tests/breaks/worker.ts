@@ -40,8 +40,11 @@ async function tryBreak(position: number): Promise<Omit<Tried, "position">> {
       writeFileSync(edit.file, source);
     }
   };
-  const failure =
-    (await whileBroken(() => failedTestOf(edit))) ?? (await failedScenarioOf(edit, position, whileBroken));
+  const failedTest = await whileBroken(() => failedTestOf(edit));
+  // A test that depends on others can fail when it runs without them; then it proves nothing.
+  const failedBefore = failedTest && (await failedTestOf(edit));
+  if (failedBefore) return { problem: `The tests of the row fail without the break: ${failedBefore.name}` };
+  const failure = failedTest ?? (await failedScenarioOf(edit, position, whileBroken));
   return failure ? { failure } : {};
 }
 

@@ -92,7 +92,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["10.00", "50.00", "50.00"]);
   });
 
-  it("an Initiator's schedule runs only after it was approved @S2-3-163 @S2-3-164", async () => {
+  it("an Initiator's schedule runs only after it was approved", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
@@ -103,11 +103,25 @@ onEachDatabase("A schedule", (bank) => {
     efua.now = new Date("2027-02-10T09:00:00Z");
     expect(await efua.approve(request)).toMatchObject({ answer: {} });
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
-    expect(await efua.schedules()).toMatchObject([
-      { approver: efua.caller.fullName, dateApproved: "10-02-2027 09:00", nextRunDate: "10-02-2027" },
-    ]);
+    expect(await efua.schedules()).toMatchObject([{ approver: efua.caller.fullName, nextRunDate: "10-02-2027" }]);
     await until(bank.db, "2027-03-02T00:00:00Z");
     expect(await books()).toEqual(["900.00", "100.00", "50.00"]);
+  });
+
+  it("an approved schedule names its maker, its approver and the time of approval @S2-3-161 @S2-3-163 @S2-3-164", async () => {
+    const { people, current, savings } = await aCompany(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const request = await scheduled(kofi, current, savings);
+    efua.now = new Date("2027-01-31T10:30:00Z");
+    expect(await efua.approve(request)).toMatchObject({ answer: {} });
+    expect(await efua.schedules()).toMatchObject([
+      {
+        initiator: kofi.caller.fullName,
+        createDate: "31-01-2027 09:00",
+        approver: efua.caller.fullName,
+        dateApproved: "31-01-2027 10:30",
+      },
+    ]);
   });
 
   it("an Initiator's schedule never starts if it is rejected", async () => {
