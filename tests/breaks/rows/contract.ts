@@ -141,7 +141,7 @@ export const breaks: readonly Break[] = [
     title: "The answer to an upload is not encrypted",
     file: "mock-bank/serve.ts",
     find: "response.end(cipher ? JSON.stringify(",
-    replace: 'response.end(cipher && !path.includes("bulkUpload") ? JSON.stringify(',
+    replace: 'response.end(cipher && (payload || method !== "POST") ? JSON.stringify(',
   },
   {
     row: "S2-7-14",
