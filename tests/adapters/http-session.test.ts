@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the password", () => {
-  it("the password is sent with the data of the device @S1-7-13 @S1-3-19 @S1-3-85", async () => {
+  it("the password is sent with the data of the device @S1-7-13 @S1-3-19 @S1-3-85 @S1-4-08", async () => {
     bank.answer({ code: 0, ...passed, fullname: "Kofi Boateng", phoneNumber: "0244000002" });
     expect(await session.authenticate({ userName: "kofi.boateng", password: "Training@1" })).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe("the sign-in code", () => {
     });
   });
 
-  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-7-16 @S1-3-84", async () => {
+  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-7-16 @S1-3-84 @S1-4-09 @S1-4-10", async () => {
     bank.answer({
       code: 0,
       sessionId: "session-1",
@@ -150,7 +150,7 @@ describe("one-time codes of the signed-in user", () => {
   const otp = () => new HttpOtp(bank.client, bank.state);
   beforeEach(() => bank.state.begin(aSession(), 0));
 
-  it("a code is requested without a payload but with the intent @S1-7-15", async () => {
+  it("a code is requested without a payload but with the intent @S1-7-15 @S1-7-39", async () => {
     // Only the adapter creates intents, so the test has to cast.
     bank.answer({ code: 0, maskedPhone: "024*****02", maskedEmail: "k***@adom.example" });
     expect(await otp().send("call=/transfer/toSelf; sha256=x" as Intent)).toEqual({
@@ -169,7 +169,7 @@ describe("one-time codes of the signed-in user", () => {
     },
   );
 
-  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32", async () => {
+  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32 @S2-7-26 @S3-3-106", async () => {
     expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/verify/12345/false/kofi.boateng",
@@ -235,8 +235,10 @@ describe("an answer of which only code and description are read", () => {
   ];
 
   it.each(calls)("%s: code 0 is a success, regardless of other fields @S1-7-40", async (_, ask) => {
-    bank.answer({ code: 0, description: "Done", anything: { else: [1] } });
-    expect(await ask()).toEqual({ ok: true, value: undefined });
+    for (const fields of [{}, { description: "Done", anything: { else: [1] } }]) {
+      bank.answer({ code: 0, ...fields });
+      expect(await ask()).toEqual({ ok: true, value: undefined });
+    }
   });
 
   it.each(calls)(

@@ -14,17 +14,18 @@ const nothing = {
 const item = (txnType: string, totalAmount: string | number) => ({ txnType, totalAmount });
 
 describe("expenditure in the bank's answer", () => {
-  it("expenditure is read by its five types (@S1-3-48..49)", () => {
+  it("expenditure is summed by its five types, and its total is that of the bank (@S1-3-48..49)", () => {
     const wire = ["FDT", "MMT", "BLP", "PCL", "OET"].map((type, at) => item(type, `${at + 1}.50`));
-    expect(toExpenditure({ dashboardExpenditureList: wire, totalAmount: "17.50" }, "GHS")).toEqual({
+    const list = [...wire, item("FDT", "0.25")];
+    expect(toExpenditure({ dashboardExpenditureList: list, totalAmount: "20.00" }, "GHS")).toEqual({
       byType: {
-        fundsTransfers: ghs(150),
+        fundsTransfers: ghs(175),
         mobileMoney: ghs(250),
         billPayments: ghs(350),
         prepaidCard: ghs(450),
         others: ghs(550),
       },
-      total: ghs(1750),
+      total: ghs(2000),
     });
   });
 

@@ -14,6 +14,9 @@ describe("A report record", () => {
     expect(read({ amount: "1", dateInitiated: "02-11-2026 09:30" })?.createdAt).toBe("2026-11-02T09:30:00Z");
     expect(read({ amount: "1", created: "some day" })?.createdAt).toBe("some day");
     expect(read({ amount: "1", approver: "Efua", approveBy: null })?.approvedBy).toBe("Efua");
+    const approvers = { approvedBy: "First", approveBy: "Second", approver: "Third" };
+    expect(read({ amount: "1", ...approvers })?.approvedBy).toBe("First");
+    expect(read({ amount: "1", ...approvers, approvedBy: "" })?.approvedBy).toBe("Second");
     expect(read({ amount: "1", dateApproved: "03-11-2026" })?.approvedAt).toBe("2026-11-03T00:00:00Z");
   });
 

@@ -48,6 +48,18 @@ describe("a protected action", () => {
     expect(action.step).toEqual({ kind: "succeeded", receipt: "receipt" });
   });
 
+  it.each([
+    ["is wrong", wrong(2)],
+    ["was the last try", wrong(0)],
+    ["is void", nullified],
+    ["cannot be checked", unreachable],
+  ])("an action submits nothing if its code %s @S1-4-20", async (_, answer) => {
+    otp.check.mockResolvedValue(answer);
+    await action.start();
+    await action.enter("12345");
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it("an action prepares nothing and requests no code if its precheck fails", async () => {
     precheck.mockReturnValue(failing({ kind: "insufficientFunds" }));
     await action.start();

@@ -1,49 +1,12 @@
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
 import { Writable } from "node:stream";
 import { type ISupportCodeLibrary, loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import { idsNamedBy, requirementTags } from "../../features/support/requirements";
 import { type Envelope, lessonOf, type Pickle } from "../../features/support/run-record";
-import type { TestsOfRow } from "./proofs";
 
 /** A failed test or scenario. */
 export type Failure = { readonly name: string; readonly error: string };
 
-const REPORT = "reports/tests-of-row.json";
-
-/** Runs unit tests and returns the first failure. @throws if a test file cannot be loaded */
-export async function failedTest({ files, pattern }: TestsOfRow): Promise<Failure | undefined> {
-  rmSync(REPORT, { force: true });
-  const options = ["run", ...files, "-t", pattern, "--bail=1", "--reporter=json", `--outputFile=${REPORT}`];
-  await exitOf(process.execPath, ["node_modules/vitest/vitest.mjs", ...options]);
-  if (!existsSync(REPORT)) throw new Error(`Vitest wrote no report about ${files.join(", ")}`);
-  const { testResults } = JSON.parse(readFileSync(REPORT, "utf8")) as VitestReport;
-  for (const { name, message, assertionResults } of testResults) {
-    const failed = assertionResults.find(({ status }) => status === "failed");
-    if (failed) return { name: failed.fullName, error: firstLine(failed.failureMessages[0]) };
-    if (message && assertionResults.length === 0) throw new Error(`${name} cannot be loaded: ${firstLine(message)}`);
-  }
-  return undefined;
-}
-
-type VitestReport = {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
-
-function exitOf(command: string, options: readonly string[]): Promise<number | null> {
-  const child = spawn(command, options, { stdio: "ignore" });
-  return new Promise((resolve) => child.once("exit", resolve));
-}
-
-const firstLine = (text = ""): string => (text.split("\n").find((line) => line.trim()) ?? "").slice(0, 200);
+export const firstLine = (text = ""): string => (text.split("\n").find((line) => line.trim()) ?? "").slice(0, 200);
 
 /** Runs the scenarios of one row at a time in this process, so that the step definitions are loaded once. */
 export class Scenarios {

@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
-import { cpSync } from "node:fs";
+import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Break } from "./break";
-import { BUILDS, CORRECT, throwAwayCopy } from "./throw-away-copy";
+import { throwAwayCopy } from "./throw-away-copy";
 import type { Tried } from "./worker";
 
 /**
@@ -14,20 +13,9 @@ export async function tryBreaks(
   processes: number,
   onTried: (broken: Break, tried: Tried) => void,
 ): Promise<void> {
-  const [first, ...others] = Array.from({ length: Math.min(processes, breaks.length) }, () => throwAwayCopy(breaks));
-  if (first === undefined) return;
-  buildAll(first);
-  for (const copy of others)
-    for (const folder of BUILDS) cpSync(join(first, folder), join(copy, folder), { recursive: true });
+  const copies = Array.from({ length: Math.min(processes, breaks.length) }, () => throwAwayCopy(breaks));
   const waiting = [...breaks.keys()];
-  await Promise.all([first, ...others].map((copy) => workThrough(copy, breaks, waiting, onTried)));
-}
-
-function buildAll(copy: string): void {
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy });
-  for (const config of ["build/vite.bank.config.ts", "build/vite.console.config.ts"])
-    run("node_modules/vite/bin/vite.js", "build", "--config", config);
-  run("--import", "tsx", "tests/breaks/build-client.ts", "all");
+  await Promise.all(copies.map((copy) => workThrough(copy, breaks, waiting, onTried)));
 }
 
 async function workThrough(
@@ -36,7 +24,6 @@ async function workThrough(
   waiting: number[],
   onTried: (broken: Break, tried: Tried) => void,
 ): Promise<void> {
-  for (const folder of BUILDS) cpSync(join(copy, folder), join(copy, CORRECT, folder), { recursive: true });
   const worker = fork(join(copy, "tests/breaks/worker.ts"), {
     cwd: copy,
     execArgv: ["--import", "tsx"],

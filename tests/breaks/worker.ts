@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { ACTIVE, type Break, withBreak } from "./break";
 import { testsOf } from "./proofs";
-import { type Failure, failedTest, Scenarios } from "./run-proofs";
+import { type Failure, Scenarios } from "./run-proofs";
 import { BUILDS, CORRECT, readBreakList } from "./throw-away-copy";
+import { UnitTests } from "./unit-tests";
 
 /**
  * Tries breaks in a throw-away copy, its working directory. It receives a position of the given list at a time, and
@@ -15,6 +16,7 @@ export type Tried = { readonly position: number; readonly failure?: Failure; rea
 
 const breaks = readBreakList(process.cwd());
 let active: number | undefined;
+let unitTests: UnitTests | undefined;
 let scenarios: Scenarios | undefined;
 
 activateInEachPage();
@@ -24,43 +26,74 @@ process.on("message", (position: number) => {
     .then((tried) => process.send?.({ position, ...tried } satisfies Tried));
 });
 
+/** Runs the unit tests first. Most breaks need no more, and a client is only built for the scenarios. */
 async function tryBreak(position: number): Promise<Omit<Tried, "position">> {
-  const { row, file, ...edit } = breaks[position] as Break;
-  const source = readFileSync(file, "utf8");
-  const broken = withBreak(source, { row, file, ...edit });
-  if (broken === undefined) return { problem: `${file} does not contain exactly once: ${edit.find}` };
-  writeFileSync(file, broken);
+  const edit = breaks[position] as Break;
+  const source = readFileSync(edit.file, "utf8");
+  const broken = withBreak(source, edit);
+  if (broken === undefined) return { problem: `${edit.file} does not contain exactly once: ${edit.find}` };
+  const whileBroken = async (proof: () => Promise<Failure | undefined>): Promise<Failure | undefined> => {
+    writeFileSync(edit.file, broken);
+    try {
+      return await proof();
+    } finally {
+      writeFileSync(edit.file, source);
+    }
+  };
+  const failedTest = await whileBroken(() => failedTestOf(edit));
+  // A test that depends on others can fail when it runs without them; then it proves nothing.
+  const failedBefore = failedTest && (await failedTestOf(edit));
+  if (failedBefore) return { problem: `The tests of the row fail without the break: ${failedBefore.name}` };
+  const failure = failedTest ?? (await failedScenarioOf(edit, position, whileBroken));
+  return failure ? { failure } : {};
+}
+
+async function failedTestOf({ row, file }: Break): Promise<Failure | undefined> {
+  const tests = testsOf(row);
+  if (!tests) return undefined;
+  unitTests ??= await UnitTests.start();
+  unitTests.invalidate(file);
   try {
-    const failure = (await failedTestOf(row)) ?? (await failedScenarioOf(row, file, position));
-    return failure ? { failure } : {};
+    return await unitTests.failed(tests);
   } finally {
-    writeFileSync(file, source);
+    unitTests.invalidate(file);
   }
 }
 
-async function failedTestOf(row: string): Promise<Failure | undefined> {
-  const tests = testsOf(row);
-  return tests && failedTest(tests);
+async function failedScenarioOf(
+  { row, file }: Break,
+  position: number,
+  whileBroken: (proof: () => Promise<Failure | undefined>) => Promise<Failure | undefined>,
+): Promise<Failure | undefined> {
+  if (process.env.SCENARIOS === "off") return undefined;
+  scenarios ??= await Scenarios.load();
+  const places = scenarios.of(row);
+  if (places.length === 0) return undefined;
+  if (!existsSync(CORRECT)) buildAll();
+  const loaded = scenarios;
+  return whileBroken(() => failedScenario(loaded, places, file, position));
 }
 
 /**
  * Runs the scenarios with the shared client first. Only if they pass, a client with nothing but this break is built,
  * because workers and styles of the shared one are correct.
  */
-async function failedScenarioOf(row: string, file: string, position: number): Promise<Failure | undefined> {
-  scenarios ??= await Scenarios.load();
-  const places = scenarios.of(row);
-  if (places.length === 0) return undefined;
+async function failedScenario(
+  all: Scenarios,
+  places: readonly string[],
+  file: string,
+  position: number,
+): Promise<Failure | undefined> {
   try {
     if (isOf(file, "mock-bank/console")) runVite("build/vite.console.config.ts");
     else if (isOf(file, "mock-bank", "adapters")) runVite("build/vite.bank.config.ts");
-    if (isOf(file, "mock-bank")) return await scenarios.failed(places);
+    if (isOf(file, "mock-bank")) return await all.failed(places);
     active = position;
-    const failure = await scenarios.failed(places);
+    const failure = await all.failed(places);
     if (failure) return failure;
     active = undefined;
     run("--import", "tsx", "tests/breaks/build-client.ts");
-    return await scenarios.failed(places);
+    return await all.failed(places);
   } finally {
     active = undefined;
     restoreBuilds();
@@ -74,6 +107,13 @@ function causesOf(error: Error): string {
 
 const isOf = (file: string, ...folders: readonly string[]): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`));
+
+function buildAll(): void {
+  runVite("build/vite.bank.config.ts");
+  runVite("build/vite.console.config.ts");
+  run("--import", "tsx", "tests/breaks/build-client.ts", "all");
+  for (const folder of BUILDS) cpSync(folder, join(CORRECT, folder), { recursive: true });
+}
 
 function restoreBuilds(): void {
   for (const folder of BUILDS) {

@@ -68,6 +68,28 @@ onEmbedded("Every kind of request", (bank) => {
   it("every kind of request has a row in this test's table", () =>
     expect(Object.keys(requestOfEach)).toEqual(categoryNames));
 
+  it.each<[Category, string, string]>([
+    ["ownAccounts", "OWN-TRANSFER", "@S3-3-43"],
+    ["sameBank", "LOCAL-TRANSFER", "@S3-3-42"],
+    ["otherBank", "OTHERBANK-TRANSFER", "@S3-3-40 @S3-7-26"],
+    ["mobileMoney", "MOBILEMONEY-TRANSFER", "@S3-3-44"],
+    ["prepaidCard", "PREPAIDCARD-TRANSFER", "@S3-3-46"],
+    ["fx", "SERVICE-CHARGE", "@S3-3-47"],
+    ["ssnit", "SSNIT", "@S3-3-48"],
+    ["ghanaGov", "GHANA-GOV", "@S3-3-49"],
+  ])("a request of %s is listed under the code %s, for its maker too %s", async (category, transType) => {
+    const { kofi, efua, id } = await asked(bank, category);
+    const expected = [{ transactionId: id, genericTransType: transType }];
+    expect((await efua.pending({ transType })).answer?.transactions).toMatchObject(expected);
+    expect((await kofi.mine({ transType })).answer?.transactions).toMatchObject(expected);
+  });
+
+  it("instant and non-instant transfers to other banks have a second code @S3-3-39", async () => {
+    const { efua, id } = await asked(bank, "otherBank");
+    const { answer } = await efua.pending({ transType: "INSTANT-TRANSFER-TO-OTHER-BANK" });
+    expect(answer?.transactions).toMatchObject([{ transactionId: id }]);
+  });
+
   describe.each(categoryNames)("%s", (category) => {
     it("a pending request moves no money, and its approval posts exactly its own lines, once", async () => {
       const { efua, route, id, state } = await asked(bank, category);

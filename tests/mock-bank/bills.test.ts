@@ -125,6 +125,7 @@ onEmbedded("The bank", (bank) => {
       ama.read({ endpoint: bankApi.bills.taxTypes, handler: billsHandlers.taxTypes }, { serviceId });
     expect((await taxTypes("3")).answer?.taxTypes).toContainEqual({ id: "12", name: "Pay As You Earn" });
     expect((await taxTypes("4")).answer?.taxTypes).toContainEqual({ id: "21", name: "Value Added Tax" });
+    expect((await taxTypes("4")).answer?.taxTypes).not.toContainEqual({ id: "12", name: "Pay As You Earn" });
     expect(await taxTypes("99")).toEqual({ refused: "serviceId: no such service." });
     const billers = await ama.read({ endpoint: bankApi.bills.billers, handler: billsHandlers.billers }, {});
     expect(billers.answer?.billers).toContainEqual({ id: "1", code: "ECG", name: "Electricity Company of Ghana" });

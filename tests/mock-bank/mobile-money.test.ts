@@ -138,7 +138,7 @@ onEmbedded("A payment to a wallet is refused", (bank) => {
     });
   });
 
-  it("a payment above the transaction limit, charges included, is refused", async () => {
+  it("a payment above the transaction limit of GHS 50,000, charges included, is refused @S2-9-16 @S2-9-18", async () => {
     expect(await ama.payWallet({ from, wallet, amount: "49999.00" })).toEqual({
       refused: "This payment is above your limit of GHS 50,000.00 a transaction.",
     });

@@ -34,7 +34,7 @@ onEachDatabase("Lists of requests", (bank) => {
 
   const rowsOf = (outcome: { answer?: object }) => outcome.answer as Rows;
 
-  it("the list of pending requests is paged, newest first", async () => {
+  it("the list of pending requests is paged, newest first @S3-3-23", async () => {
     const first = rowsOf(await efua.pending());
     expect(first.size).toBe(11);
     expect(first.transactions.map(({ transactionId }) => transactionId)).toEqual(ids.slice(0, 10));
@@ -43,7 +43,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.pending({ pageNumber: 3 }))).toEqual({ transactions: [], size: 11 });
   });
 
-  it("a row is answered in the bank's spellings", async () => {
+  it("a row is answered in the bank's spellings @S3-3-08", async () => {
     const { transactions } = rowsOf(await efua.pending({ pageSize: 1 }));
     expect(transactions).toEqual([
       {
@@ -72,7 +72,7 @@ onEachDatabase("Lists of requests", (bank) => {
     ]);
   });
 
-  it("the list takes one transaction code, several, or none", async () => {
+  it("the list takes one transaction code, several, or none @S3-7-05", async () => {
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER,OWN-TRANSFER" })).size).toBe(11);
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER" })).size).toBe(0);
     expect(rowsOf(await efua.pending({ transType: "NOTHING" })).size).toBe(0);
@@ -88,7 +88,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.mine()).size).toBe(0);
   });
 
-  it("a list is filtered only when the filter is on", async () => {
+  it("a list is filtered only when the filter is on @S3-7-22", async () => {
     const [newest = ""] = ids;
     const part = newest.slice(4).toLowerCase();
     expect(rowsOf(await kofi.mine({ filter: "true", transactionId: part }))).toMatchObject({
@@ -101,7 +101,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await kofi.mine({ filter: "true", transactionId: "%" })).size).toBe(0);
   });
 
-  it("the rows of a bulk payment are paged", async () => {
+  it("the rows of a bulk payment are paged @S3-7-10 @S3-3-24", async () => {
     const source = await bank.db
       .selectFrom("ledger_accounts")
       .select("id")

@@ -108,6 +108,22 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["900.00", "100.00", "50.00"]);
   });
 
+  it("an approved schedule names its maker, its approver and the time of approval @S2-3-161 @S2-3-163 @S2-3-164", async () => {
+    const { people, current, savings } = await aCompany(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const request = await scheduled(kofi, current, savings);
+    efua.now = new Date("2027-01-31T10:30:00Z");
+    expect(await efua.approve(request)).toMatchObject({ answer: {} });
+    expect(await efua.schedules()).toMatchObject([
+      {
+        initiator: kofi.caller.fullName,
+        createDate: "31-01-2027 09:00",
+        approver: efua.caller.fullName,
+        dateApproved: "31-01-2027 10:30",
+      },
+    ]);
+  });
+
   it("an Initiator's schedule never starts if it is rejected", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
@@ -233,9 +249,9 @@ onEachDatabase("A schedule", (bank) => {
       {
         scheduleId: id,
         sourceAccount: current,
-        accountType: expect.any(String),
+        accountType: "Current",
         destinationAccountNo: savings,
-        destinationAccountName: expect.any(String),
+        destinationAccountName: expect.stringMatching(/^Sika Trading \d+ Ltd GHS 2$/),
         beneficiaryBank: "Asempa Bank",
         transferType: "",
         totalBeneficiaries: 1,

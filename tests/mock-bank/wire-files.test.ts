@@ -155,6 +155,12 @@ describe("A file that the bank answers", () => {
 });
 
 describe("A file that the bank takes", () => {
+  const body = (...parts: [string, string | File][]) => {
+    const form = new FormData();
+    for (const [name, value] of parts) form.append(name, value);
+    return form;
+  };
+
   it("an uploaded file reaches its handler with name, type and size, and the answer is encrypted @S2-7-03", async () => {
     expect(await client.call(taken, { sourceAccount, file: sheet(7, "Ama’s rows.xlsx") })).toEqual({
       code: 0,
@@ -164,6 +170,13 @@ describe("A file that the bank takes", () => {
       size: 7,
     });
     expect(client.bank.bank.traffic.after(0)[0]?.fields).toMatchObject({ file: "Ama’s rows.xlsx, 7 bytes" });
+  });
+
+  it("the answer to an upload consists of one encrypted payload @S2-7-03", async () => {
+    const headers = { "Content-Type": undefined };
+    const form = body(["sourceAccount", sourceAccount], ["file", sheet(7)]);
+    const response = await client.sendRaw("POST", taken.path, form, { headers });
+    expect(Object.keys((await response.json()) as object)).toEqual(["payload"]);
   });
 
   it("an uploaded file may have 5 MB and not a byte more", async () => {
@@ -180,11 +193,6 @@ describe("A file that the bank takes", () => {
     expect(answer).toEqual({ code: 10, description: "The file is empty." });
   });
 
-  const body = (...parts: [string, string | File][]) => {
-    const form = new FormData();
-    for (const [name, value] of parts) form.append(name, value);
-    return form;
-  };
   const unreadable = "The request could not be read.";
   it.each<[string, FormData, string]>([
     ["without a file", body(["sourceAccount", sourceAccount]), "The field file is missing."],

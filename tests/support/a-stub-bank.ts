@@ -64,6 +64,11 @@ export function aStubBank({ isEncrypted = true } = {}) {
     clock,
     log: { warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) },
   });
+  const last = (): ReceivedCall => {
+    const call = sent.at(-1);
+    if (!call) throw new Error("Nothing was sent.");
+    return call;
+  };
   return {
     client,
     transport,
@@ -82,10 +87,8 @@ export function aStubBank({ isEncrypted = true } = {}) {
     respond: (raw: typeof respond) => {
       respond = raw;
     },
-    last: (): ReceivedCall => {
-      const last = sent.at(-1);
-      if (!last) throw new Error("Nothing was sent.");
-      return last;
-    },
+    last,
+    /** The last call as one text, such as "GET /customer/accounts?loginId=L1". */
+    lastCall: (): string => `${last().method} ${last().path}${last().query}`,
   };
 }

@@ -145,6 +145,31 @@ export class WireClient {
     return this.call(endpoint, { ...(whole as object), password: code } as InputOf<E>, { idempotencyKey });
   }
 
+  /** Calls by method and path as the specification writes them, without the contract. */
+  async ask(call: string, fields: Readonly<Record<string, string>> = {}, extras: Extras = {}): Promise<Answer> {
+    const [method = "", path = ""] = call.split(" ");
+    const text = new URLSearchParams(fields).toString();
+    const isQuery = method === "GET";
+    const query = isQuery && text ? `?${text}` : "";
+    return (await this.send(method, path, query, isQuery ? undefined : text || undefined, extras)).answer;
+  }
+
+  /** Like {@link confirm}, by method and path. */
+  async askWithCode(
+    call: string,
+    fields: Readonly<Record<string, string>>,
+    shown: CodeTerms = {},
+    path = call.split(" ")[1] ?? "",
+  ): Promise<Answer> {
+    const whole = { ...fields, passwordType: "OTP" };
+    const digest = createHash("sha256").update(canonicalCall({ method: "POST", path: path as `/${string}` }, whole));
+    const intent = formatIntent({ call: path, digest: digest.digest("base64url"), ...shown });
+    await this.ask("POST /customer/otp/generate", {}, { intent });
+    const code = await codeFor(this.bank, this.username);
+    await this.ask(`POST /customer/otp/verify/${code}/false/${this.username}`, { otpPin: code });
+    return this.ask(call, { ...whole, password: code }, { idempotencyKey: randomUUID() });
+  }
+
   private sealed(method: string, path: string, form: string | undefined) {
     const payload = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });
     return { payload, body: payload ? new URLSearchParams({ payload }).toString() : form };

@@ -12,7 +12,7 @@ import {
 } from "../../ui/shared/format";
 
 describe("formatted values", () => {
-  it("an amount has its currency in front, groups of three digits, two decimals and a true minus sign", () => {
+  it("an amount has its currency in front, groups of three digits, two decimals and a true minus sign @S2-9-05..07 @S3-1-02", () => {
     expect(formatMoney(ghs(1_250_00))).toBe("GHS 1,250.00");
     expect(formatMoney(moneyOf(123_456_789_05, "USD"))).toBe("USD 123,456,789.05");
     expect(formatMoney(ghs(-5))).toBe("GHS \u22120.05");

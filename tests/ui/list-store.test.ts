@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Page, PageOf } from "../../application/ports/page";
+import { type Page, type PageOf, pageSizes } from "../../application/ports/page";
 import { fail, ok } from "../../domain/result";
 import { ListStore } from "../../ui/shared/lists/list-store";
+import { words } from "../../ui/shared/words";
 import { aPromise } from "../support/a-promise";
 
 const numbers =
@@ -12,7 +13,15 @@ const numbers =
   };
 
 describe("a paged list", () => {
-  it("a list starts with ten entries of page 1, turns pages, and returns to page 1 with another size", async () => {
+  it("the page sizes are 10, 20 and 50 @S1-9-02 @S2-9-01 @S3-9-06", () => {
+    expect(pageSizes).toEqual([10, 20, 50]);
+  });
+
+  it("the range is written as x-y from total @S1-9-04 @S2-9-04", () => {
+    expect(words.list.range(11, 20, 25)).toBe("11-20 from 25");
+  });
+
+  it("a list starts with ten entries of page 1, turns pages, and returns to page 1 with another size @S1-9-03 @S1-9-05 @S2-9-03 @S3-4-52", async () => {
     const list = new ListStore<number>(numbers(23), () => {});
     expect(list.content.kind).toBe("loading");
     await list.load();

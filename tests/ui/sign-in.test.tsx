@@ -86,7 +86,7 @@ describe("username and password", () => {
     expect(screen.queryByText("Username is required")).toBeNull();
   });
 
-  it("a missing password takes the focus", () => {
+  it("a missing password takes the focus @S1-5-03", () => {
     fireEvent.input(userName(), { target: { value: "kofi.boateng" } });
     fireEvent.click(button());
     expect(document.activeElement).toBe(password());

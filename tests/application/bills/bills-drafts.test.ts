@@ -13,7 +13,7 @@ import {
 import { newInvoiceDraft, toNewInvoice } from "../../../application/bills/new-invoice-draft";
 import { customerCodeOf } from "../../../domain/bills/contribution";
 import { closedStatusOf } from "../../../domain/bills/invoice";
-import { invoiceField, invoiceFieldsOf } from "../../../domain/bills/invoice-fields";
+import { invoiceField, invoiceFieldsOf, paymentPeriods } from "../../../domain/bills/invoice-fields";
 import { ghs } from "../../../domain/money";
 import { checkFunds, totalOf } from "../../../domain/payments/payment";
 import { aContributionPayment, anAccount, anInvoicePayment } from "../../support/a-payment";
@@ -34,7 +34,7 @@ describe("an invoice's payment", () => {
   };
   const context = { accounts: [anAccount()], services, invoice };
 
-  it("the verify step of an invoice needs service and number only", () => {
+  it("the verify step of an invoice needs service and number only @S3-5-05 @S3-5-06 @S3-5-09 @S3-5-10", () => {
     const draft = filled(new InvoicePaymentDraft(), { service: "3", invoice: " GG-1001 " });
     expect(toInvoiceQuery(draft)).toEqual({ ok: true, value: { kind: "invoiceQuery", number: "GG-1001" } });
     expect(toInvoiceQuery(new InvoicePaymentDraft())).toEqual({
@@ -57,6 +57,29 @@ describe("an invoice's payment", () => {
     const inDollars = { ...context, accounts: [anAccount({ currency: "USD" })] };
     expect(toInvoicePayment(draft, inDollars).ok).toBe(false);
     expect(toInvoicePayment(draft, { ...context, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
+  });
+
+  it("an invoice is not paid without a source account or with a value missing @S3-5-07 @S3-5-08", () => {
+    expect(toInvoicePayment(filled(new InvoicePaymentDraft(), { service: "3", invoice: "GG-1001" }), context)).toEqual({
+      ok: false,
+      failure: {
+        source: "Source Account is required",
+        description: "Invoice Description is required",
+        createdDate: "Created Date is required",
+        expiryDate: "Expiry Date is required",
+        status: "Invoice Status is required",
+        customerName: "Customer Name is required",
+        narration: "Narration is required",
+        amount: "Amount is required",
+      },
+    });
+  });
+
+  it("an invoice can use the whole balance and no more @S3-5-22", () => {
+    const funds = (available: number) =>
+      checkFunds(anInvoicePayment({ source: anAccount({ available: ghs(available) }) }));
+    expect(funds(349_99)).toEqual({ ok: false, failure: { kind: "insufficientFunds" } });
+    expect(funds(350_00)).toEqual({ ok: true, value: undefined });
   });
 
   it("a paid or expired invoice is refused without a code", () => {
@@ -87,7 +110,19 @@ describe("a contribution's payment", () => {
     reference: "R",
   };
 
-  it("an advice is looked up by four fields, and reviewed once the bank has returned the required ones", () => {
+  it("the verify step of an advice needs all four fields @S3-5-11..14", () => {
+    expect(toContributionQuery(new ContributionDraft())).toEqual({
+      ok: false,
+      failure: {
+        adviceNumber: "Payment Advice Number is required",
+        customerName: "Customer Name is required",
+        customerCode: "Customer Code is required",
+        type: "Contribution Type is required",
+      },
+    });
+  });
+
+  it("an advice is reviewed once the bank has returned the required values @S3-5-15..18", () => {
     expect(toContributionQuery(filled(new ContributionDraft(), query))).toMatchObject({ ok: true });
     const reviewed = filled(new ContributionDraft(), { ...query, ...adviceTexts });
     expect(toReviewedAdvice(reviewed)).toMatchObject({ ok: true });
@@ -105,7 +140,23 @@ describe("a contribution's payment", () => {
       });
   });
 
-  it("the penalty is added to the amount to pay @S3-5-24", () => {
+  it("an advice is paid from a chosen account, with a narration of at most 25 characters @S3-5-19..21", () => {
+    const known = { accounts: [payment.source], query: payment.advice, contribution };
+    const problems = (source: string, narration: string) => {
+      const read = toContributionPayment(
+        filled(new ContributionDraft(), { ...query, ...adviceTexts, source, narration }),
+        known,
+      );
+      return read.ok ? {} : read.failure;
+    };
+    expect(problems("", "")).toEqual({ source: "Source Account is required", narration: "Narration is required" });
+    expect(problems(payment.source.number, "n".repeat(25))).toEqual({});
+    expect(problems(payment.source.number, "n".repeat(26))).toEqual({
+      narration: "Narration may have at most 25 characters",
+    });
+  });
+
+  it("the penalty is added to the amount to pay @S3-5-23 @S3-5-24", () => {
     const draft = filled(new ContributionDraft(), {
       ...query,
       ...adviceTexts,
@@ -128,6 +179,67 @@ describe("a new invoice", () => {
   const today = "2026-11-21";
   const service = (name: string, fields = [] as ReturnType<typeof invoiceField>[]) => ({ name, fields });
   const who = { firstName: "Ama", lastName: "Owusu", phoneNumber: "024 400 0001" };
+
+  const applicant = {
+    firstName: "First Name is required",
+    lastName: "Last Name is required",
+    phoneNumber: "Phone Number is required",
+  };
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ["Tourism levy", { accountReference: "Levy Number is required" }, "@S3-5-27 @S3-3-56"],
+    ["Customs and lands commission", { billNumber: "Bill Number is required" }, "@S3-5-28 @S3-3-57"],
+    [
+      "Direct taxes",
+      { taxType: "Tax Type is required", tin: "TIN is required", period: "Period is required" },
+      "@S3-5-29..31 @S3-3-58 @S3-3-60 @S3-3-61",
+    ],
+    [
+      "Indirect and domestic taxes",
+      {
+        taxType: "Tax Type is required",
+        tin: "TIN / Ghana Card Number is required",
+        period: "Period is required",
+      },
+      "@S3-5-32..34",
+    ],
+    [
+      "Vehicle income tax",
+      {
+        vehicleRegistrationNumber: "Vehicle Number is required",
+        paymentPeriod: "Payment Period is required",
+        period: "Period is required",
+      },
+      "@S3-5-35 @S3-5-36 @S3-5-38 @S3-3-63 @S3-3-64",
+    ],
+    ["RGD existing application", { transactionNumber: "Transaction Number is required" }, "@S3-5-39 @S3-3-65"],
+    [
+      "Stamp duty",
+      { billNumber: "Bill Number is required", tin: "TIN / Ghana Card Number is required" },
+      "@S3-5-40 @S3-5-41 @S3-3-66",
+    ],
+    ["Passport application", {}, "@S3-5-42..44 @S3-5-49"],
+  ])("an invoice for %s needs exactly the fields %o and the applicant's %s", (name, own) => {
+    const fields = invoiceFieldsOf(service(name));
+    expect(toNewInvoice(newInvoiceDraft(fields, () => today)(), fields)).toEqual({
+      ok: false,
+      failure: { ...own, ...applicant },
+    });
+  });
+
+  it("the applicant's phone number has at least ten digits @S3-5-45", () => {
+    const fields = invoiceFieldsOf(service("Passport application"));
+    const problems = (phoneNumber: string) => {
+      const read = toNewInvoice(Object.assign(newInvoiceDraft(fields, () => today)(), { ...who, phoneNumber }), fields);
+      return read.ok ? {} : read.failure;
+    };
+    expect(problems("024400000")).toEqual({ phoneNumber: "10 digits required" });
+    expect(problems("0244000000")).toEqual({});
+  });
+
+  it("the payment periods are Anually and Quarterly @S3-5-37", () => {
+    expect(paymentPeriods).toEqual(["Anually", "Quarterly"]);
+  });
 
   it("the fields of a new invoice depend on the service, regardless of the case of its name", () => {
     expect(invoiceFieldsOf(service(" STAMP DUTY ")).map(({ name }) => name)).toEqual([
@@ -155,7 +267,7 @@ describe("a new invoice", () => {
     ["11/2026", "Period must be a month such as 2026-11"],
     ["2026-13", "Period must be a month such as 2026-11"],
     ["", "Period is required"],
-  ])("the month of a new invoice must have begun: %s", (period, problem) => {
+  ])("the month of a new invoice must have begun: %s @S3-5-46 @S3-5-47", (period, problem) => {
     const fields = invoiceFieldsOf(service("Direct taxes"));
     const draft = Object.assign(newInvoiceDraft(fields, () => today)(), { ...who, taxType: "11", tin: "C1", period });
     const outcome = toNewInvoice(draft, fields);

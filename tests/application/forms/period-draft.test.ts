@@ -34,7 +34,7 @@ describe("a date range", () => {
     );
   });
 
-  it("a date range must be within its limits", () => {
+  it("a date range must be within its limits @S1-2.12-29", () => {
     const limits: PeriodLimits = { startMax: "2026-11-20", endMax: "2027-01-19", daysMax: 90 };
     expect(period("20 Nov 2026", "19 Jan 2027", limits).ok).toBe(true);
     expect(period("21 Nov 2026", "19 Jan 2027", limits)).toEqual(

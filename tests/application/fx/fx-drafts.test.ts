@@ -83,7 +83,11 @@ describe("the form FX Transfer Request", () => {
     expect(read({ purpose: "x".repeat(25) }).ok).toBe(true);
   });
 
-  it("the account for charges is not required if the beneficiary pays them (@S2-5-081..082)", () => {
+  it("the account for charges is required if the sender pays them, and not if the beneficiary does (@S2-5-081..082)", () => {
+    expect(read({ feePaidBy: "sender", accountForCharges: "" })).toEqual({
+      ok: false,
+      failure: { accountForCharges: "Account For Charges is required" },
+    });
     const outcome = read({ feePaidBy: "beneficiary", accountForCharges: "" });
     expect(outcome.ok && outcome.value.fee).toEqual({ kind: "beneficiary" });
   });

@@ -39,7 +39,7 @@ describe("a filled-in transfer between own accounts", () => {
 });
 
 describe("problems of a transfer between own accounts", () => {
-  it("every required field is named @S1-5-01 @S2-5-007", () => {
+  it("every required field is named @S1-5-01 @S2-5-001..003 @S2-5-007", () => {
     expect(problems({ source: "", destination: "", amount: "", narration: "" })).toEqual({
       source: "Source Account is required",
       destination: "Destination Account is required",
@@ -61,7 +61,7 @@ describe("problems of a transfer between own accounts", () => {
     expect(problems({ amount })).toEqual({ amount: told });
   });
 
-  it("a narration has at most 25 characters", () => {
+  it("a narration has at most 25 characters @S2-5-012", () => {
     expect(problems({ narration: "n".repeat(25) })).toEqual({});
     expect(problems({ narration: "n".repeat(26) })).toEqual({ narration: "Narration may have at most 25 characters" });
   });

@@ -33,7 +33,7 @@ describe("a transfer within the bank", () => {
     });
   });
 
-  it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020", () => {
+  it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020 @S2-5-028", () => {
     expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
     expect(problems({}, { found: { name: "Volta", currency: "USD" } })).toEqual({
       destination: "Source and destination accounts have different currencies.",
@@ -71,7 +71,7 @@ describe("a transfer to another bank", () => {
     return read.ok ? {} : read.failure;
   };
 
-  it("account numbers of 10, 13 or 16 digits are accepted, and no others @S1-5-37", () => {
+  it("account numbers of 10, 13 or 16 digits are accepted, and no others @S1-5-37 @S2-5-026 @S2-5-027", () => {
     const taken = Array.from({ length: 20 }, (_, at) => at + 1).filter(
       (length) => !("destination" in problems({ destination: "9".repeat(length) })),
     );

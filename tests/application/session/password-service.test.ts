@@ -42,7 +42,7 @@ describe("a forgotten password", () => {
     );
   });
 
-  it("no code is requested if the user name is refused", async () => {
+  it("no code is requested if the user name is refused @S1-4-15", async () => {
     bank.validateUserName.mockResolvedValue(fail({ kind: "refused", message: "No." }));
     expect(await passwords.resetForgotten("kofi")).toEqual(fail({ kind: "refused", message: "No." }));
     expect(bank.sendForgottenCode).not.toHaveBeenCalled();

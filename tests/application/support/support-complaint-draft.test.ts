@@ -16,7 +16,7 @@ const filledIn = (changes: Partial<ComplaintDraft> = {}): ComplaintDraft =>
 const problemOf = (changes: Partial<ComplaintDraft>) => problemsOf(filledIn(changes));
 
 describe("the complaint form", () => {
-  it("every required field is named", () => {
+  it("every required field is named @S1-5-26..29", () => {
     expect(problemsOf(new ComplaintDraft())).toEqual({
       subject: "Subject is required",
       fullName: "Full Name is required",
@@ -29,12 +29,12 @@ describe("the complaint form", () => {
     expect(problemOf({})).toEqual({});
   });
 
-  it("the other subject is required only if the subject is Other", () => {
+  it("the other subject is required only if the subject is Other @S1-5-32", () => {
     expect(problemOf({ subject: "Other" })).toEqual({ otherSubject: "Other Subject is required" });
     expect(problemOf({ otherSubject: " ".repeat(500) })).toEqual({});
   });
 
-  it("@S1-5-15 an account number must have exactly 13 digits or be empty", () => {
+  it("an account number must have exactly 13 digits or be empty @S1-5-13 @S1-5-14 @S1-5-15 @S1-5-31 @S1-5-41", () => {
     expect(problemOf({ accountNumber: "" })).toEqual({});
     expect(problemOf({ accountNumber: "1020 3040 50607" })).toEqual({});
     expect(problemOf({ accountNumber: "102030405060" })).toEqual({ accountNumber: "13 digits required" });
@@ -47,7 +47,7 @@ describe("the complaint form", () => {
     ["024412345x", "Not a number"],
     ["1234567890123456", "At most 15 digits"],
     ["+ ()-", "Phone Number is required"],
-  ])("the phone number %s is refused", (phone, problem) => {
+  ])("the phone number %s is refused with the text: %s @S1-5-19", (phone, problem) => {
     expect(problemOf({ phone })).toEqual({ phone: problem });
   });
 
@@ -59,7 +59,7 @@ describe("the complaint form", () => {
     "ama @bank.example",
     "ama@bank.example, b@c.example",
     "a\n@b.example",
-  ])("the e-mail address %j is refused", (email) => {
+  ])("the e-mail address %j is refused @S1-5-20 @S1-5-30 @S1-5-40", (email) => {
     expect(problemOf({ email })).toEqual({ email: "E-mail is not valid" });
   });
 

@@ -69,7 +69,7 @@ describe("the steps of a protected action, every step x every event @S1-4-01 @S1
   });
 });
 
-describe("the specification's states @S1-4-01 @S2-4-01 @S2-4-02 @S3-4-02", () => {
+describe("the specification's states @S1-4-01 @S2-4-01 @S2-4-02 @S2-4-03 @S3-4-02 @S3-4-03", () => {
   const reachedBy = (...happened: readonly Event[]) => happened.reduce<Step>(nextStep, steps.idle);
   const { started, codeSent, codeEntered, codeRefused, codeAccepted, done, failed } = events;
   const wrongOnce = [codeEntered, codeRefused];
@@ -101,7 +101,7 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
   const refused = (from: CodeHistory, refusal: typeof wrong | typeof lastWrong | typeof nullified) =>
     nextStep<string, string>({ kind: "checkingCode", codes: from }, { kind: "codeRefused", refusal });
 
-  it("the action asks again after the first and the second wrong code", () => {
+  it("the action asks again after the first and the second wrong code @S2-4-10 @S2-4-11", () => {
     expect(refused(codes, wrong)).toMatchObject({ kind: "awaitingCode", codes: { wrongCount: 1, refusal: wrong } });
     expect(refused({ ...codes, wrongCount: 1 }, wrong)).toMatchObject({
       kind: "awaitingCode",
@@ -109,19 +109,22 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     });
   });
 
-  it("the action fails at the third wrong code if the code is still valid", () => {
+  it("the action fails at the third wrong code if the code is still valid @S2-4-12", () => {
     expect(refused({ ...codes, wrongCount: 2 }, wrong)).toEqual({ kind: "failed", failure: wrong });
   });
 
   it.each([
     ["the last try", lastWrong, 3],
     ["a nullified code", nullified, 2],
-  ])("a code that is void because of %s is replaced, regardless of earlier wrong codes", (_, refusal, wrongSoFar) => {
-    expect(refused({ ...codes, wrongCount: 2 }, refusal)).toEqual({
-      kind: "requestingCode",
-      codes: { sentCount: 1, wrongCount: wrongSoFar, hasReplacement: true, refusal },
-    });
-  });
+  ])(
+    "a code that is void because of %s is replaced, regardless of earlier wrong codes @S2-4-16",
+    (_, refusal, wrongSoFar) => {
+      expect(refused({ ...codes, wrongCount: 2 }, refusal)).toEqual({
+        kind: "requestingCode",
+        codes: { sentCount: 1, wrongCount: wrongSoFar, hasReplacement: true, refusal },
+      });
+    },
+  );
 
   it.each([
     ["the last try", lastWrong],

@@ -14,12 +14,15 @@ describe("roles", () => {
     ["Authorizer", false, false, true],
     ["Viewer", false, false, false],
     ["Initiator & Authorizer", true, true, true],
-  ])("role %s: may submit %s, needs approval %s, may decide %s", (role, ...expected) => {
-    expect(may(role)).toEqual(expected);
-  });
+  ])(
+    "role %s: may submit %s, needs approval %s, may decide %s @S1-6-14 @S1-6-20 @S2-6-11 @S3-6-02 @S3-6-03",
+    (role, ...expected) => {
+      expect(may(role)).toEqual(expected);
+    },
+  );
 
-  it("the specification's five roles exist @S3-6-01", () => {
-    expect(roles).toHaveLength(5);
+  it("the specification's five roles exist @S1-6-01 @S3-6-01", () => {
+    expect(roles).toEqual(["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"]);
   });
 
   it("a user without a role may do nothing", () => {
@@ -45,7 +48,20 @@ describe("permissions @S1-6-21", () => {
     expect(Object.values(permissionsOf(Object.values(menuTitles)))).not.toContain(false);
   });
 
-  it.each(Object.entries(menuTitles))("the permission %s is granted by the title %s only", (permission, title) => {
+  it.each([
+    ["Dashboard", "dashboard", "@S1-6-02"],
+    ["Transfers", "transfers", "@S1-6-03"],
+    ["Prepaid Card Load", "prepaidCardLoad", "@S1-6-04"],
+    ["Bill Payments", "billPayments", "@S1-6-05"],
+    ["Mobile Money", "mobileMoney", "@S1-6-06"],
+    ["FX Transfers and Rates", "fxTransferRate", "@S1-6-07"],
+    ["Pending Request", "pendingRequests", "@S1-6-08"],
+    ["Bank Statements", "bankStatements", "@S1-6-09"],
+    ["Schedule Transfers", "scheduleTransfers", "@S1-6-10"],
+    ["Transaction Reports", "transactionReports", "@S1-6-11"],
+    ["Beneficiaries", "beneficiaries", "@S1-6-12"],
+    ["My Requests", "myRequests", "@S1-6-13"],
+  ])("the title %s grants the permission %s and no other %s", (title, permission) => {
     const granted = Object.entries(permissionsOf([title])).filter(([, on]) => on);
     expect(granted).toEqual([[permission, true]]);
   });

@@ -71,7 +71,7 @@ onEachBank("Reports", (bank) => {
     expect(wallets.rows).toMatchObject([{ txnMobileMoneyCode: "MTN", phoneNumber: "0244000000" }]);
   });
 
-  it("a report is answered page by page", async () => {
+  it("a report is answered page by page (@S3-3-85)", async () => {
     const [first, second] = [await fetched({ pageSize: 1 }), await fetched({ pageSize: 1, pageNumber: 2 })];
     expect([first, second].map(({ count, rows }) => [count, rows[0]?.narration])).toEqual([
       [2, "Second"],

@@ -1,0 +1,61 @@
+import { expect, it, vi } from "vitest";
+import { BankTransport } from "../../adapters/bank-api/bank-transport";
+import { otp } from "../../adapters/bank-api/contract/otp";
+import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { nodeCipher } from "../../mock-bank/wire/node-cipher";
+
+const SECRET = Buffer.alloc(32, 3).toString("base64url");
+const cipher = nodeCipher(SECRET);
+const call = { method: "POST", path: "/customer/otp/generateOtp" };
+const input = { deviceId: "device-1", username: "kofi & ama" };
+
+/** Sends one call with the given configuration, and records its address and body. */
+async function send(answerTo: (payload: string) => unknown, configured: { readonly isEncrypted?: boolean } = {}) {
+  const fetched = vi.fn(async (_url: string, { body }: RequestInit) => {
+    const fields = Object.fromEntries(body instanceof URLSearchParams ? body : []);
+    return new Response(JSON.stringify(answerTo(fields.payload ?? "")));
+  });
+  vi.stubGlobal("fetch", fetched);
+  const transport = new BankTransport({
+    configuration: async () => ({ apiBasePath: "/bank-b/v2", payloadSecret: SECRET, ...configured }),
+    cipherOf: (secret) => new CryptoJsCipher(secret),
+    deviceId: async () => "device-1",
+    sessionId: () => "",
+    onDateHeader: () => {},
+  });
+  const answer = await transport.send(otp.sendSignedOut, input, {});
+  const [url, init] = fetched.mock.lastCall ?? [];
+  return { answer, url, body: String(init?.body) };
+}
+
+const encrypted = (answer: object) => (payload: string) => ({
+  payload: cipher.sealReply(JSON.stringify(answer), call, payload),
+});
+
+it("a body is form-encoded and encrypted unless the configuration says otherwise @S1-7-08 @S1-7-09", async () => {
+  const { body } = await send(encrypted({ code: 0 }));
+  const fields = new URLSearchParams(body);
+  expect([...fields.keys()]).toEqual(["payload"]);
+  expect(cipher.openRequest(fields.get("payload") ?? "", call)).toBe("deviceId=device-1&username=kofi+%26+ama");
+});
+
+it("a body for a bank without encryption is form-encoded @S1-7-08", async () => {
+  const { answer, body } = await send(() => ({ code: 0 }), { isEncrypted: false });
+  expect(body).toBe("deviceId=device-1&username=kofi+%26+ama");
+  expect(answer).toEqual({ ok: true, value: { code: 0 } });
+});
+
+it("an answer is decrypted, and one that is not encrypted is unreadable @S1-7-10", async () => {
+  expect((await send(encrypted({ code: 0, description: "Sent." }))).answer).toEqual({
+    ok: true,
+    value: { code: 0, description: "Sent." },
+  });
+  expect((await send(() => ({ code: 0, description: "Sent." }))).answer).toEqual({
+    ok: false,
+    failure: { kind: "unreadable" },
+  });
+});
+
+it("every call begins with the configured base path @S1-7-36", async () => {
+  expect((await send(encrypted({ code: 0 }))).url).toBe("/bank-b/v2/customer/otp/generateOtp");
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { AccountPayeeDraft, toAccountPayee } from "../../../application/beneficiaries/account-payee-draft";
+import { CardPayeeDraft, toCardPayee } from "../../../application/beneficiaries/card-payee-draft";
+import { toWalletPayee, WalletPayeeDraft } from "../../../application/beneficiaries/wallet-payee-draft";
+
+const bank = { name: "Volta Bank", code: "300312" };
+const branch = { name: "Kumasi Main", code: "104", sortCode: "040104" };
+const known = { banks: [bank], branches: [branch], ownBank: { name: "Asempa Bank", code: "300316" }, found: {} };
+
+describe("a saved bank account", () => {
+  const problems = (texts: Partial<AccountPayeeDraft>, context: object = {}) => {
+    const read = toAccountPayee(Object.assign(new AccountPayeeDraft(), texts), { ...known, ...context });
+    return read.ok ? {} : read.failure;
+  };
+  const account = { name: "Yaw Ofori", account: "1441000777888" };
+
+  it("every required field is named @S2-5-060..062", () => {
+    expect(problems({ route: "sameBank" })).toEqual({
+      name: "Full Name is required",
+      account: "Account Number is required",
+    });
+    expect(problems({ ...account })).toEqual({ route: "Transfer Type is required", bank: "Bank is required" });
+  });
+
+  it("an account at another bank needs its bank, and for non-instant transfers its branch @S2-5-068..070 @S2-4-39", () => {
+    expect(problems({ ...account, route: "sameBank" })).toEqual({});
+    expect(problems({ ...account, route: "instant" })).toEqual({ bank: "Bank is required" });
+    expect(problems({ ...account, route: "instant", bank: bank.code })).toEqual({});
+    expect(problems({ ...account, route: "nonInstant" })).toEqual({
+      bank: "Bank is required",
+      branch: "Bank Branch is required",
+    });
+    expect(problems({ ...account, route: "nonInstant", bank: bank.code, branch: branch.code })).toEqual({});
+  });
+
+  it("an instant account must have been found, a non-instant one not @S2-4-38", () => {
+    const unknown = { found: undefined };
+    expect(problems({ ...account, route: "instant", bank: bank.code }, unknown)).toEqual({
+      account: "Account not found",
+    });
+    expect(problems({ ...account, route: "nonInstant", bank: bank.code, branch: branch.code }, unknown)).toEqual({});
+  });
+});
+
+describe("a saved wallet", () => {
+  const problems = (texts: Partial<WalletPayeeDraft>, walletName: string | undefined = "Akosua Nyarko") => {
+    const networks = [{ code: "MTN", name: "MTN", gipCode: "300591" }];
+    const read = toWalletPayee(Object.assign(new WalletPayeeDraft(), texts), { networks, walletName });
+    return read.ok ? {} : read.failure;
+  };
+  const wallet = { name: "Akosua", network: "MTN", number: "0241234567" };
+
+  it("every required field is named @S2-5-063 @S2-5-064", () => {
+    expect(problems({})).toEqual({
+      name: "Full Name is required",
+      network: "Network Code is required",
+      number: "Beneficiary Wallet Number is required",
+    });
+  });
+
+  it("a wallet needs the name that the bank returns, and a number of digits @S2-5-065 @S2-5-074", () => {
+    const draft = Object.assign(new WalletPayeeDraft(), wallet);
+    expect(toWalletPayee(draft, { networks: [], walletName: undefined })).toEqual({
+      ok: false,
+      failure: { number: "Account not found" },
+    });
+    expect(problems(wallet)).toEqual({});
+    expect(problems({ ...wallet, number: "024123456x" })).toEqual({ number: "Not a number" });
+  });
+});
+
+describe("a saved card", () => {
+  const holder = { name: "Kwabena Antwi", phone: "0244000001" };
+  const problems = (texts: Partial<CardPayeeDraft>, found: typeof holder | undefined = holder) => {
+    const read = toCardPayee(Object.assign(new CardPayeeDraft(), texts), found);
+    return read.ok ? {} : read.failure;
+  };
+
+  it("every required field is named @S2-5-066", () => {
+    expect(problems({})).toEqual({
+      name: "Full Name is required",
+      customerId: "Customer ID is required",
+      lastDigits: "Card's last 4 digits is required",
+    });
+  });
+
+  it("a card needs the name that the bank returns, and exactly four last digits @S2-5-067 @S2-5-071", () => {
+    const card = { name: "Travel", customerId: "0123456", lastDigits: "4321" };
+    expect(toCardPayee(Object.assign(new CardPayeeDraft(), card), undefined)).toEqual({
+      ok: false,
+      failure: { customerId: "Could not validate your card." },
+    });
+    expect(problems(card)).toEqual({});
+    expect(problems({ ...card, lastDigits: "432" })).toEqual({ lastDigits: "4 digits required" });
+  });
+});

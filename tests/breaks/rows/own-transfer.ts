@@ -1,0 +1,40 @@
+import type { Break } from "../break";
+
+export const breaks: readonly Break[] = [
+  {
+    row: "S2-3-036",
+    title: "A transfer between own accounts has the type OWN_TRANSFER",
+    file: "adapters/bank-api/wire-codes.ts",
+    find: 'codesOf("OWN-TRANSFER"',
+    replace: 'codesOf("OWN_TRANSFER"',
+  },
+  {
+    row: "S2-7-27",
+    title: "The path of a transfer between own accounts is spelled differently",
+    file: "adapters/bank-api/contract/payments.ts",
+    find: "/transfer/toSelf",
+    replace: "/transfer/toself",
+  },
+  {
+    row: "S2-9-11",
+    title: "A transfer between own accounts sends the name of the account's bank",
+    file: "adapters/bank-api/payment-fields.ts",
+    find: "    destinationAccountName: payment.destination.name,\n    destinationBankName: ownBank.name,",
+    replace:
+      "    destinationAccountName: payment.destination.name,\n    destinationBankName: payment.destination.bankName,",
+  },
+  {
+    row: "S2-5-015",
+    title: "Source and destination may be the same account",
+    file: "application/payments/own-transfer-draft.ts",
+    find: '  if (destination.number === source.number)\n    return { destination: "Destination Account must differ from Source Account" };\n',
+    replace: "",
+  },
+  {
+    row: "S2-5-016",
+    title: "Own accounts may have different currencies",
+    file: "application/payments/own-transfer-draft.ts",
+    find: "  if (destination.currency === source.currency) return {};\n",
+    replace: '  if (destination.currency !== "") return {};\n',
+  },
+];

@@ -1,0 +1,18 @@
+import type { Break } from "../break";
+
+export const breaks: readonly Break[] = [
+  {
+    row: "S3-7-62",
+    title: "The path of the payment advice is spelled differently",
+    file: "adapters/bank-api/contract/reports.ts",
+    find: "/transaction-reports/download-payment-advice",
+    replace: "/transaction-reports/download-advice",
+  },
+  {
+    row: "S3-7-63",
+    title: "The payment advice is asked by the id of the request",
+    file: "adapters/bank-api/http-reports.ts",
+    find: "async ({ id }, format) =>",
+    replace: "async ({ requestId: id }, format) =>",
+  },
+];

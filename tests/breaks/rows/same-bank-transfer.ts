@@ -1,0 +1,46 @@
+import type { Break } from "../break";
+
+export const breaks: readonly Break[] = [
+  {
+    row: "S2-3-037",
+    title: "A transfer within the bank has the type SAMEBANK-TRANSFER",
+    file: "adapters/bank-api/wire-codes.ts",
+    find: 'codesOf("LOCAL-TRANSFER"',
+    replace: 'codesOf("SAMEBANK-TRANSFER"',
+  },
+  {
+    row: "S2-7-10",
+    title: "The lookup of an account answers no currency",
+    file: "mock-bank/payments/lookups-handlers.ts",
+    find: "{ accountName: account.name, accountCurrency: account.currency }",
+    replace: '{ accountName: account.name, accountCurrency: "" }',
+  },
+  {
+    row: "S2-7-28",
+    title: "The path of a transfer within the bank is spelled differently",
+    file: "adapters/bank-api/contract/payments.ts",
+    find: '"/transfer/local"',
+    replace: '"/transfer/toLocal"',
+  },
+  {
+    row: "S2-5-018",
+    title: "Accounts of the same bank may have different currencies",
+    file: "application/payments/same-bank-draft.ts",
+    find: "return source.currency === found.currency ? {} : { destination: DIFFERENT_CURRENCIES };",
+    replace: "return {};",
+  },
+  {
+    row: "S2-5-019",
+    title: "The message about currencies is spelled differently",
+    file: "application/payments/transfer-draft.ts",
+    find: "Source and destination accounts have different currencies.",
+    replace: "The source and destination accounts have different currencies.",
+  },
+  {
+    row: "S2-5-020",
+    title: "An unverified destination at the same bank is accepted",
+    file: "application/payments/same-bank-draft.ts",
+    find: "  if (!found) return { ...chosen, destination: NOT_VERIFIED };\n",
+    replace: "  if (!found) return chosen;\n",
+  },
+];

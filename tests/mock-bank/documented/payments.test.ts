@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openCompany, signedIn } from "../../support/bank";
+import { aBank } from "../../support/each-bank";
+import type { WireClient } from "../../support/wire-client";
+
+/** The answers of the bank to payments, by the paths and names of the specification. */
+
+const bank = aBank();
+let ama: WireClient;
+let [current, savings] = ["", ""];
+
+beforeAll(async () => {
+  const company = await openCompany(bank.running, {
+    users: [{ role: "Single" }],
+    accounts: [
+      { currency: "GHS", balance: "1000.00" },
+      { currency: "GHS", balance: "25.50" },
+    ],
+  });
+  [current = "", savings = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
+  ama = await signedIn(bank.running, company, "Single");
+});
+
+const balances = async () => {
+  const { accounts } = await ama.ask("GET /customer/accounts", { loginId: "any" });
+  return (accounts as { availableBalance: string }[]).map(({ availableBalance }) => availableBalance);
+};
+
+describe("a single transfer", () => {
+  it.each([
+    ["amount", ["990.00", "35.50"]],
+    ["transactionAmount", ["980.00", "45.50"]],
+  ])("the amount is named %s @S2-3-033", async (name, after) => {
+    const fields = {
+      sourceAccount: current,
+      destinationAccountNo: savings,
+      [name]: "10.00",
+      currencyCode: "GHS",
+      narration: "Float",
+      transType: "OWN-TRANSFER",
+    };
+    const paid = await ama.askWithCode("POST /transfer/toSelf", fields, { total: "GHS 10.00", to: savings.slice(-4) });
+    expect(paid).toMatchObject({ code: 0 });
+    expect(await balances()).toEqual(after);
+  });
+});
