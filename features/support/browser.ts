@@ -1,6 +1,7 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserType, chromium } from "playwright-core";
 
 const isHeaded = process.env.HEADED === "1";
 
@@ -9,8 +10,49 @@ const programs = isHeaded
   ? ["chromium", "chromium-browser", "google-chrome"]
   : ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
+export const engines = ["chromium", "firefox", "webkit"] as const;
+export type Engine = (typeof engines)[number];
+
+/** The engine of this run's browsers. */
+export const engine: Engine = engines.find((name) => name === process.env.ENGINE) ?? "chromium";
+
 /** @param switches command line switches for Chromium, in addition to Playwright's */
-export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
+  switch (engine) {
+    case "chromium":
+      return launchChromium(switches);
+    case "firefox":
+      return launchFirefox();
+    case "webkit":
+      return (await import("./webkit/browser")).launchWebKit();
+  }
+}
+
+/** Where the Firefox of this process saves files. */
+export const firefoxDownloads = join(tmpdir(), `firefox-downloads-${process.pid}`);
+
+/**
+ * Launches the Firefox of the system, which Playwright drives over WebDriver BiDi. The newest Playwright sends commands
+ * that the extended support release does not know, so this one is as old as that Firefox.
+ */
+async function launchFirefox(): Promise<Browser> {
+  rmSync(firefoxDownloads, { recursive: true, force: true });
+  mkdirSync(firefoxDownloads);
+  const playwright = await import("playwright-core-of-firefox-esr");
+  // The two releases of Playwright differ in types of methods that scenarios do not use.
+  const firefox = playwright.firefox as unknown as BrowserType;
+  const executablePath = process.env.FIREFOX_PATH ?? ["firefox-esr", "firefox"].map(findOnPath).find(Boolean);
+  return firefox.launch({
+    channel: "moz-firefox",
+    headless: !isHeaded,
+    downloadsPath: firefoxDownloads,
+    // This Firefox cannot be asked for reduced motion by its driver.
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+    ...(executablePath && { executablePath }),
+  });
+}
+
+function launchChromium(switches: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? programs.map(findOnPath).find(Boolean);
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
