@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { engine, launchBrowser } from "./browser";
+import { launchBrowser } from "./browser";
+import { engine } from "./engine";
 import { logToConsole } from "./leak-watcher";
 import { SessionOpener } from "./session-opener";
 import { browserStart, browserTimeZone, desktopViewport, phoneViewport } from "./settings";

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserType, chromium } from "playwright-core";
+import { createFirefoxDownloads } from "./downloads";
+import { engine } from "./engine";
 
 const isHeaded = process.env.HEADED === "1";
 
@@ -9,12 +10,6 @@ const isHeaded = process.env.HEADED === "1";
 const programs = isHeaded
   ? ["chromium", "chromium-browser", "google-chrome"]
   : ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-
-export const engines = ["chromium", "firefox", "webkit"] as const;
-export type Engine = (typeof engines)[number];
-
-/** The engine of this run's browsers. */
-export const engine: Engine = engines.find((name) => name === process.env.ENGINE) ?? "chromium";
 
 /** @param switches command line switches for Chromium, in addition to Playwright's */
 export async function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
@@ -28,16 +23,11 @@ export async function launchBrowser(switches: readonly string[] = []): Promise<B
   }
 }
 
-/** Where the Firefox of this process saves files. */
-export const firefoxDownloads = join(tmpdir(), `firefox-downloads-${process.pid}`);
-
 /**
  * Launches the Firefox of the system, which Playwright drives over WebDriver BiDi. The newest Playwright sends commands
  * that the extended support release does not know, so this one is as old as that Firefox.
  */
 async function launchFirefox(): Promise<Browser> {
-  rmSync(firefoxDownloads, { recursive: true, force: true });
-  mkdirSync(firefoxDownloads);
   const playwright = await import("playwright-core-of-firefox-esr");
   // The two releases of Playwright differ in types of methods that scenarios do not use.
   const firefox = playwright.firefox as unknown as BrowserType;
@@ -45,7 +35,7 @@ async function launchFirefox(): Promise<Browser> {
   return firefox.launch({
     channel: "moz-firefox",
     headless: !isHeaded,
-    downloadsPath: firefoxDownloads,
+    downloadsPath: createFirefoxDownloads(),
     // This Firefox cannot be asked for reduced motion by its driver.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
     ...(executablePath && { executablePath }),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { engine } from "./browser";
+import { engine } from "./engine";
 
 /**
  * Input methods for a page. All page objects use them, so a scenario can run with the mouse or with the keyboard only.

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { engine } from "./browser";
+import { engine } from "./engine";
 
 /** Complete numbers of accounts, wallets and cards. Digits inside an id, a digest or a file name do not match. */
 const NUMBER = /(?<![\w.-])(\d{10}|\d{13}|\d{16})(?![\w.-])/;

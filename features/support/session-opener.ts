@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
 import type { BankControl } from "./bank-control";
-import { engine } from "./browser";
+import { engine } from "./engine";
 
 const PAGE = "/trainer/open-as";
 /** A page with the bank's origin and without scripts. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
 import type { BankAccount, BankControl } from "./bank-control";
-import { engine } from "./browser";
 import type { BrowserContextPool } from "./browser-context-pool";
 import type { Company } from "./company";
+import { engine } from "./engine";
 import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
 import { type SampleRequest, samples, withLongestValues, withPayees } from "./sample-requests";

@@ -9,7 +9,7 @@ import { eventually } from "../eventually";
 import type { PageEvent } from "./events";
 import type { InPage } from "./in-page/start";
 import { onlyOffered } from "./only-offered";
-import { WebKitPage } from "./page";
+import { type TabOwner, WebKitPage } from "./page";
 import { Relay, type RelayedCall } from "./relay";
 import { WebDriver } from "./web-driver";
 
@@ -20,7 +20,7 @@ export type ContextOptions = Required<Pick<BrowserContextOptions, "locale" | "ti
   Pick<BrowserContextOptions, "viewport" | "reducedMotion">;
 
 /** A WebKit browser with its own driver, folder and relay: a browser context in the words of Playwright. */
-export class WebKitContext {
+export class WebKitContext implements TabOwner {
   /** The events of Playwright's pages. WebKit's driver does not say which tab an event is from, so all tabs get it. */
   readonly events = new EventEmitter();
   private readonly tabs = new Map<string, WebKitPage>();
@@ -129,7 +129,6 @@ export class WebKitContext {
     this.current = "";
   }
 
-  /** Runs commands in a tab, after those before them. */
   inTab<Value>(handle: string, use: (driver: WebDriver) => Promise<Value>): Promise<Value> {
     return this.inTurn(async () => {
       if (this.current !== handle) await this.driver.post("/window", { handle });
@@ -138,12 +137,10 @@ export class WebKitContext {
     });
   }
 
-  /** The origin of pages: the bank, as the browser sees it. */
   get origin(): string {
     return this.relay.address;
   }
 
-  /** Milliseconds since the last call; 0 while one is not answered. */
   quietFor(): number {
     return this.underWay.size > 0 ? 0 : Date.now() - this.quietSince;
   }

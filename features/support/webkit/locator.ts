@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import type { InPage } from "./in-page/start";
 import { onlyOffered } from "./only-offered";
-import type { WebKitPage } from "./page";
 import type { Pattern, Query, Step } from "./query";
 
 /** Exists in the page, where the functions below run. */
@@ -18,16 +17,29 @@ export type RoleOptions = TextOptions & {
   readonly disabled?: boolean;
   readonly includeHidden?: boolean;
 };
+/** What a locator needs of its page. */
+export interface Tab {
+  readonly owner: { readonly folder: string };
+  readonly keyboard: { press(keys: string): Promise<unknown> };
+  asPage(): Page;
+  /** Runs the function in the page until it has nothing to wait for. */
+  call<Given extends unknown[], Value>(run: (...given: Given) => Value, ...given: Given): Promise<Awaited<Value>>;
+  /** As `call`, with the source of the function. */
+  callSource<Value>(source: string, given: readonly unknown[]): Promise<Value>;
+  /** Presses and releases the mouse at a point of the viewport. */
+  press(point: { readonly x: number; readonly y: number }, times: number): Promise<void>;
+  /** Types with the driver, as needed for the paths of files. */
+  typeInto(query: Query, text: string): Promise<void>;
+}
 type Force = { readonly force?: boolean };
 type ChosenFile = { readonly name: string; readonly buffer: Buffer };
 
-export const locatorOf = (page: WebKitPage, query: Query): Locator =>
-  onlyOffered("Locator", new WebKitLocator(page, query));
+export const locatorOf = (page: Tab, query: Query): Locator => onlyOffered("Locator", new WebKitLocator(page, query));
 
 /** The part of Playwright's locators that scenarios use in WebKit. */
 class WebKitLocator {
   constructor(
-    private readonly tab: WebKitPage,
+    private readonly tab: Tab,
     readonly query: Query,
   ) {}
 
@@ -123,7 +135,7 @@ class WebKitLocator {
   /** Browsers open files from a disk only, so they are written to one first. */
   async setInputFiles(files: ChosenFile | readonly ChosenFile[]): Promise<void> {
     const paths = [files].flat().map(({ name, buffer }) => {
-      const folder = join(this.tab.computer.folder, randomUUID());
+      const folder = join(this.tab.owner.folder, randomUUID());
       mkdirSync(folder);
       writeFileSync(join(folder, name), buffer);
       return join(folder, name);

@@ -1,14 +1,42 @@
+import type { EventEmitter } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import type { WebKitContext } from "./context";
 import type { InPage } from "./in-page/start";
 import { keysOf } from "./keys";
-import { byLabel, byRole, bySelector, byText, locatorOf, type RoleOptions, type TextOptions } from "./locator";
+import {
+  byLabel,
+  byRole,
+  bySelector,
+  byText,
+  locatorOf,
+  type RoleOptions,
+  type Tab,
+  type TextOptions,
+} from "./locator";
 import { onlyOffered } from "./only-offered";
 import type { Query, Step } from "./query";
+import type { RelayedCall } from "./relay";
+import type { WebDriver } from "./web-driver";
 
 /** Exists in the page, where some functions below run. */
 declare const inPage: InPage;
+
+/** What a tab needs of the browser that it belongs to. */
+export interface TabOwner {
+  readonly events: EventEmitter;
+  /** A folder for files that exists as long as the browser. */
+  readonly folder: string;
+  /** The origin of pages: the bank, as the browser sees it. */
+  readonly origin: string;
+  asContext(): BrowserContext;
+  /** Runs commands in a tab, after those before them. */
+  inTab<Value>(handle: string, use: (driver: WebDriver) => Promise<Value>): Promise<Value>;
+  closeTab(handle: string): Promise<void>;
+  /** Milliseconds since the last call; 0 while one is not answered. */
+  quietFor(): number;
+  nextCall(isMeant: (call: RelayedCall) => boolean): Promise<RelayedCall>;
+  addInitScript(script: { readonly content: string }): Promise<void>;
+}
 
 /** As long as Playwright's timeout in the other engines. */
 const TIMEOUT_MS = 10_000;
@@ -29,13 +57,13 @@ const asEarly = (error: unknown): { readonly kind: "early"; readonly error: stri
 });
 
 /** A tab of WebKit: the part of Playwright's pages that scenarios use. */
-export class WebKitPage {
+export class WebKitPage implements Tab {
   private size: { width: number; height: number } | null = null;
   private address = "about:blank";
   private readonly offered: Page;
 
   constructor(
-    readonly computer: WebKitContext,
+    readonly owner: TabOwner,
     private readonly handle: string,
   ) {
     this.offered = onlyOffered("Page", this);
@@ -46,7 +74,7 @@ export class WebKitPage {
   }
 
   context(): BrowserContext {
-    return this.computer.asContext();
+    return this.owner.asContext();
   }
 
   /** As of the last command. */
@@ -59,7 +87,7 @@ export class WebKitPage {
   }
 
   on(event: string, listener: (given: unknown) => void): void {
-    this.computer.events.on(event, listener);
+    this.owner.events.on(event, listener);
   }
 
   getByRole(role: string, options?: RoleOptions): Locator {
@@ -84,23 +112,23 @@ export class WebKitPage {
   };
 
   async goto(address: string): Promise<void> {
-    const url = new URL(address, this.computer.origin).href;
-    await this.computer.inTab(this.handle, (driver) => driver.post("/url", { url }));
+    const url = new URL(address, this.owner.origin).href;
+    await this.owner.inTab(this.handle, (driver) => driver.post("/url", { url }));
     await this.locate();
   }
 
   async reload(): Promise<void> {
-    await this.computer.inTab(this.handle, (driver) => driver.post("/refresh"));
+    await this.owner.inTab(this.handle, (driver) => driver.post("/refresh"));
     await this.locate();
   }
 
   async goBack(): Promise<void> {
-    await this.computer.inTab(this.handle, (driver) => driver.post("/back"));
+    await this.owner.inTab(this.handle, (driver) => driver.post("/back"));
     await this.locate();
   }
 
   async close(): Promise<void> {
-    await this.computer.closeTab(this.handle);
+    await this.owner.closeTab(this.handle);
   }
 
   content(): Promise<string> {
@@ -108,7 +136,7 @@ export class WebKitPage {
   }
 
   async addInitScript(script: { readonly content: string }): Promise<void> {
-    await this.computer.addInitScript(script);
+    await this.owner.addInitScript(script);
   }
 
   async evaluate<Value, Given>(run: string | ((given: Given) => Value), given?: Given): Promise<Awaited<Value>> {
@@ -130,16 +158,16 @@ export class WebKitPage {
 
   /** Waits for a time without calls, whatever the state is called. */
   async waitForLoadState(): Promise<void> {
-    await this.until("the page to rest", async () => this.computer.quietFor() >= QUIET_MS);
+    await this.until("the page to rest", async () => this.owner.quietFor() >= QUIET_MS);
   }
 
   waitForResponse(isMeant: (response: { url(): string }) => boolean): Promise<unknown> {
-    return this.computer.nextCall(isMeant);
+    return this.owner.nextCall(isMeant);
   }
 
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     this.size = size;
-    await this.computer.inTab(this.handle, async (driver) => {
+    await this.owner.inTab(this.handle, async (driver) => {
       const [width = 0, height = 0] = await driver.post<number[]>("/execute/sync", {
         script: "return [outerWidth - innerWidth, outerHeight - innerHeight]",
         args: [],
@@ -156,15 +184,13 @@ export class WebKitPage {
   async emulateMedia(): Promise<void> {}
 
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.computer.inTab(this.handle, (driver) => driver.get<string>("/screenshot")), "base64");
+    return Buffer.from(await this.owner.inTab(this.handle, (driver) => driver.get<string>("/screenshot")), "base64");
   }
 
-  /** Runs the function in the page until it has nothing to wait for. */
   call<Given extends unknown[], Value>(run: (...given: Given) => Value, ...given: Given): Promise<Awaited<Value>> {
     return this.callSource(String(run), given);
   }
 
-  /** As {@link call}, with the source of the function. */
   async callSource<Value>(source: string, given: readonly unknown[], timeout = TIMEOUT_MS): Promise<Value> {
     const end = Date.now() + timeout;
     for (;;) {
@@ -176,7 +202,6 @@ export class WebKitPage {
     }
   }
 
-  /** Presses and releases the mouse at a point of the viewport. */
   async press(point: { readonly x: number; readonly y: number }, times: number): Promise<void> {
     const clicks = Array.from({ length: times }, () => [
       { type: "pointerDown", button: 0 },
@@ -189,9 +214,8 @@ export class WebKitPage {
     });
   }
 
-  /** Types with the driver, as needed for the paths of files. */
   async typeInto(query: Query, text: string): Promise<void> {
-    await this.computer.inTab(this.handle, async (driver) => {
+    await this.owner.inTab(this.handle, async (driver) => {
       const script = "return inPage.one(arguments[0])";
       const [element] = Object.values(
         await driver.post<Record<string, string>>("/execute/sync", { script, args: [query] }),
@@ -210,7 +234,7 @@ export class WebKitPage {
   }
 
   private act(source: object): Promise<unknown> {
-    return this.computer.inTab(this.handle, (driver) => driver.post("/actions", { actions: [source] }));
+    return this.owner.inTab(this.handle, (driver) => driver.post("/actions", { actions: [source] }));
   }
 
   private find(step: Step): Locator {
@@ -231,7 +255,7 @@ export class WebKitPage {
 
   private async run<Value>(source: string, given: readonly unknown[]): Promise<Answer<Value>> {
     const parameters = { script: `const run = ${source}; ${SCRIPT}`, args: given };
-    const answer = await this.computer.inTab(this.handle, (driver) =>
+    const answer = await this.owner.inTab(this.handle, (driver) =>
       driver.post<Answer<Value>>("/execute/async", parameters),
     );
     this.address = answer.address;

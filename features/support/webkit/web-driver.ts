@@ -7,16 +7,6 @@ import { setTimeout } from "node:timers/promises";
 const START_MS = 20_000;
 const ASK_AGAIN_MS = 50;
 
-/** A failed command; `kind` is the error code of the standard, such as "no such window". */
-export class WebDriverError extends Error {
-  constructor(
-    readonly kind: string,
-    message: string,
-  ) {
-    super(`${kind}: ${message}`);
-  }
-}
-
 /** A driver's program with the session of one browser (W3C WebDriver, level 1). */
 export class WebDriver {
   private constructor(
@@ -73,7 +63,7 @@ export class WebDriver {
     });
     // The type is that of the standard's command.
     const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
-    if (!answer.ok) throw new WebDriverError(value.error ?? "unknown error", value.message ?? "");
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   }
 }

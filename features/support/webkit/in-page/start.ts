@@ -7,7 +7,14 @@ import { watch } from "./watch";
 export type InPage = typeof inPage;
 
 const inPage = {
-  ...{ one, reach, pointOf, fill, select, find, isDisabled, isVisible },
+  one,
+  reach,
+  pointOf,
+  fill,
+  select,
+  find,
+  isDisabled,
+  isVisible,
   clock: undefined as Clock | undefined,
   startClock(ahead: number): void {
     inPage.clock = new Clock(ahead);
