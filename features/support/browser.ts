@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserType, chromium } from "playwright-core";
 import { createFirefoxDownloads } from "./downloads";
-import { engine } from "./engine";
+import { type Engine, engine } from "./engine";
 
 const isHeaded = process.env.HEADED === "1";
 
@@ -10,6 +10,12 @@ const isHeaded = process.env.HEADED === "1";
 const programs = isHeaded
   ? ["chromium", "chromium-browser", "google-chrome"]
   : ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
+/** The engines other than Chromium whose programs this computer lacks. */
+export function missingEngines(): Engine[] {
+  const hasWebKit = ["WebKitWebDriver", "Xvfb"].every(findOnPath);
+  return [...(findFirefox() ? [] : ["firefox" as const]), ...(hasWebKit ? [] : ["webkit" as const])];
+}
 
 /** @param switches command line switches for Chromium, in addition to Playwright's */
 export async function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
@@ -31,7 +37,7 @@ async function launchFirefox(): Promise<Browser> {
   const playwright = await import("playwright-core-of-firefox-esr");
   // The two releases of Playwright differ in types of methods that scenarios do not use.
   const firefox = playwright.firefox as unknown as BrowserType;
-  const executablePath = process.env.FIREFOX_PATH ?? ["firefox-esr", "firefox"].map(findOnPath).find(Boolean);
+  const executablePath = findFirefox();
   return firefox.launch({
     channel: "moz-firefox",
     headless: !isHeaded,
@@ -53,6 +59,8 @@ function launchChromium(switches: readonly string[]): Promise<Browser> {
     ...(executablePath && { executablePath }),
   });
 }
+
+const findFirefox = () => process.env.FIREFOX_PATH ?? ["firefox-esr", "firefox"].map(findOnPath).find(Boolean);
 
 function findOnPath(name: string): string | undefined {
   const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));

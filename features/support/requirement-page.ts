@@ -1,4 +1,5 @@
 import type { BreakOutcome, BreakOutcomes } from "./breaks";
+import { type Engine, engineLabels } from "./engine";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
 import type { RequirementReport, RequirementResult } from "./requirement-report";
 import type { Requirement } from "./requirements";
@@ -7,7 +8,7 @@ export type RunSummary = {
   /** Arguments of the run; empty if everything ran. */
   readonly selected: readonly string[];
   readonly at: Date;
-  readonly scenarios: { readonly passed: number; readonly failed: number };
+  readonly scenarios: readonly { readonly engine: Engine; readonly passed: number; readonly failed: number }[];
   readonly unitTestsAt: Date | undefined;
   /** Picture and lesson by the scenario's name in the report. */
   readonly proofLinks?: ReadonlyMap<string, ProofLinks>;
@@ -82,7 +83,10 @@ function renderRun({ at, scenarios, selected, unitTestsAt }: RunSummary): string
   const units = unitTestsAt
     ? `Unit tests of ${escapeHtml(unitTestsAt.toUTCString())} are joined in.`
     : "No results of unit tests were found; <code>npm test</code> makes them.";
-  return `<p>Made by the run of ${escapeHtml(at.toUTCString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
+  const counts = scenarios.map(
+    ({ engine, passed, failed }) => `${passed} scenarios passed and ${failed} failed in ${engineLabels[engine]}`,
+  );
+  return `<p>Made by the run of ${escapeHtml(at.toUTCString())}: ${counts.join(", ")}.
 ${ran} ${units}</p>`;
 }
 
@@ -149,10 +153,13 @@ function renderProgress(rows: readonly Row[]): string {
 function renderRow(row: Row, proofLinks: RunSummary["proofLinks"]): string {
   const status = rowStatusOf(row);
   const breakNote = row.breakOutcome ? `<small>${escapeHtml(row.breakOutcome.break)}</small>` : "";
+  const engineNote = row.result?.engines.length ? `<small>in ${namesOf(row.result.engines)}</small>` : "";
   const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, proofLinks?.get(name))).join("");
   return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
-<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}</td><td>${proofs}</td></tr>`;
+<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}${engineNote}</td><td>${proofs}</td></tr>`;
 }
+
+const namesOf = (of: readonly Engine[]): string => of.map((engine) => engineLabels[engine]).join(", ");
 
 function renderProof(name: string, links: ProofLinks | undefined): string {
   if (!links) return `<small>${escapeHtml(name)}</small>`;
