@@ -73,10 +73,9 @@ async function run(engine: Engine): Promise<EngineRun> {
   return { engine, record, succeeded: success && record.policyViolations === 0 && record.scenarios().length > 0 };
 }
 
-const filesOf = (engine: Engine) => ({
-  [`reports/features-${engine}.html`]: "html",
-  [`reports/features-${engine}.json`]: "json",
-});
+function filesOf(engine: Engine) {
+  return { [`reports/features-${engine}.html`]: "html", [`reports/features-${engine}.json`]: "json" };
+}
 
 /** Writes for each engine how the scenarios ended that run in all of them. */
 function writeEngines(): void {
