@@ -60,7 +60,7 @@ function launchChromium(switches: readonly string[]): Promise<Browser> {
   });
 }
 
-const findFirefox = () => process.env.FIREFOX_PATH ?? ["firefox-esr", "firefox"].map(findOnPath).find(Boolean);
+const findFirefox = () => process.env.FIREFOX_PATH ?? findOnPath("firefox-esr");
 
 function findOnPath(name: string): string | undefined {
   const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));

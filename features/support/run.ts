@@ -20,10 +20,13 @@ const ALL_ENGINES = "--engines";
 
 /**
  * `npm run features -- <words and tags>` runs scenarios in Chromium, or in the engine that ENGINE names, and writes the
- * reports of that run. Without words it also runs those tagged `@engines` in the other engines. With `--engines` it runs
- * only these, in all engines.
+ * reports of that run. Without words it also runs those tagged `@engines-short` in the other engines. With `--engines`
+ * it runs all those tagged `@engines`, and only these, in all engines.
  */
 const given = process.argv.slice(2);
+const isAboutEngines = given.includes(ALL_ENGINES);
+/** Selects the scenarios that run in more than one engine. */
+const engineTag = isAboutEngines ? scenarioTags.engines : scenarioTags.enginesShort;
 const selected = given.filter((word) => word !== ALL_ENGINES);
 const isComplete = given.length === 0 && engineOfRun === "chromium";
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
@@ -39,7 +42,7 @@ const startedAt = new Date();
 const runs: EngineRun[] = [];
 for (const engine of enginesToRun()) runs.push(await run(engine));
 writeFileSync("reports/flaky.json", JSON.stringify(runs.flatMap(flakyScenarios), null, 2));
-if (runs.length > 1) writeEngines();
+if (isAboutEngines || runs.length > 1) writeEngines();
 const unknown = writeRequirements();
 writeViolations();
 if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
@@ -47,7 +50,7 @@ console.info("\nreports/features.html  reports/requirements.html  reports/requir
 process.exitCode = runs.every(({ succeeded }) => succeeded) && unknown.length === 0 ? 0 : 1;
 
 function enginesToRun(): readonly Engine[] {
-  if (!isComplete && !given.includes(ALL_ENGINES)) return [engineOfRun];
+  if (!isComplete && !isAboutEngines) return [engineOfRun];
   const missing = missingEngines();
   if (missing.length > 0) {
     const words = `SKIPPED: ${missing.map((engine) => engineLabels[engine]).join(" and ")} not found; scenarios are NOT run there`;
@@ -64,7 +67,7 @@ async function run(engine: Engine): Promise<EngineRun> {
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
-  if (runs.length > 0 || given.includes(ALL_ENGINES)) runConfiguration.sources.tagExpression = scenarioTags.engines;
+  if (runs.length > 0 || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
   if (engine !== "chromium") runConfiguration.formats.files = filesOf(engine);
   console.info(`\n${engineLabels[engine]}`);
   const record = new RunRecord();
@@ -80,7 +83,7 @@ function filesOf(engine: Engine) {
 /** Writes for each engine how the scenarios ended that run in all of them. */
 function writeEngines(): void {
   const counts = runs.map(({ engine, record }) => {
-    const ran = record.scenarios().filter(({ tags }) => tags.includes(scenarioTags.engines));
+    const ran = record.scenarios().filter(({ tags }) => tags.includes(engineTag));
     return [engine, countsOf(ran)] as const;
   });
   writeFileSync("reports/engines.json", `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);

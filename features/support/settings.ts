@@ -6,6 +6,8 @@ export const scenarioTags = {
   time: "@time",
   /** Runs in Firefox and WebKit too, with `--engines`. */
   engines: "@engines",
+  /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
+  enginesShort: "@engines-short",
   /** Keeps animations; desktop browsers otherwise ask for reduced motion. */
   motion: "@motion",
 } as const;
