@@ -96,12 +96,12 @@ class Keyboard implements InputMethod {
     for (let tabs = 0; tabs < TABS_MAX; tabs++) {
       if (await target.evaluate((element) => element.contains(document.activeElement))) return;
       await this.page.keyboard.press("Tab");
-      if (engine === "firefox") await this.returnToPage();
+      if (engine !== "chromium") await this.returnToPage();
     }
     throw new Error(`The Tab key does not reach ${target}`);
   }
 
-  /** After the last control of a page, Firefox goes on to controls of its own. A change of tabs leads back to the page. */
+  /** After the last control of a page, browsers go on to controls of their own. A change of tabs leads back to the page. */
   private async returnToPage(): Promise<void> {
     if (await this.page.evaluate(() => document.hasFocus())) return;
     await this.page.context().pages()[0]?.bringToFront();

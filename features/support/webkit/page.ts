@@ -131,6 +131,11 @@ export class WebKitPage implements Tab {
     await this.owner.closeTab(this.handle);
   }
 
+  /** Gives the focus to the page, which the Tab key may have moved to the browser's own controls. */
+  async bringToFront(): Promise<void> {
+    await this.owner.inTab(this.handle, (driver) => driver.post("/window", { handle: this.handle }));
+  }
+
   content(): Promise<string> {
     return this.evaluate(() => document.documentElement.outerHTML);
   }
