@@ -186,7 +186,7 @@ Feature: The statement of an account
     Then Ama sees 3 transactions
     And the bank has been asked for 1 statement
 
-  @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24 @engines
+  @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24 @engines @engines-short
   Scenario Outline: Downloading it as <format>
     Given Ama has opened the statement
     When Ama presses "Download Statement"

@@ -62,7 +62,7 @@ Feature: One-time codes
     And Ama is sent a new code
     And Ama can still confirm with the code sent to her
 
-  @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35 @engines
+  @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35 @engines @engines-short
   Scenario: A code has five digits
     When Ama presses the keys "12a" as the code
     Then Ama is told "Only digits can be entered here."

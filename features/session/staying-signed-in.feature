@@ -28,7 +28,7 @@ Feature: Staying signed in
       | Full Name      | Ama's full name     |
       | Account Number | the Current account |
 
-  @S1-3-01 @S1-3-08 @engines
+  @S1-3-01 @S1-3-08 @engines @engines-short
   Scenario: What the browser keeps cannot be read
     When Ama has signed in
     Then nothing of Ama's session can be read in her browser's storage
@@ -134,7 +134,7 @@ Feature: Staying signed in
     And Ama's page shows nothing of the company
     And a reload leaves Ama on "/login"
 
-  @time @engines
+  @time @engines @engines-short
   Scenario: Tabs of one browser stay and leave together
     Given Ama has signed in
     And Ama has opened "/transfers"
