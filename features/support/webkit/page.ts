@@ -60,6 +60,7 @@ const asEarly = (error: unknown): { readonly kind: "early"; readonly error: stri
 export class WebKitPage implements Tab {
   private size: { width: number; height: number } | null = null;
   private address = "about:blank";
+  private readonly listeners: { readonly event: string; readonly listener: (given: unknown) => void }[] = [];
   private readonly offered: Page;
 
   constructor(
@@ -88,6 +89,7 @@ export class WebKitPage implements Tab {
 
   on(event: string, listener: (given: unknown) => void): void {
     this.owner.events.on(event, listener);
+    this.listeners.push({ event, listener });
   }
 
   getByRole(role: string, options?: RoleOptions): Locator {
@@ -128,6 +130,7 @@ export class WebKitPage implements Tab {
   }
 
   async close(): Promise<void> {
+    for (const { event, listener } of this.listeners) this.owner.events.off(event, listener);
     await this.owner.closeTab(this.handle);
   }
 
