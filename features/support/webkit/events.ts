@@ -2,7 +2,7 @@
 export const SCRIPT_PATH = "/.driver/script.js";
 export const REPORT_PATH = "/.driver/report";
 
-/** What a page reports to the driver. */
+/** A report of a page to the driver. */
 export type PageEvent =
   | { readonly kind: "console"; readonly type: string; readonly text: string }
   | { readonly kind: "error"; readonly text: string }

@@ -17,7 +17,7 @@ export type RoleOptions = TextOptions & {
   readonly disabled?: boolean;
   readonly includeHidden?: boolean;
 };
-/** What a locator needs of its page. */
+/** The part of a page that its locators use. */
 export interface Tab {
   readonly owner: { readonly folder: string };
   readonly keyboard: { press(keys: string): Promise<unknown> };

@@ -21,7 +21,7 @@ import type { WebDriver } from "./web-driver";
 /** Exists in the page, where some functions below run. */
 declare const inPage: InPage;
 
-/** What a tab needs of the browser that it belongs to. */
+/** The part of the browser that its tabs use. */
 export interface TabOwner {
   readonly events: EventEmitter;
   /** A folder for files that exists as long as the browser. */
@@ -164,7 +164,7 @@ export class WebKitPage implements Tab {
     });
   }
 
-  /** Waits for a time without calls, whatever the state is called. */
+  /** Waits for a time without calls. The name of the state is ignored. */
   async waitForLoadState(): Promise<void> {
     await this.until("the page to rest", async () => this.owner.quietFor() >= QUIET_MS);
   }

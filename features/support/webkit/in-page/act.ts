@@ -41,7 +41,7 @@ export async function pointOf(query: Query, isForced: boolean): Promise<{ x: num
   return point;
 }
 
-/** Replaces the text as if it was pasted: one input event, which a script cannot tell from a real one. */
+/** Replaces the text as if it was pasted, with one input event that is equal to a real one. */
 export function fill(query: Query, text: string): void {
   const field = one(query);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))

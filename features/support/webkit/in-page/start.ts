@@ -3,7 +3,7 @@ import { Clock } from "./clock";
 import { find, isDisabled, isVisible } from "./find";
 import { watch } from "./watch";
 
-/** The driver's half in the page, for the scripts that the driver sends. */
+/** The driver's half in the page. The scripts that the driver sends use it. */
 export type InPage = typeof inPage;
 
 const inPage = {
