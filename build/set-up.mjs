@@ -29,6 +29,19 @@ const testPrograms = [
     advice: "Set CHROMIUM_PATH to its program, or install it.",
   },
   {
+    name: "Firefox",
+    find: () => (process.env.FIREFOX_PATH ? isProgram(process.env.FIREFOX_PATH) : isOnPath("firefox-esr")),
+    packages: ["firefox-esr"],
+    advice:
+      "Set FIREFOX_PATH to the program of the extended support release, or install it. Scenarios in Firefox are SKIPPED, and fail in CI.",
+  },
+  {
+    name: "WebKit with Xvfb",
+    find: () => ["WebKitWebDriver", "Xvfb"].every(isOnPath),
+    packages: ["webkit2gtk-driver", "xvfb"],
+    advice: "Install webkit2gtk-driver and xvfb. Scenarios in WebKit are SKIPPED, and fail in CI.",
+  },
+  {
     name: "PostgreSQL",
     find: findPostgres,
     packages: ["postgresql"],

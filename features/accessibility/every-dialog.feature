@@ -8,6 +8,7 @@ Feature: Every dialog can be used by everyone
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
 
+  @engines
   Scenario: The code of a sign-in
     When Ama enters her user name and password
     Then Ama sees the dialog "OTP Verification"
@@ -93,7 +94,7 @@ Feature: Every dialog can be used by everyone
     Then Ama sees the button "Continue"
     And Ama's dialog has no accessibility violations
 
-  @mobile
+  @mobile @engines
   Scenario: The menu of a phone
     Given Ama has signed in
     When Ama presses "Menu"

@@ -10,6 +10,7 @@ Feature: By keyboard alone
     And Kofi uses the keyboard alone
     And Efua uses the keyboard alone
 
+  @engines
   Scenario Outline: One payment, end to end, <where>
     Given Kofi asks to move GHS 150.00 from the Current account to the Savings account
     And the Current account holds GHS 1,000.00

@@ -69,7 +69,7 @@ Feature: The statement of an account
     And the bank has been asked for the list of movements with:
       | accountNumber | the Empty account |
 
-  @time @S1-4-32 @S1-2.12-26 @S1-2.12-02
+  @time @S1-4-32 @S1-2.12-26 @S1-2.12-02 @engines
   Scenario: Other days of a statement are asked for at once
     Given Ama has opened the statement
     When Ama chooses the days "1/10/2026" to "19 Nov 2026"
@@ -86,7 +86,7 @@ Feature: The statement of an account
     Then Ama is told "Start date should not be greater than end date"
     And the bank has been asked for 1 statement
 
-  @time @S1-2.12-29
+  @time @S1-2.12-29 @engines
   Scenario: No period begins in the future
     Given Ama has opened the statement
     And Ama has pressed "Date range 21 Oct 2026 – 19 Jan 2027"
@@ -238,7 +238,7 @@ Feature: The statement of an account
     Then Ama sees 3 transactions
     And the bank has been asked for 1 statement
 
-  @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24
+  @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24 @engines @engines-short
   Scenario Outline: Downloading a statement as <format>
     Given Ama has opened the statement
     When Ama presses "Download Statement"

@@ -15,6 +15,7 @@ Feature: An approval run
     When Esi ticks the requests of GHS 150.00, GHS 30.00 and GHS 20.00
     Then Esi is told "3 selected: GHS 200.00"
 
+  @engines
   Scenario: An approval run goes through the requests by keys, with a result for each
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has ticked the requests of GHS 150.00, GHS 30.00 and GHS 20.00
@@ -36,6 +37,7 @@ Feature: An approval run
     And the Current account holds GHS 850.00
     And nothing that Esi sees has an accessibility violation
 
+  @engines
   Scenario: What fails in a run says why, and the run goes on
     Given Kofi has asked to move GHS 900.00 from the Savings account to the Current account
     And Esi has opened the menu entry "Pending Requests"

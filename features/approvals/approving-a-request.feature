@@ -11,7 +11,7 @@ Feature: Approving a request
       | Savings | GHS      | 200.00   |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
 
-  @S1-1-24 @S1-4-20 @S3-1-04 @S3-4-04 @S3-4-06..07
+  @S1-1-24 @S1-4-20 @S3-1-04 @S3-4-04 @S3-4-06..07 @engines @engines-short
   Scenario: Money moves when the Authorizer approves
     Given Efua has signed in
     When Efua approves the request with the code sent to her

@@ -14,7 +14,7 @@ Feature: Rejecting a request
     Then Efua sees the dialog "Request Rejection"
     And Efua sees the field "Reason"
 
-  @S1-1-25 @S3-1-05 @S3-4-18 @S3-4-20..21 @S3-4-29
+  @S1-1-25 @S3-1-05 @S3-4-18 @S3-4-20..21 @S3-4-29 @engines
   Scenario: The request is rejected, and the one who asked sees it
     When Efua rejects the request because "Wrong account"
     Then Efua is told the bank's own words

@@ -40,7 +40,7 @@ Feature: Paying a Ghana Gov invoice
     And Ama can press "Generate"
     And Ama can press "Verify"
 
-  @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68 @S3-2.4-63 @S3-3-70..71
+  @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68 @S3-2.4-63 @S3-3-70..71 @engines
   Scenario: A Single user pays an invoice at once, and every pesewa is in the books
     Given Ama has signed in
     When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account

@@ -75,7 +75,7 @@ Feature: Paying a SSNIT contribution
       | GHS 50.00           |
       | GHS 450.00          |
 
-  @S3-1-08 @S1-1-14 @S3-4-63..64 @S3-5-24 @S3-7-46..48 @S3-4-67
+  @S3-1-08 @S1-1-14 @S3-4-63..64 @S3-5-24 @S3-7-46..48 @S3-4-67 @engines
   Scenario: A Single user pays at once, and the penalty with it
     Given Ama has signed in
     When Ama pays the payment advice "SSN-1001" of GHS 450.00 from the Current account

@@ -7,7 +7,7 @@ Feature: What was spent, and other widgets
       | Ama  | Single     |
       | Efua | Authorizer |
 
-  @S1-2.10-13 @S1-2.10-15 @S1-2.10-19 @S1-2.10-21 @S1-3-43..49
+  @S1-2.10-13 @S1-2.10-15 @S1-2.10-19 @S1-2.10-21 @S1-3-43..49 @engines
   Scenario: A ring of five categories, and the same in figures
     Given the bank tells of GHS 1,000.00 spent in all:
       | txnType | totalAmount |

@@ -27,7 +27,7 @@ Feature: FX rates
     And Ama must fill in "To"
     And Ama cannot press "View Rates"
 
-  @S1-1-18 @S2-2.6-08 @S2-2.6-10..16 @S2-3-173..175
+  @S1-1-18 @S2-2.6-08 @S2-2.6-10..16 @S2-3-173..175 @engines
   Scenario: The latest rate on two cards, and the days before as a blue area
     Given the bank publishes these rates as usdRates:
       | fxDate     | buy     | sell    |

@@ -15,7 +15,7 @@ Feature: One-time codes
     And the dialog sums up for Ama:
       | GHS 150.00 |
 
-  @S1-2.7-11 @S1-4-04 @S1-4-47 @S1-5-21 @S2-4-10 @S2-4-15
+  @S1-2.7-11 @S1-4-04 @S1-4-47 @S1-5-21 @S2-4-10 @S2-4-15 @engines
   Scenario: A first wrong code can be corrected
     When Ama enters a wrong code
     Then Ama is told "OTP is not valid."
@@ -62,7 +62,7 @@ Feature: One-time codes
     And Ama is sent a new code
     And Ama can still confirm with the code sent to her
 
-  @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35
+  @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35 @engines @engines-short
   Scenario: A code has five digits
     When Ama presses the keys "12a" as the code
     Then Ama is told "Only digits can be entered here."

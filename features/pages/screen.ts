@@ -62,10 +62,19 @@ export class Screen {
     await this.page.keyboard.type(keys);
   }
 
+  /** Copies from a text area next to the field, because only Chromium lets a script write to the clipboard. */
   async paste(label: string, text: string): Promise<void> {
-    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await this.field(label).focus();
-    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    const field = this.field(label);
+    await field.evaluate((element, copied) => {
+      const source = document.createElement("textarea");
+      source.value = copied;
+      element.after(source);
+      source.focus();
+      source.select();
+    }, text);
+    await this.page.keyboard.press("ControlOrMeta+c");
+    await field.evaluate((element) => element.nextElementSibling?.remove());
+    await field.focus();
     await this.page.keyboard.press("ControlOrMeta+a");
     await this.page.keyboard.press("ControlOrMeta+v");
   }

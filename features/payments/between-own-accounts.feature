@@ -24,7 +24,7 @@ Feature: Moving money between own accounts
       | Narration           |
     And Ama sees the button "Make Transfer"
 
-  @S1-1-06 @S1-6-17 @S2-1-03 @S2-6-10 @S2-2.1-26 @S1-2.9-01 @S1-4-03
+  @S1-1-06 @S1-6-17 @S2-1-03 @S2-6-10 @S2-2.1-26 @S1-2.9-01 @S1-4-03 @engines
   Scenario: A Single user pays at once
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
@@ -170,7 +170,7 @@ Feature: Moving money between own accounts
     Then "Narration" shows Ama "Rent of the new warehouse at Tema"
     And Ama is told "At most 25 characters can be sent; this has 33. Shorten it."
 
-  @S1-8-28 @S2-4-06
+  @S1-8-28 @S2-4-06 @engines
   Scenario: A lost answer to an own transfer is told as it is, and checking pays once
     Given Ama has signed in
     And the answers to the transfer between own accounts are lost
@@ -238,7 +238,7 @@ Feature: Moving money between own accounts
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
     Then Ama is told "No codes today."
 
-  @S2-2.1-18..21
+  @S2-2.1-18..21 @engines
   Scenario: Data entered for an own transfer are not lost unasked
     Given Ama has signed in
     And Ama has opened "/transfers"

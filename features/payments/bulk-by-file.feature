@@ -43,7 +43,7 @@ Feature: Paying many from a file
     And Ama sees the tab "Manual Entry"
     And Ama sees the button "Upload Forms"
 
-  @S2-2.1-22..23 @S2-3-069 @S2-2.1-24 @S2-7-35 @S1-1-09
+  @S2-2.1-22..23 @S2-3-069 @S2-2.1-24 @S2-7-35 @S1-1-09 @engines @engines-short
   Scenario: Transfers from the file to the ledger
     Given Ama has signed in
     And Ama has opened "/transfers"

@@ -198,7 +198,7 @@ Feature: Paying many by hand
     When Ama presses "Make Transfer"
     Then Ama is told "Bank branch is required"
 
-  @S2-5-013
+  @S2-5-013 @engines @engines-short
   Scenario: Rows pasted from a spreadsheet fill the fields that their headings name (law: entered values; text, pasted row)
     Given Ama has signed in
     And Ama has opened "/transfers"

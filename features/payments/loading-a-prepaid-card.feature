@@ -29,7 +29,7 @@ Feature: Loading a prepaid card
     And Ama sees the button "Make Transfer"
     And Ama is offered 1 choice as "Source Account"
 
-  @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146 @S1-1-12
+  @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146 @S1-1-12 @engines
   Scenario: A Single user loads a card at once
     Given Ama has signed in
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"

@@ -29,7 +29,7 @@ Feature: Paying a mobile money wallet
     And Ama cannot type into "E-Levy Fee"
     And Ama sees the button "Make Payment"
 
-  @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088 @S1-1-10
+  @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088 @S1-1-10 @engines
   Scenario: A Single user pays a wallet at once, and every pesewa is in the books
     Given Ama has signed in
     When Ama pays GHS 250.00 from the Current account to the MTN wallet "0241234567"

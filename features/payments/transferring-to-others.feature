@@ -319,6 +319,7 @@ Feature: Transferring to accounts of others
     When Ama presses the tab "To Another Bank"
     Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
 
+  @engines
   Scenario: A payment whose answer was lost is still unknown after a reload, and checking pays once
     Given Ama has signed in
     And the answers to the transfer within the bank are lost

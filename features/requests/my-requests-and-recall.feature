@@ -37,7 +37,7 @@ Feature: My requests, and taking one back
     Then Efua is told "No requests yet"
     And Efua is told "Once you create a request, it appears here"
 
-  @S1-1-22 @S3-4-35..36 @S3-4-38..40 @S3-4-31 @S3-7-35
+  @S1-1-22 @S3-4-35..36 @S3-4-38..40 @S3-4-31 @S3-7-35 @engines
   Scenario: Taking a request back
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words

@@ -23,7 +23,7 @@ Feature: Scheduled transfers
       | Bulk Transfer        |
     And Ama is told "No schedule transfers yet"
 
-  @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @S2-7-71..72
+  @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @S2-7-71..72 @engines
   Scenario: What is scheduled in the form is listed, and moves nothing yet
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"

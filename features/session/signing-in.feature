@@ -75,7 +75,7 @@ Feature: Signing in
     And Ama sees five boxes for one digit each
     And Ama sees the button "Resend"
 
-  @S1-1-04 @S1-2.3-07 @S1-4-08..10 @S1-4-19
+  @S1-1-04 @S1-2.3-07 @S1-4-08..10 @S1-4-19 @engines @engines-short
   Scenario: Password and code lead to the dashboard
     When Ama enters her user name and password
     And Ama confirms with the code sent to her

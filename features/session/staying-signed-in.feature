@@ -5,7 +5,7 @@ Feature: Staying signed in
     Given a company with these people:
       | Ama | Single |
 
-  @S1-4-13 @S1-3-02..07 @S1-3-20..23
+  @S1-4-13 @S1-3-02..07 @S1-3-20..23 @engines
   Scenario: A reload keeps the customer signed in
     Given Ama has signed in
     When Ama reloads the page
@@ -28,7 +28,7 @@ Feature: Staying signed in
       | Full Name      | Ama's full name     |
       | Account Number | the Current account |
 
-  @S1-3-01 @S1-3-08
+  @S1-3-01 @S1-3-08 @engines @engines-short
   Scenario: What the browser keeps cannot be read
     When Ama has signed in
     Then nothing of Ama's session can be read in her browser's storage
@@ -39,7 +39,7 @@ Feature: Staying signed in
     When 235 seconds pass
     Then Ama sees no dialog
 
-  @time @S1-4-33..36
+  @time @S1-4-33..36 @engines
   Scenario: A minute before the end the customer is warned
     Given Ama has signed in
     When 245 seconds pass
@@ -71,7 +71,7 @@ Feature: Staying signed in
     When 200 seconds pass
     Then Ama sees no dialog
 
-  @time @S1-4-39
+  @time @S1-4-39 @engines
   Scenario: At the end the customer is signed out
     Given Ama has signed in
     When 301 seconds pass
@@ -121,7 +121,7 @@ Feature: Staying signed in
     Then Ama is told "You will be logged out due to one more login to your profile."
     And "Continue" leads Ama to "/login"
 
-  @S1-2.11-14..15 @S1-7-27
+  @S1-2.11-14..15 @S1-7-27 @engines
   Scenario: Logging out ends the session at the bank
     Given Ama has opened the menu entry "Dashboard"
     And Ama has opened the menu entry "My Requests"
@@ -134,7 +134,7 @@ Feature: Staying signed in
     And Ama's page shows nothing of the company
     And a reload leaves Ama on "/login"
 
-  @time
+  @time @engines @engines-short
   Scenario: Tabs of one browser stay and leave together
     Given Ama has signed in
     And Ama has opened "/transfers"

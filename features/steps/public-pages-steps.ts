@@ -124,8 +124,8 @@ Then(
       await linkTo(person, fileName).click();
       await (await opened).close();
       assert.match((await linkTo(person, fileName).getAttribute("rel")) ?? "", /\bnoopener\b/);
-      const file = await person.context.request.get(url);
-      assert.equal(file.headers()["content-type"], "application/pdf");
+      const file = await fetch(new URL(url, this.address));
+      assert.equal(file.headers.get("content-type"), "application/pdf");
     }
   },
 );

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { type Engine, engines } from "./engine";
 import type { Proof, ProofStatus } from "./requirement-report";
 import { idsNamedBy, type Requirement, requirementTags } from "./requirements";
 import type { Pickle } from "./run-record";
@@ -8,7 +9,12 @@ import type { Pickle } from "./run-record";
 export const ACCEPTANCE_RECORD = "reports/acceptance.json";
 
 /** Times are ISO texts. */
-export type ScenarioOutcome = { readonly passed: boolean; readonly at: string; readonly picture?: string | undefined };
+export type ScenarioOutcome = {
+  /** Whether it passed, for each engine in which it has run. */
+  readonly passedIn: Readonly<Partial<Record<Engine, boolean>>>;
+  readonly at: string;
+  readonly picture?: string | undefined;
+};
 export type UnitTestFile = {
   readonly at: string;
   readonly tests: readonly { readonly name: string; readonly passed: boolean }[];
@@ -73,17 +79,22 @@ export function rowTexts(
 }
 
 /**
- * Adds a run. A full run replaces all results of scenarios. A run of a part replaces the results of its scenarios and
- * keeps the others whose scenario still exists in the same words. Unit tests are replaced file by file.
+ * Adds a run. A full run replaces all results of scenarios. A run of a part replaces the results of its scenarios in
+ * its engines, and keeps the others whose scenario still exists in the same words. Unit tests are replaced file by file.
  */
 export function addRun(before: AcceptanceRecord | undefined, run: Run, pickles: readonly Pickle[]): AcceptanceRecord {
   const existing = new Set(pickles.map(scenarioKey));
   const isFull = run.selected.length === 0;
-  const kept = Object.entries(isFull ? {} : (before?.scenarios ?? {})).filter(([key]) => existing.has(key));
+  const earlier = isFull ? {} : (before?.scenarios ?? {});
+  const kept = Object.entries(earlier).filter(([key]) => existing.has(key));
+  const ran = Object.entries(run.scenarios).map(([key, outcome]) => {
+    const passedIn = { ...earlier[key]?.passedIn, ...outcome.passedIn };
+    return [key, { ...outcome, passedIn }] as const;
+  });
   const keptFiles = Object.entries(before?.unitTests ?? {}).filter(([file]) => existsSync(file));
   return {
     lastRun: { at: run.at, selected: run.selected },
-    scenarios: { ...Object.fromEntries(kept), ...run.scenarios },
+    scenarios: { ...Object.fromEntries(kept), ...Object.fromEntries(ran) },
     unitTests: { ...Object.fromEntries(keptFiles), ...run.unitTests },
     fullRun: before?.fullRun,
     comparedWith: before?.fullRun,
@@ -93,12 +104,17 @@ export function addRun(before: AcceptanceRecord | undefined, run: Run, pickles: 
 /** A proof with its last run. */
 export type DatedProof = Proof & { readonly at: string };
 
-/** Lists scenarios and unit tests with their last results, under the tags that they have now. */
+/**
+ * Lists scenarios, once for each engine, and unit tests with their last results, under the tags that they have now.
+ */
 export function proofsOf(record: AcceptanceRecord, pickles: readonly Pickle[]): readonly DatedProof[] {
   const scenarios = pickles.flatMap((pickle) => {
     const outcome = record.scenarios[scenarioKey(pickle)];
     const tags = pickle.tags.flatMap(({ name }) => requirementTags(name));
-    return outcome ? [{ name: proofName(pickle), tags, passed: outcome.passed, at: outcome.at }] : [];
+    return engines.flatMap((engine) => {
+      const passed = outcome?.passedIn[engine];
+      return outcome && passed !== undefined ? [{ name: proofName(pickle), tags, passed, at: outcome.at, engine }] : [];
+    });
   });
   const unitTests = Object.entries(record.unitTests).flatMap(([file, { at, tests }]) =>
     tests.map(({ name, passed }) => ({ name: `${file}: ${name}`, tags: requirementTags(name), passed, at })),

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Download } from "playwright-core";
+import type { SavedFile } from "./downloads";
 
 /** A downloaded statement for accounting programs: name of the line, amount or balance, and narration. */
 export type BookkeepingLine = readonly [name: string, amount: string, narration: string];
 
 /** Reads a CSV or camt.053 with other libraries than those that wrote it, which are imported on demand. */
-export async function readBookkeeping(download: Download): Promise<{ account: string; lines: BookkeepingLine[] }> {
+export async function readBookkeeping(download: SavedFile): Promise<{ account: string; lines: BookkeepingLine[] }> {
   const bytes = await readFile(await download.path());
   return download.suggestedFilename().endsWith(".csv") ? readCsv(bytes) : readCamt(bytes);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { logTitles } from "./leak-watcher";
+import { engine } from "./engine";
+import { logToConsole } from "./leak-watcher";
 import { SessionOpener } from "./session-opener";
 import { browserStart, browserTimeZone, desktopViewport, phoneViewport } from "./settings";
 
@@ -78,12 +79,12 @@ export class BrowserContextPool {
 
   private async create({ isOnPhone, movesTime, isAboutMotion }: BrowserOptions): Promise<BrowserContext> {
     const device: BrowserContextOptions = isOnPhone
-      ? { viewport: phoneViewport, hasTouch: true, isMobile: true }
+      ? { viewport: phoneViewport, ...(engine === "chromium" && { hasTouch: true, isMobile: true }) }
       : { viewport: desktopViewport, reducedMotion: isAboutMotion ? "no-preference" : "reduce" };
     const region = { locale: "en-GB", timezoneId: browserTimeZone, baseURL: this.address };
     const context = await this.browser.newContext({ ...device, ...region });
     context.setDefaultTimeout(TIMEOUT_MS);
-    await logTitles(context);
+    await logToConsole(context);
     if (movesTime) await context.clock.install({ time: browserStart });
     await SessionOpener.install(context);
     return context;

@@ -40,7 +40,7 @@ Feature: Reaching the bank, and what it publishes
     And Ama sees the heading "Children"
     And Ama is told "Data of children under 13 is not collected."
 
-  @S1-2.1-23..24 @S1-3-54..55 @S1-7-30
+  @S1-2.1-23..24 @S1-3-54..55 @S1-7-30 @engines
   Scenario: The regulatory directives open in a new tab
     When Ama opens "/regulatory-directives"
     Then Ama sees the directives of the bank

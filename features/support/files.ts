@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Download, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import type { SavedFile } from "./downloads";
 
 /**
  * Returns the text of a downloaded file, read with other libraries than those that wrote it. They are imported on
  * demand, so that other scenarios and the staging of lessons start faster.
  */
-export async function textOf(download: Download): Promise<string> {
+export async function textOf(download: SavedFile): Promise<string> {
   const bytes = await readFile(await download.path());
   return download.suggestedFilename().endsWith(".pdf") ? pdfText(bytes) : workbookText(bytes);
 }

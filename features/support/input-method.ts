@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { engine } from "./engine";
 
 /**
  * Input methods for a page. All page objects use them, so a scenario can run with the mouse or with the keyboard only.
@@ -21,7 +22,7 @@ export class Mouse implements InputMethod {
 
   async choose(select: Locator, text: string): Promise<void> {
     if (await isComboboxField(select)) {
-      await select.fill(text);
+      await this.type(select, text);
       return select.page().getByRole("option").filter({ hasText: text }).first().click();
     }
     const options = select.locator("option");
@@ -29,6 +30,14 @@ export class Mouse implements InputMethod {
     const offered = await options.allTextContents();
     const label = offered.find((option) => option === text) ?? offered.find((option) => option.includes(text));
     await select.selectOption({ label: label ?? text });
+  }
+}
+
+/** Types key by key. Playwright's `fill` sets the value of a field in Firefox by a script, which React overlooks. */
+class FirefoxMouse extends Mouse {
+  override async type(field: Locator, text: string): Promise<void> {
+    await field.press("ControlOrMeta+a");
+    await (text ? field.pressSequentially(text) : field.press("Delete"));
   }
 }
 
@@ -44,7 +53,8 @@ export type InputMethodName = "keyboard alone" | "double click";
 
 export function inputMethodOf(page: Page, name: InputMethodName | undefined): InputMethod {
   if (name === "keyboard alone") return new Keyboard(page);
-  return name === "double click" ? new DoubleClicker() : new Mouse();
+  if (name === "double click") return new DoubleClicker();
+  return engine === "firefox" ? new FirefoxMouse() : new Mouse();
 }
 
 /** More than the controls of any screen; reaching it means a focus trap or an unreachable control. */
@@ -86,8 +96,16 @@ class Keyboard implements InputMethod {
     for (let tabs = 0; tabs < TABS_MAX; tabs++) {
       if (await target.evaluate((element) => element.contains(document.activeElement))) return;
       await this.page.keyboard.press("Tab");
+      if (engine !== "chromium") await this.returnToPage();
     }
     throw new Error(`The Tab key does not reach ${target}`);
+  }
+
+  /** After the last control of a page, browsers go on to controls of their own. A change of tabs leads back to the page. */
+  private async returnToPage(): Promise<void> {
+    if (await this.page.evaluate(() => document.hasFocus())) return;
+    await this.page.context().pages()[0]?.bringToFront();
+    await this.page.bringToFront();
   }
 
   /** Moves within a row of tabs: Tab reaches the selected tab, then the arrow keys move on. */

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { engine } from "./engine";
 
 /** Complete numbers of accounts, wallets and cards. Digits inside an id, a digest or a file name do not match. */
 const NUMBER = /(?<![\w.-])(\d{10}|\d{13}|\d{16})(?![\w.-])/;
 const TITLE_PREFIX = "title of the page: ";
 const POLICY_VIOLATION = /content security policy|trusted ?(types|html|script)/i;
 
-/** True for a console message of Chromium about a violation of the content security policy. */
+/** True for a console message about a violation of the content security policy. */
 export const isPolicyViolation = (text: string): boolean => POLICY_VIOLATION.test(text);
 
 /** Written as a string, because a function would be compiled for Node with helpers that the page lacks. */
@@ -16,9 +17,17 @@ const TITLE_LOGGER = `document.addEventListener("DOMContentLoaded", () => {
   logTitle();
 });`;
 
-/** Logs every title of a page to the console, so that short-lived titles are found without waiting. */
-export async function logTitles(context: BrowserContext): Promise<void> {
+/** Only Chromium writes violations of the content security policy to the console that drivers read. */
+const VIOLATION_LOGGER = `addEventListener("securitypolicyviolation", (event) =>
+  console.error("Content Security Policy: " + event.effectiveDirective + " forbids " + (event.blockedURI || event.sample)));`;
+
+/**
+ * Logs every title of a page to the console, so that short-lived titles are found without waiting, and each violation
+ * of the content security policy.
+ */
+export async function logToConsole(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: TITLE_LOGGER });
+  if (engine !== "chromium") await context.addInitScript({ content: VIOLATION_LOGGER });
 }
 
 /** Records what a page exposes: history, tab title, console output and the addresses of its calls. */

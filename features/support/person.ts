@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BrowserContext, ConsoleMessage, Download, Page, Request } from "playwright-core";
+import type { BrowserContext, ConsoleMessage, Page, Request } from "playwright-core";
 import { AccountCards } from "../pages/account-cards";
 import { BulkPage } from "../pages/bulk-page";
 import { CodeDialog } from "../pages/code-dialog";
@@ -20,6 +20,7 @@ import { StatementPage } from "../pages/statement-page";
 import { TransferPage } from "../pages/transfer-page";
 import { WalletAndCardPages } from "../pages/wallet-and-card-pages";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
+import { onDownload, type SavedFile } from "./downloads";
 import { eventually } from "./eventually";
 import { type InputMethodName, inputMethodOf } from "./input-method";
 import { isPolicyViolation, LeakWatcher } from "./leak-watcher";
@@ -63,7 +64,7 @@ export class Person {
   private servesNewerRelease = false;
   private readonly leakWatcher: LeakWatcher;
   private readonly codes: string[] = [];
-  private readonly downloads: Download[] = [];
+  private readonly downloads: SavedFile[] = [];
   private lastCode: CodeMessage | undefined;
 
   constructor(
@@ -288,7 +289,7 @@ export class Person {
     );
   }
 
-  nextDownload(): Promise<Download> {
+  nextDownload(): Promise<SavedFile> {
     return eventually("a download", async () => this.downloads.shift());
   }
 
@@ -308,7 +309,7 @@ export class Person {
   }
 
   private listenToPage(): void {
-    this.page.on("download", (download) => this.downloads.push(download));
+    onDownload(this.page, (file) => this.downloads.push(file));
     this.page.on("console", (message) => this.recordError(message));
     this.page.on("pageerror", (error) => this.errors.push(`${this.name}'s page: ${error.stack ?? error.message}`));
     this.page.on("request", (request) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { engine } from "./engine";
 import type { Person } from "./person";
 import type { Pickle } from "./run-record";
 
@@ -22,7 +23,7 @@ const fileOf = ({ uri, name, steps }: ScenarioSteps): string => {
 /** Saves the last screen of the person who acted last. A picture that takes too long is skipped. */
 export async function takePicture(pickle: ScenarioSteps, people: readonly Person[]): Promise<void> {
   const last = people.at(-1);
-  if (!last || process.env.PICTURES === "off") return;
+  if (!last || engine !== "chromium" || process.env.PICTURES === "off") return;
   const picture = await last.page
     .screenshot({ type: "jpeg", quality: QUALITY, scale: "css", timeout: TIMEOUT_MS })
     .catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { BreakOutcome, BreakOutcomes } from "./breaks";
+import { type Engine, engineLabels } from "./engine";
 import { groupBy } from "./group-by";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
 import type { RequirementReport, RequirementResult } from "./requirement-report";
@@ -10,7 +11,7 @@ export type RunSummary = {
   /** Arguments of the run; empty if everything ran. */
   readonly selected: readonly string[];
   readonly at: Date;
-  readonly scenarios: { readonly passed: number; readonly failed: number };
+  readonly scenarios: readonly { readonly engine: Engine; readonly passed: number; readonly failed: number }[];
   readonly unitTestsAt: Date | undefined;
   /** Picture and lesson by the scenario's name in the report. */
   readonly proofLinks?: ReadonlyMap<string, ProofLinks>;
@@ -109,7 +110,10 @@ function renderRun({ at, scenarios, selected, unitTestsAt, fullRunAt }: RunSumma
   const units = unitTestsAt
     ? `Unit tests of ${utc(unitTestsAt)} are joined in.`
     : "No results of unit tests were found; <code>npm test</code> makes them.";
-  return `<p>Made by the run of ${utc(at)}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
+  const counts = scenarios.map(
+    ({ engine, passed, failed }) => `${passed} scenarios passed and ${failed} failed in ${engineLabels[engine]}`,
+  );
+  return `<p>Made by the run of ${utc(at)}: ${counts.join(", ")}.
 ${ran} ${units}</p>`;
 }
 
@@ -192,9 +196,10 @@ function renderProgress(rows: readonly Row[]): string {
 function renderRow(row: Row, proofLinks: RunSummary["proofLinks"]): string {
   const status = rowStatusOf(row);
   const breakNote = row.breakOutcome ? `<small>${escapeHtml(row.breakOutcome.break)}</small>` : "";
+  const engineNote = row.result?.engines.length ? `<small>in ${namesOf(row.result.engines)}</small>` : "";
   const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, proofLinks?.get(name))).join("");
   return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}" data-marks="${row.notes?.marks.join(" ") ?? ""}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
-<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}${renderNotes(row.notes)}</td><td>${proofs}</td></tr>`;
+<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}${engineNote}${renderNotes(row.notes)}</td><td>${proofs}</td></tr>`;
 }
 
 function renderNotes(notes: RowNotes | undefined): string {
@@ -213,6 +218,8 @@ function signOffText({ by, on, remark, isVoid }: RowSignOff): string {
   const signed = `signed off by ${escapeHtml(by)} on ${escapeHtml(on)}${remark && `: ${escapeHtml(remark)}`}`;
   return isVoid ? `void, because the texts changed: ${signed}` : signed;
 }
+
+const namesOf = (of: readonly Engine[]): string => of.map((engine) => engineLabels[engine]).join(", ");
 
 function renderProof(name: string, links: ProofLinks | undefined): string {
   if (!links) return `<small>${escapeHtml(name)}</small>`;

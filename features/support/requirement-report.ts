@@ -1,10 +1,22 @@
+import { type Engine, engines } from "./engine";
 import { idsNamedBy, type Requirement, unknownTags } from "./requirements";
 
 /** A scenario or unit test that names requirements. */
-export type Proof = { readonly name: string; readonly tags: readonly string[]; readonly passed: boolean };
+export type Proof = {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly passed: boolean;
+  /** Absent for unit tests. */
+  readonly engine?: Engine;
+};
 
 export type ProofStatus = "proved" | "failing" | "unproved";
-export type RequirementResult = { readonly status: ProofStatus; readonly scenarios: readonly string[] };
+export type RequirementResult = {
+  readonly status: ProofStatus;
+  readonly scenarios: readonly string[];
+  /** Engines where a scenario ran that names the row, and none failed. */
+  readonly engines: readonly Engine[];
+};
 
 export type RequirementReport = {
   /** Every row of the register by its id, in the register's order. */
@@ -28,6 +40,10 @@ export function joinRequirements(register: readonly Requirement[], proofs: reado
 
 function resultOf(proofs: readonly Proof[]): RequirementResult {
   const scenarios = [...new Set(proofs.map(({ name }) => name))];
-  if (proofs.length === 0) return { status: "unproved", scenarios };
-  return { status: proofs.every(({ passed }) => passed) ? "proved" : "failing", scenarios };
+  const provedIn = engines.filter((engine) => {
+    const ran = proofs.filter((proof) => proof.engine === engine);
+    return ran.length > 0 && ran.every(({ passed }) => passed);
+  });
+  if (proofs.length === 0) return { status: "unproved", scenarios, engines: provedIn };
+  return { status: proofs.every(({ passed }) => passed) ? "proved" : "failing", scenarios, engines: provedIn };
 }

@@ -2,18 +2,34 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
-import { addRun, readAcceptanceRecord, scenarioKey } from "./acceptance-record";
+import { addRun, readAcceptanceRecord, type ScenarioOutcome, scenarioKey } from "./acceptance-record";
+import { missingEngines } from "./browser";
 import { dryRun } from "./dry-run";
+import { type Engine, engineLabels, engine as engineOfRun, engines } from "./engine";
 import { adviceFor } from "./nearest-phrases";
 import { PHRASE_PAGE } from "./phrase-page";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { RunRecord, type Scenario } from "./run-record";
 import { featureFiles, placesOf, select } from "./selection";
+import { scenarioTags } from "./settings";
 import { unitTestsByFile } from "./unit-tests";
 import { writeAcceptance } from "./write-acceptance";
 
-/** `npm run features -- <words and tags>` runs scenarios and writes the reports of that run. */
-const selected = process.argv.slice(2);
+type EngineRun = { readonly engine: Engine; readonly record: RunRecord; readonly succeeded: boolean };
+
+const ALL_ENGINES = "--engines";
+
+/**
+ * `npm run features -- <words and tags>` runs scenarios in Chromium, or in the engine that ENGINE names, and writes the
+ * reports of that run. Without words it also runs those tagged `@engines-short` in the other engines. With `--engines`
+ * it runs all those tagged `@engines`, and only these, in all engines.
+ */
+const given = process.argv.slice(2);
+const isAboutEngines = given.includes(ALL_ENGINES);
+/** Selects the scenarios that run in more than one engine. */
+const engineTag = isAboutEngines ? scenarioTags.engines : scenarioTags.enginesShort;
+const selected = given.filter((word) => word !== ALL_ENGINES);
+const isComplete = given.length === 0 && engineOfRun === "chromium";
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
 const { phrases, pickles, unclear, support } = await dryRun();
@@ -25,38 +41,73 @@ const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { std
 if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 // A complete run also removes the pictures of scenarios that no longer exist.
-if (selected.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
+if (given.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
 const startedAt = new Date();
-const record = new RunRecord();
-const succeeded = await run();
-writeFileSync("reports/flaky.json", JSON.stringify(record.flaky(), null, 2));
-const unknown = writeRequirements(record.scenarios());
+const runs: EngineRun[] = [];
+for (const engine of enginesToRun()) runs.push(await run(engine));
+writeFileSync("reports/flaky.json", JSON.stringify(runs.flatMap(flakyScenarios), null, 2));
+if (isAboutEngines || runs.length > 1) writeEngines();
+const unknown = writeRequirements();
 writeViolations();
 if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
 console.info("\nreports/features.html  reports/requirements.html  reports/requirements.json");
-process.exitCode = succeeded && unknown.length === 0 ? 0 : 1;
+process.exitCode = runs.every(({ succeeded }) => succeeded) && unknown.length === 0 ? 0 : 1;
 
-async function run(): Promise<boolean> {
+function enginesToRun(): readonly Engine[] {
+  if (!isComplete && !isAboutEngines) return [engineOfRun];
+  const missing = missingEngines();
+  if (missing.length > 0) {
+    const words = `SKIPPED: ${missing.map((engine) => engineLabels[engine]).join(" and ")} not found; scenarios are NOT run there`;
+    if (process.env.CI === "true") stop(words);
+    console.warn(words);
+  }
+  return engines.filter((engine) => !missing.includes(engine));
+}
+
+async function run(engine: Engine): Promise<EngineRun> {
   // One worker more than cores, because steps wait for the browser and the browser for the bank. Each worker starts
   // both.
   const most = Number(process.env.PARALLEL ?? availableParallelism() + 1);
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
-  const { success } = await runCucumber({ ...runConfiguration, support }, {}, (envelope) => record.record(envelope));
-  return success && record.policyViolations === 0 && record.scenarios().length > 0;
+  if (runs.length > 0 || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
+  if (engine !== "chromium") runConfiguration.formats.files = filesOf(engine);
+  console.info(`\n${engineLabels[engine]}`);
+  const record = new RunRecord();
+  const environment = { env: { ...process.env, ENGINE: engine } };
+  const { success } = await runCucumber({ ...runConfiguration, support }, environment, (envelope) =>
+    record.record(envelope),
+  );
+  return { engine, record, succeeded: success && record.policyViolations === 0 && record.scenarios().length > 0 };
 }
 
-function writeRequirements(ran: readonly Scenario[]): readonly string[] {
-  const at = startedAt.toISOString();
-  const outcomes = ran.map(({ pickle, passed }) => {
-    const picture = pictureOf(pickle, startedAt);
-    return [scenarioKey(pickle), { passed, at, ...(picture && { picture }) }] as const;
+function filesOf(engine: Engine) {
+  return { [`reports/features-${engine}.html`]: "html", [`reports/features-${engine}.json`]: "json" };
+}
+
+/** Writes for each engine how the scenarios ended that run in all of them. */
+function writeEngines(): void {
+  const counts = runs.map(({ engine, record }) => {
+    const ran = record.scenarios().filter(({ tags }) => tags.includes(engineTag));
+    return [engine, countsOf(ran)] as const;
   });
-  const scenarios = Object.fromEntries(outcomes);
-  const finished = { at, selected, scenarios, unitTests: unitTestsByFile() };
+  writeFileSync("reports/engines.json", `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
+}
+
+function writeRequirements(): readonly string[] {
+  const at = startedAt.toISOString();
+  const scenarios: Record<string, ScenarioOutcome> = {};
+  for (const { engine, record } of runs)
+    for (const { pickle, passed } of record.scenarios()) {
+      const key = scenarioKey(pickle);
+      const picture = pictureOf(pickle, startedAt) ?? scenarios[key]?.picture;
+      const passedIn = { ...scenarios[key]?.passedIn, [engine]: passed };
+      scenarios[key] = { passedIn, at, ...(picture && { picture }) };
+    }
+  const finished = { at, selected: given, scenarios, unitTests: unitTestsByFile() };
   return writeAcceptance(addRun(readAcceptanceRecord(), finished, pickles), pickles);
 }
 
@@ -64,8 +115,18 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
 function writeViolations(): void {
   const file = "reports/attack.json";
   const found: object = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const csp = { scenarios: record.scenarios().length, violations: record.policyViolations };
-  writeFileSync(file, `${JSON.stringify({ ...found, csp }, null, 2)}\n`);
+  const scenarios = runs.reduce((sum, { record }) => sum + record.scenarios().length, 0);
+  const violations = runs.reduce((sum, { record }) => sum + record.policyViolations, 0);
+  writeFileSync(file, `${JSON.stringify({ ...found, csp: { scenarios, violations } }, null, 2)}\n`);
+}
+
+function flakyScenarios({ engine, record }: EngineRun): string[] {
+  return record.flaky().map((scenario) => (engine === "chromium" ? scenario : `${scenario} (${engineLabels[engine]})`));
+}
+
+function countsOf(scenarios: readonly Scenario[]) {
+  const passed = scenarios.filter((scenario) => scenario.passed).length;
+  return { passed, failed: scenarios.length - passed };
 }
 
 function stop(why: string): never {

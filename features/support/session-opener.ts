@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
 import type { BankControl } from "./bank-control";
+import { engine } from "./engine";
 
 const PAGE = "/trainer/open-as";
 /** A page with the bank's origin and without scripts. */
@@ -72,9 +73,17 @@ export class SessionOpener {
 
   /** Opens a tab that starts in the shared process and with the bank's origin. */
   async openTab(): Promise<Page> {
+    if (engine === "webkit") return this.openTabByDriver();
     const opened = this.page.context().waitForEvent("page");
     await this.page.evaluate("window.open('about:blank').opener = null");
     return opened;
+  }
+
+  /** Opens a tab with the bank's origin. WebKit blocks windows that a script opens. */
+  private async openTabByDriver(): Promise<Page> {
+    const page = await this.page.context().newPage();
+    await page.goto(PLAIN_PAGE);
+    return page;
   }
 
   /** Closes all other tabs and clears their data. */

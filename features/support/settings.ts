@@ -4,6 +4,10 @@ export const scenarioTags = {
   mobile: "@mobile",
   /** Installs a browser clock that the scenario moves together with the bank's clock. */
   time: "@time",
+  /** Runs in Firefox and WebKit too, with `--engines`. */
+  engines: "@engines",
+  /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
+  enginesShort: "@engines-short",
   /** Keeps animations; desktop browsers otherwise ask for reduced motion. */
   motion: "@motion",
 } as const;

@@ -3,6 +3,7 @@ import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumbe
 import type { BankAccount, BankControl } from "./bank-control";
 import type { BrowserContextPool } from "./browser-context-pool";
 import type { Company } from "./company";
+import { engine } from "./engine";
 import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
 import { type SampleRequest, samples, withLongestValues, withPayees } from "./sample-requests";
@@ -32,11 +33,14 @@ export class BankWorld extends World {
   }
 
   /** As {@link person}, with a pending sign-in that continues at the first screen opened. */
-  visitor(name: string, place = "own"): Promise<Person> {
+  async visitor(name: string, place = "own"): Promise<Person> {
     const key = `${name} at the ${place} computer`;
     const opened = this.browsers.get(key) ?? (place === "tab" ? this.openTab(name) : this.openBrowser(name, place));
     this.browsers.set(key, opened);
-    return opened;
+    const person = await opened;
+    // Only one window of Firefox has the focus.
+    if (engine === "firefox") await person.page.bringToFront();
+    return person;
   }
 
   /** Sets a person's input method; only possible before the first browser is opened. */
@@ -61,7 +65,7 @@ export class BankWorld extends World {
   async passTime(seconds: number): Promise<void> {
     assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
     const people = await this.completeSignIns();
-    for (const { screen, page } of people) if (page.url().startsWith(this.address)) await screen.isSettled();
+    for (const { screen, page } of people) if (page.url() !== "about:blank") await screen.isSettled();
     await this.bank.passTime(seconds);
     // All tabs of a browser share one clock.
     for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);

@@ -10,6 +10,7 @@ import {
   scenarioKey,
 } from "./acceptance-record";
 import { readBreakOutcomes } from "./breaks";
+import { engines } from "./engine";
 import { requirementPage } from "./requirement-page";
 import { joinRequirements, type RequirementReport } from "./requirement-report";
 import { readRegister } from "./requirements";
@@ -52,10 +53,12 @@ function fullRunOf(at: string, { results }: RequirementReport, texts: Readonly<R
   return { at, rows: Object.fromEntries(rows) };
 }
 
-function countsOf({ scenarios }: AcceptanceRecord): { passed: number; failed: number } {
-  const all = Object.values(scenarios);
-  const passed = all.filter((scenario) => scenario.passed).length;
-  return { passed, failed: all.length - passed };
+function countsOf({ scenarios }: AcceptanceRecord) {
+  return engines.flatMap((engine) => {
+    const results = Object.values(scenarios).flatMap(({ passedIn }) => passedIn[engine] ?? []);
+    const passed = results.filter(Boolean).length;
+    return results.length === 0 ? [] : [{ engine, passed, failed: results.length - passed }];
+  });
 }
 
 function newestUnitTests({ unitTests }: AcceptanceRecord): Date | undefined {

@@ -44,7 +44,9 @@ const [monday, tuesday, wednesday] = [
 const run = (at: string, selected: readonly string[], ...ended: readonly (readonly [Pickle, boolean])[]): Run => ({
   at,
   selected,
-  scenarios: Object.fromEntries(ended.map(([pickle, passed]) => [scenarioKey(pickle), { passed, at }])),
+  scenarios: Object.fromEntries(
+    ended.map(([pickle, passed]) => [scenarioKey(pickle), { passedIn: { chromium: passed }, at }]),
+  ),
   unitTests: {},
 });
 const statuses = (record: AcceptanceRecord, pickles: readonly Pickle[]) =>
@@ -57,6 +59,16 @@ describe("The record of acceptance runs", () => {
     const after = addRun(full, run(tuesday, ["codes"], [codes, false]), [codes, late]);
     expect(statuses(after, [codes, late])).toEqual(["failing", "proved", "unproved"]);
     expect(after.lastRun).toEqual({ at: tuesday, selected: ["codes"] });
+  });
+
+  it("a run in another engine keeps the results of the first, and a row needs both", () => {
+    const inFirefox: Run = {
+      ...run(tuesday, ["--engines"]),
+      scenarios: { [scenarioKey(codes)]: { passedIn: { firefox: false }, at: tuesday } },
+    };
+    const after = addRun(full, inFirefox, [codes, late]);
+    expect(after.scenarios[scenarioKey(codes)]?.passedIn).toEqual({ chromium: true, firefox: false });
+    expect(statuses(after, [codes, late])).toEqual(["failing", "proved", "unproved"]);
   });
 
   it("a full run forgets the results before it", () => {
@@ -224,7 +236,7 @@ describe("The page of requirements after several runs", () => {
   const summary = {
     at: new Date(tuesday),
     selected: ["otp"],
-    scenarios: { passed: 2, failed: 0 },
+    scenarios: [{ engine: "chromium" as const, passed: 2, failed: 0 }],
     unitTestsAt: undefined,
     fullRunAt: new Date(monday),
     comparedWith: new Date(monday),

@@ -50,27 +50,33 @@ describe("Requirement tags", () => {
 describe("The report of requirements", () => {
   const rows = register.filter(({ id }) => ["S1-4-01", "S1-4-02", "S1-4-03"].includes(id));
   const proofs = [
-    { name: "good", tags: ["@S1-4-01..02"], passed: true },
-    { name: "bad", tags: ["@S1-4-02"], passed: false },
+    { name: "good", tags: ["@S1-4-01..02"], passed: true, engine: "chromium" },
+    { name: "good", tags: ["@S1-4-01..02"], passed: true, engine: "firefox" },
+    { name: "bad", tags: ["@S1-4-02"], passed: true, engine: "chromium" },
+    { name: "bad", tags: ["@S1-4-02"], passed: false, engine: "firefox" },
+    { name: "unit test", tags: ["@S1-4-01"], passed: true },
     { name: "lost", tags: ["@S7-1-01"], passed: true },
-  ];
+  ] as const;
 
-  it("a requirement is proved if all its tests passed and failing if one failed", () => {
+  it("a requirement is proved if all its tests passed in all engines and failing if one failed", () => {
     expect(joinRequirements(rows, proofs)).toEqual({
       results: {
-        "S1-4-01": { status: "proved", scenarios: ["good"] },
-        "S1-4-02": { status: "failing", scenarios: ["good", "bad"] },
-        "S1-4-03": { status: "unproved", scenarios: [] },
+        "S1-4-01": { status: "proved", scenarios: ["good", "unit test"], engines: ["chromium", "firefox"] },
+        "S1-4-02": { status: "failing", scenarios: ["good", "bad"], engines: ["chromium"] },
+        "S1-4-03": { status: "unproved", scenarios: [], engines: [] },
       },
       unknownTags: ["@S7-1-01"],
     });
   });
 
   it("the page of requirements lists unknown tags and says that only a part was run", () => {
-    const run = { at: new Date(0), scenarios: { passed: 2, failed: 1 }, unitTestsAt: undefined };
+    const scenarios = [{ engine: "firefox" as const, passed: 2, failed: 1 }];
+    const run = { at: new Date(0), scenarios, unitTestsAt: undefined };
     const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, selected: ["otp"] });
     expect(page).toContain("@S7-1-01");
     expect(page).toContain("Only “otp” was run");
+    expect(page).toContain("2 scenarios passed and 1 failed in Firefox.");
+    expect(page).toContain('<td class="proved">proved by a run only<small>in Chromium, Firefox</small></td>');
   });
 });
 
@@ -80,7 +86,7 @@ describe("The page of requirements", () => {
     { name: "good", tags: ["@S1-4-01..02"], passed: true },
     { name: "bad", tags: ["@S1-4-02"], passed: false },
   ];
-  const run = { selected: [], at: new Date(0), scenarios: { passed: 1, failed: 1 }, unitTestsAt: undefined };
+  const run = { selected: [], at: new Date(0), scenarios: [], unitTestsAt: undefined };
   const proofLinks = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
   const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, proofLinks });
 

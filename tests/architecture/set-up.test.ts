@@ -43,7 +43,7 @@ it.each([
 ])("set-up.mjs --tests with $forbid installs no program", ({ args, variables }) => {
   const output = setUp(args, variables);
   expect(existsSync(aptCalls)).toBe(false);
-  expect(output).toMatch(/missing here: Chromium.*They are not installed/);
+  expect(output).toMatch(/missing here: Chromium, Firefox, WebKit with Xvfb.*They are not installed/);
   expect(output).toContain("Chromium is missing. Set CHROMIUM_PATH");
   expect(output).not.toContain("Downloading");
 });

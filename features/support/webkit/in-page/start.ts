@@ -1,0 +1,24 @@
+import { fill, one, pointOf, reach, select } from "./act";
+import { Clock } from "./clock";
+import { find, isDisabled, isVisible } from "./find";
+import { watch } from "./watch";
+
+/** The driver's half in the page. The scripts that the driver sends use it. */
+export type InPage = typeof inPage;
+
+const inPage = {
+  one,
+  reach,
+  pointOf,
+  fill,
+  select,
+  find,
+  isDisabled,
+  isVisible,
+  clock: undefined as Clock | undefined,
+  startClock(ahead: number): void {
+    inPage.clock = new Clock(ahead);
+  },
+};
+Object.defineProperty(window, "inPage", { value: inPage });
+watch();
