@@ -58,6 +58,7 @@ const signIn: readonly DocumentedCall[] = [
     sentAs: "form",
     sends: "deviceId username",
     answers: "description",
+    answersMore: "maskedPhone maskedEmail",
   },
   {
     rows: "@S1-7-15 @S2-7-23 @S3-7-15",
@@ -65,6 +66,7 @@ const signIn: readonly DocumentedCall[] = [
     sentAs: "none",
     sends: "",
     answers: "description",
+    answersMore: "maskedPhone maskedEmail",
   },
   {
     rows: "@S1-7-16 @S1-7-17 @S2-7-24 @S3-7-16",
@@ -131,6 +133,7 @@ const accounts: readonly DocumentedCall[] = [
     sentAs: "form",
     sends: "startDate endDate accountNumber",
     answers: rowsOf("transactions[]", "type date narration amount currency"),
+    answersMore: "bookFormats[]",
   },
   {
     rows: "@S1-7-26",

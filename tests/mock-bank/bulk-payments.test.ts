@@ -356,7 +356,7 @@ onEachDatabase("A bulk payment", (bank) => {
     const { answer, refused } = await pay(people[0], transfers, "3410.50", transfer(from, rows, weekly));
     expect(refused).toBeUndefined();
     expect(await balances()).toEqual(["100000.00", "100000.00"]);
-    expect(await people[0].schedules("BULK-TRANSFER")).toMatchObject([
+    expect(await people[0]?.schedules("BULK-TRANSFER")).toMatchObject([
       { totalBeneficiaries: 3, transactionAmount: "3400.50", charges: "10.00", totalAmount: "3410.50" },
     ]);
     const parts = { db: bank.db, settings: defaultSettings, log: openLog("silent") };

@@ -72,7 +72,11 @@ describe("accounts", () => {
       description: "The field startDate is not valid.",
     });
     const longAgo = { ...days, startDate: "01-02-2020", endDate: "28-02-2020" };
-    expect(await ama.ask("POST /account/transactions/search", longAgo)).toEqual({ code: 0, transactions: [] });
+    expect(await ama.ask("POST /account/transactions/search", longAgo)).toEqual({
+      code: 0,
+      transactions: [],
+      bookFormats: ["csv", "camt053"],
+    });
   });
 
   it("the expenditure is answered by kind and in total @S1-7-26", async () => {

@@ -30,6 +30,13 @@ const menuTitles = [
   "My Requests",
 ];
 const ACCEPTED = "A one-time code has been sent to your phone and e-mail.";
+/** The answer to a user who has given the right password: with the masked destinations (an extension). */
+const sentTo = ({ phone, email }: { readonly phone: string; readonly email: string }) => ({
+  code: 0,
+  description: ACCEPTED,
+  maskedPhone: `${phone.slice(0, 3)}*****${phone.slice(-2)}`,
+  maskedEmail: `${email[0]}***@company.example`,
+});
 
 async function authenticated() {
   const client = new WireClient(bank.running);
@@ -79,7 +86,7 @@ describe("the sign-in code", () => {
   it("the request of a sign-in code is answered with a description @S1-7-14 @S1-7-39", async () => {
     const { client } = await authenticated();
     const fields = { deviceId: client.deviceId, username: kofi().username };
-    expect(await client.ask("POST /customer/otp/generateOtp", fields)).toEqual({ code: 0, description: ACCEPTED });
+    expect(await client.ask("POST /customer/otp/generateOtp", fields)).toEqual(sentTo(kofi()));
   });
 
   it("the right sign-in code is answered with a session and the user's data @S1-7-16 @S1-3-84 @S1-4-09", async () => {
@@ -145,7 +152,7 @@ describe("the codes of a signed-in user", () => {
         .execute();
     const before = (await messages()).length;
     for (const count of [1, 2, 3]) {
-      expect(await client.ask("POST /customer/otp/generate")).toEqual({ code: 0, description: ACCEPTED });
+      expect(await client.ask("POST /customer/otp/generate")).toEqual(sentTo(kofi()));
       expect((await messages()).length).toBe(before + count);
     }
   });
