@@ -45,7 +45,7 @@ it("an area is signed off except for rows without proof, and a changed scenario 
     steps: [{ id: "", text: "Ama signs in", astNodeIds: [] }],
   });
   const at = "2026-11-24T09:00:00.000Z";
-  const scenarios = { [key]: { passed: true, at } };
+  const scenarios = { [key]: { passedIn: { chromium: true }, at } };
   write("reports/acceptance.json", JSON.stringify({ lastRun: { at, selected: [] }, scenarios, unitTests: {} }));
 
   const { said, status } = signOff("otp", "--by", "Ama Mensah", "--on", "2026-11-24", "--remark", "seen");
