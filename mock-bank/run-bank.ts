@@ -32,9 +32,10 @@ try {
   if (process.argv.includes("--migrate")) await migrate();
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
+  // Before the lines below, because a supervisor may end the bank as soon as it has read them.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));
   if (isProduction) log.info({ event: "started", ...placeOf(running) }, "The bank has started");
   else greet(running);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   if (isProduction) log.fatal({ event: "start_failed" }, message);

@@ -40,11 +40,13 @@ export async function driveClassroom(printed: string): Promise<void> {
     await expectSignedInAfterReload(customer);
 
     const trainee = await (await browser.newContext(room)).newPage();
+    const codeOfTrainer = await codeOnDesk(desk, username);
     const signIn = new SignInPage(trainee, new Mouse());
     const code = new CodeDialog(trainee, new Mouse());
     await signIn.open();
     await signIn.enter(username, password);
     await code.waitUntilAsked();
+    await expect.poll(() => codeOnDesk(desk, username), { timeout: 10_000 }).not.toBe(codeOfTrainer);
     await code.enter(await codeOnDesk(desk, username));
     await trainee.waitForURL("**/dashboard");
     await expectSignedInAfterReload(trainee);

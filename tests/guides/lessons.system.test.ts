@@ -70,11 +70,14 @@ class Stage {
     await this.code.dialog.waitFor({ state: "hidden" });
   }
 
-  /** Decides the only request of a list: presses its button and confirms with a code. */
+  /** Decides the only request of a list: presses its button, whose name goes on with the request, and confirms. */
   async decide(list: string, button: string): Promise<void> {
     await this.go(list);
     await this.requests.waitUntilOpen();
-    await this.requests.rows().getByRole("button", { name: button, exact: true }).click();
+    await this.requests
+      .rows()
+      .getByRole("button", { name: new RegExp(`^${button}\\b`) })
+      .click();
     await this.confirm();
     await this.close();
   }
