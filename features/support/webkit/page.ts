@@ -134,11 +134,6 @@ export class WebKitPage implements Tab {
     await this.owner.closeTab(this.handle);
   }
 
-  /** Gives the focus to the page, which the Tab key may have moved to the browser's own controls. */
-  async bringToFront(): Promise<void> {
-    await this.owner.inTab(this.handle, (driver) => driver.post("/window", { handle: this.handle }));
-  }
-
   content(): Promise<string> {
     return this.evaluate(() => document.documentElement.outerHTML);
   }
@@ -153,8 +148,8 @@ export class WebKitPage implements Tab {
     throw new Error(answer.error);
   }
 
-  async waitForFunction<Given>(isTrue: (given: Given) => unknown, given: Given): Promise<void> {
-    await this.until("a condition", async () => Boolean(await this.evaluate(isTrue, given)));
+  async waitForFunction<Given>(isTrue: (given: Given) => unknown, given?: Given): Promise<void> {
+    await this.callSource(`(given) => inPage.waitUntil((${isTrue})(given))`, [given]);
   }
 
   async waitForURL(isReached: (address: URL) => boolean): Promise<void> {

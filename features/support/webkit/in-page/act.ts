@@ -23,6 +23,10 @@ export function reach(query: Query, state: "attached" | "detached" | "visible" |
   if (isThere !== wanted) throw new NotYet(`an element is not ${state}`);
 }
 
+export function waitUntil(isTrue: unknown): void {
+  if (!isTrue) throw new NotYet("a condition is not true");
+}
+
 /** Returns the point to press, once the element is shown, works, rests and is not covered. */
 export async function pointOf(query: Query, isForced: boolean): Promise<{ x: number; y: number }> {
   const element = one(query);

@@ -1,4 +1,4 @@
-import { fill, one, pointOf, reach, select } from "./act";
+import { fill, one, pointOf, reach, select, waitUntil } from "./act";
 import { Clock } from "./clock";
 import { find, isDisabled, isVisible } from "./find";
 import { watch } from "./watch";
@@ -9,6 +9,7 @@ export type InPage = typeof inPage;
 const inPage = {
   one,
   reach,
+  waitUntil,
   pointOf,
   fill,
   select,
