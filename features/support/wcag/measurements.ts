@@ -1,0 +1,174 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { axeViolations, ibmViolations, loadAxe } from "./engines";
+import type { InPage } from "./in-page/start";
+
+/** Returns one line for each fault of the page. A measurement restores what it changes. */
+type Measure = (page: Page) => Promise<readonly string[]>;
+
+/** More than the elements of any screen of the client. A walk through a longer list ends here. */
+const TABS_MAX = 250;
+/** The window of a desktop with 1280 x 1024 px at a zoom of 400 % (WCAG 1.4.10). */
+const REFLOW = { width: 320, height: 256 };
+
+/** Measurements of the page as it is, in the current theme. docs/accessibility.md uses these names. */
+const asShown = {
+  axe: (page) => axeViolations(page),
+  "IBM Equal Access": ibmViolations,
+  references: (page) => call(page, "brokenReferences"),
+  "label in name": (page) => call(page, "labelsNotInNames"),
+  "row names": (page) => call(page, "ambiguousRowNames"),
+  headings: (page) => call(page, "headingFaults"),
+  "announced errors": (page) => call(page, "silentErrors"),
+  "target size": (page) => call(page, "smallTargets"),
+  edges: (page) => call(page, "faintEdges"),
+} satisfies Record<string, Measure>;
+
+/** Measurements that a theme can affect. */
+const ofColours = {
+  axe: (page) => axeViolations(page, "colours"),
+  edges: (page) => call(page, "faintEdges"),
+} satisfies Record<string, Measure>;
+
+/** Measurements that move the focus, change the window or let things move. They cover both themes. */
+const underUse = {
+  motion: findMotion,
+  focus: walkByTab,
+  "forced colours": inForcedColours,
+  "text spacing": withTextSpacing,
+  "text at 200 %": atDoubleSize,
+  reflow: atReflow,
+} satisfies Record<string, Measure>;
+
+const groups = { asShown, ofColours, underUse };
+export type Measurement = keyof typeof asShown | keyof typeof underUse;
+
+/** Returns what a group of measurements finds, each line with the name of its measurement. */
+export async function faultsOf(page: Page, group: keyof typeof groups): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, measure] of Object.entries<Measure>(groups[group])) {
+    const found = await measure(page);
+    faults.push(...[...new Set(found)].map((fault) => `${name}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Returns what one measurement finds. */
+export function measure(page: Page, name: Measurement): Promise<readonly string[]> {
+  const all: Record<Measurement, Measure> = { ...asShown, ...underUse };
+  return all[name](page);
+}
+
+/** Switches transitions off, so that colours and sizes are final. */
+export function setStill(page: Page, isOn: boolean): Promise<void> {
+  return call(page, "setStill", isOn);
+}
+
+async function findMotion(page: Page): Promise<readonly string[]> {
+  const wanted = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const faults = await call(page, "endlessMotion");
+  await page.emulateMedia({ reducedMotion: wanted ? "reduce" : null });
+  return faults;
+}
+
+/** Walks through the page by Tab, and through a dialog by Shift+Tab too, because a dialog leads from end to end. */
+async function walkByTab(page: Page): Promise<readonly string[]> {
+  const address = page.url();
+  await call(page, "setStill", true);
+  const faults = await walkBy(page, "Tab");
+  if (page.url() !== address) return [...faults, `the focus has opened ${page.url()}`];
+  if (await call(page, "isInDialog")) faults.push(...(await walkBy(page, "Shift+Tab")));
+  await call(page, "setStill", false);
+  return faults;
+}
+
+/** Presses the key until it leads to an element for the second time. */
+async function walkBy(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  await call(page, "beginWalk");
+  const faults: string[] = [];
+  let isOver = false;
+  for (let keys = 0; keys < TABS_MAX && !isOver; keys++) {
+    await page.keyboard.press(key);
+    const step = await call(page, "stepOfWalk");
+    faults.push(...step.faults);
+    isOver = step.isLast;
+  }
+  const notReached = await call(page, "endWalk", key);
+  return isOver ? [...faults, ...notReached] : faults;
+}
+
+async function inForcedColours(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const faults = await call(page, "ringsMissingInForcedColours");
+  await page.emulateMedia({ forcedColors: null });
+  return faults;
+}
+
+/** Only texts that are complete without the spacing can be cut off by it. */
+async function withTextSpacing(page: Page): Promise<readonly string[]> {
+  const before = new Set(await call(page, "clippedTexts"));
+  await call(page, "setTextSpacing", true);
+  const faults = [...(await call(page, "clippedTexts")), ...(await call(page, "reflowFaults"))];
+  await call(page, "setTextSpacing", false);
+  return faults.filter((fault) => !before.has(fault));
+}
+
+/** A zoom of 200 % halves the window, measured in CSS pixels. */
+function atDoubleSize(page: Page): Promise<readonly string[]> {
+  const { width, height } = page.viewportSize() ?? REFLOW;
+  return inWindow(page, { width: Math.max(REFLOW.width, width / 2), height: height / 2 }, async () => [
+    ...(await call(page, "reflowFaults")),
+    ...(await call(page, "clippedTexts")),
+  ]);
+}
+
+function atReflow(page: Page): Promise<readonly string[]> {
+  return inWindow(page, REFLOW, async () => [
+    ...(await call(page, "reflowFaults")),
+    ...(await call(page, "clippedTexts")),
+    ...(await call(page, "obscuredElements")),
+  ]);
+}
+
+async function inWindow<Found>(page: Page, size: typeof REFLOW, act: () => Promise<Found>): Promise<Found> {
+  const before = page.viewportSize();
+  await page.setViewportSize(size);
+  await call(page, "followWindow");
+  try {
+    return await act();
+  } finally {
+    if (before) await page.setViewportSize(before);
+  }
+}
+
+let script: Promise<string> | undefined;
+
+/** Calls a function of `in-page/start.ts`, which is loaded into a page with the first call. */
+async function call<Name extends keyof InPage>(
+  page: Page,
+  name: Name,
+  ...args: Parameters<InPage[Name]>
+): Promise<ReturnType<InPage[Name]>> {
+  if (!(await page.evaluate(() => "wcag" in window))) {
+    script ??= bundle();
+    await page.evaluate(await script);
+    await loadAxe(page);
+  }
+  return page.evaluate(
+    ([called, values]) => {
+      const { wcag } = window as unknown as { wcag: Record<string, (...given: readonly unknown[]) => never> };
+      return wcag[called]?.(...values) as never;
+    },
+    [name, args] as const,
+  );
+}
+
+async function bundle(): Promise<string> {
+  // Loaded here, because most runs measure nothing.
+  const { build } = await import("vite");
+  const lib = { entry: join(import.meta.dirname, "in-page", "start.ts"), formats: ["iife" as const], name: "started" };
+  const built = await build({ configFile: false, logLevel: "warn", build: { write: false, lib } });
+  const bundles = Array.isArray(built) ? built : [built];
+  return bundles.flatMap((bundled) => ("output" in bundled ? bundled.output[0].code : [])).join("\n");
+}
