@@ -12,8 +12,9 @@ export const PAGE_STYLE = `
   body { font: 14px/1.45 system-ui, sans-serif; margin: 0; background: var(--page); color: var(--text); }
   header { border-bottom: 1px solid var(--line); background: var(--panel); padding: 8px 12px; }
   header a { display: inline-block; min-height: 24px; padding: 2px 4px; margin-right: 12px; }
-  main { margin: 0 auto; max-width: 90rem; padding: 0 12px 3rem; }
+  main { margin: 0 auto; max-width: 90rem; overflow-wrap: anywhere; padding: 0 12px 3rem; }
   a { color: var(--link); }
+  :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; margin: 8px 0 24px; }
   .totals { width: auto; }
   .totals td { text-align: right; font-variant-numeric: tabular-nums; }
@@ -24,7 +25,7 @@ export const PAGE_STYLE = `
   small { color: var(--quiet); display: block; margin-bottom: 4px; font-size: 12px; }
   img { display: block; margin: 2px 0 4px; border: 1px solid var(--line); object-fit: cover; object-position: top; }
   form { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; position: sticky; top: 0; background: var(--page); padding: 8px 0; border-bottom: 1px solid var(--line); }
-  label { color: var(--quiet); }
+  label { color: var(--quiet); max-width: 100%; min-width: 0; }
   input, select { display: block; font: inherit; min-height: 30px; padding: 0 6px; max-width: 100%; }
   input { width: 20rem; }
   .red, .proved { color: var(--good); }
@@ -38,8 +39,11 @@ export const PAGE_STYLE = `
     .rows tr { display: block; border-bottom: 1px solid var(--line); padding: 6px 0; }
     .rows th, .rows td { display: block; border: 0; padding: 1px 0; }
     .rows tr[hidden] { display: none; }
-    .totals { font-size: 12px; }
+    .totals { display: block; font-size: 12px; overflow-x: auto; }
     .totals th, .totals td { padding: 3px 4px; }
+  }
+  @media (max-height: 480px) {
+    form { position: static; }
   }
 `;
 

@@ -112,7 +112,8 @@ function StepTable({ rows }: { rows: readonly (readonly string[])[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.join("|")}>
-            {row.map((cell, column) => (
+            <th scope="row">{row[0]}</th>
+            {row.slice(1).map((cell, column) => (
               // Columns of one row may hold the same text.
               // biome-ignore lint/suspicious/noArrayIndexKey: a step's table never changes
               <td key={column}>{cell}</td>

@@ -39,7 +39,7 @@ export function MessageCard({ ref, group, user, isNewest, index, count }: Props)
       {code && (
         <div className="code-line">
           <span className="code">{code}</span>
-          <CopyButton text={code} what={`code of ${username}`} size="medium" />
+          <CopyButton text={code} what={`code of ${username}: ${code}`} size="medium" />
         </div>
       )}
       <p>{text}</p>

@@ -56,7 +56,7 @@ export function TrafficTab({ desk }: { desk: Desk }) {
                       type="button"
                       className="link-button"
                       aria-pressed={id === chosenId}
-                      aria-label={`${call} at ${timeOf(new Date(at))}`}
+                      aria-label={`${call} at ${timeOf(new Date(at))}, number ${id}`}
                       onClick={() => setChosen(id)}
                     >
                       {call}

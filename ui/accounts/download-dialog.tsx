@@ -35,18 +35,20 @@ export function DownloadDialog({ bookFormats, isBusy, onDownload, onClose }: Pro
   return (
     <Modal title={statementWords.download} onClose={onClose}>
       <form className="form" aria-label={statementWords.download} onSubmit={submit}>
-        <RadioGroup label={words.format} {...choice}>
-          {Object.entries(words.formats).map(([value, label]) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </RadioGroup>
-        {bookFormats.length > 0 && (
-          <RadioGroup label={words.forBooks} {...choice}>
-            {bookFormats.map((value) => (
-              <Radio key={value} value={value} label={words.bookFormats[value]} />
+        <fieldset className="formats" aria-label={words.format}>
+          <RadioGroup label={words.format} {...choice}>
+            {Object.entries(words.formats).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
             ))}
           </RadioGroup>
-        )}
+          {bookFormats.length > 0 && (
+            <RadioGroup label={words.forBooks} {...choice}>
+              {bookFormats.map((value) => (
+                <Radio key={value} value={value} label={words.bookFormats[value]} />
+              ))}
+            </RadioGroup>
+          )}
+        </fieldset>
         <p className="quiet">
           {words.templateHint}{" "}
           <a href={words.template.address} download>

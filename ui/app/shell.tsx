@@ -103,10 +103,9 @@ function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSear
         variant="minimal"
         className="palette-button"
         icon={<Search />}
-        aria-label={words.palette.open}
         aria-keyshortcuts="Control+K"
         onClick={onSearch}
-        {...(hasSearchText && { variant: "outlined", text: <SearchText /> })}
+        {...(hasSearchText ? { variant: "outlined", text: <SearchText /> } : { "aria-label": words.palette.open })}
       />
       <Button
         variant="minimal"
@@ -123,6 +122,6 @@ function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSear
 /** The word and its keys, which are announced from `aria-keyshortcuts`. */
 const SearchText = () => (
   <>
-    {words.palette.open} <kbd>{words.palette.keys}</kbd>
+    {words.palette.open} <kbd aria-hidden>{words.palette.keys}</kbd>
   </>
 );

@@ -1,30 +1,33 @@
-import { Tab, Tabs } from "@blueprintjs/core";
 import { useState } from "react";
 import { useNavigation } from "../shared/navigation/use-navigation";
-import { reachableTab } from "../shared/reachable-tab";
 import { Screen } from "../shared/screen";
+import { Tabbed } from "../shared/tabbed";
 import { FxRatesView } from "./fx-rates";
 import { FxTransferForm } from "./fx-transfer-form";
 import { words } from "./words";
 
-const tabs = ["request", "rates"] as const;
-const tabIn = (id: unknown) => tabs.find((each) => each === id) ?? "request";
+type TabId = keyof typeof words.tabs;
+
+const tabs: readonly { readonly id: TabId; readonly title: string }[] = [
+  { id: "request", title: words.tabs.request },
+  { id: "rates", title: words.tabs.rates },
+];
+const tabIn = (id: unknown): TabId => tabs.find((each) => each.id === id)?.id ?? "request";
 
 /** The FX Transfer and Rates screen (specification 2, section 2.6). */
 export function FxScreen() {
   const navigation = useNavigation();
   const [tab, setTab] = useState(() => tabIn(navigation.handover.tab));
-  const choose = (id: string | number) =>
+  const choose = (id: TabId) =>
     navigation.leaveGuard.ask(() => {
-      navigation.replaceHandover({ tab: tabIn(id) });
-      setTab(tabIn(id));
+      navigation.replaceHandover({ tab: id });
+      setTab(id);
     });
   return (
     <Screen title={words.title}>
-      <Tabs id="fx" selectedTabId={tab} onChange={choose} animate={false} renderActiveTabPanelOnly>
-        <Tab {...reachableTab} id="request" title={words.tabs.request} panel={<FxTransferForm />} />
-        <Tab {...reachableTab} id="rates" title={words.tabs.rates} panel={<FxRatesView />} />
-      </Tabs>
+      <Tabbed id="fx" tabs={tabs} chosen={tab} onChoose={choose} hasTabs>
+        {tab === "request" ? <FxTransferForm /> : <FxRatesView />}
+      </Tabbed>
     </Screen>
   );
 }

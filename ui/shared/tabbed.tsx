@@ -81,6 +81,7 @@ export function Tabbed<Id extends string>({
       >
         <StaleContent isStale={isStale}>{children}</StaleContent>
       </div>
+      {hasTabs && tabs.map((tab) => tab.id !== shownTab && <div key={tab.id} hidden id={panelId(id, tab.id)} />)}
     </div>
   );
 }
@@ -94,7 +95,12 @@ const StaleContent = memo(
 /** Attributes with the ids that Blueprint's tab uses for its panel. */
 const panelProps = (id: string, chosen: string) => ({
   role: "tabpanel",
-  id: `${Classes.TAB_PANEL}_${id}_${chosen}`,
+  id: panelId(id, chosen),
   "aria-labelledby": `${Classes.TAB}-title_${id}_${chosen}`,
   className: Classes.TAB_PANEL,
 });
+
+/** Blueprint's tabs refer to these ids. Those of tabs that are not shown are empty elements. */
+function panelId(id: string, tab: string): string {
+  return `${Classes.TAB_PANEL}_${id}_${tab}`;
+}

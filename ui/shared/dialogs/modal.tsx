@@ -6,6 +6,7 @@ import "./modal.css";
 const DIALOG = ".modal";
 /** Blueprint's overlay around a dialog; its first and last elements catch the Tab key. */
 const OVERLAY = ".bp6-overlay";
+const END = ".bp6-overlay-end-focus-trap";
 
 type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
   children: ReactNode;
@@ -67,7 +68,7 @@ function useReturnFocus(): (content: HTMLElement | null) => void {
       const dialog = content?.closest<HTMLElement>(DIALOG);
       if (dialog) {
         openers.set(dialog, opener);
-        takeFocusFromTrap(dialog);
+        takeFocusFromOverlay(dialog);
       }
       content?.addEventListener("keydown", () => ignoreKeyRelease(content));
     },
@@ -76,22 +77,36 @@ function useReturnFocus(): (content: HTMLElement | null) => void {
 }
 
 /**
- * Blueprint moves the focus to an empty element at the start of the overlay when a dialog opens and when another one
- * closes. This moves it on to the last focused element of the dialog, or to the dialog itself, so that its title is
- * announced.
+ * Blueprint's overlay has elements around the dialog that can take the focus: the two ends, which catch the Tab key, and
+ * a container. It moves the focus there when a dialog opens and when another one closes. This moves it on to the last
+ * focused element of the dialog, or to the dialog itself, so that its title is announced. After Tab at an end it moves
+ * the focus to the other end. Blueprint itself stays at the same control if the dialog has opened with the focus inside.
  */
-function takeFocusFromTrap(dialog: HTMLElement): void {
+function takeFocusFromOverlay(dialog: HTMLElement): void {
   const { activeElement } = document;
   let focused = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : dialog;
   dialog.tabIndex = -1;
   dialog.closest(OVERLAY)?.addEventListener("focusin", (event) => {
     const { target, relatedTarget } = event as FocusEvent;
     if (!(target instanceof HTMLElement)) return;
-    if (dialog.contains(target)) focused = target;
-    // If the focus comes from inside the dialog, the user pressed Tab: Blueprint then moves on to the other end.
-    else if (!(relatedTarget instanceof Node && dialog.contains(relatedTarget)))
-      (focused.isConnected ? focused : dialog).focus({ preventScroll: true });
+    if (dialog.contains(target)) {
+      focused = target;
+      return;
+    }
+    // Blueprint would move the focus once more.
+    event.stopPropagation();
+    const cameByTab = relatedTarget instanceof Node && dialog.contains(relatedTarget);
+    if (cameByTab) controlOf(dialog, target.matches(END) ? "first" : "last").focus();
+    else (focused.isConnected ? focused : dialog).focus({ preventScroll: true });
   });
+}
+
+function controlOf(dialog: HTMLElement, place: "first" | "last"): HTMLElement {
+  const controls = dialog.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex]");
+  // Tab leads to the chosen radio button of a group only.
+  const isReachable = (control: HTMLElement) =>
+    control.tabIndex >= 0 && !control.matches(":disabled, [type=radio]:not(:checked)");
+  return [...controls].filter(isReachable).at(place === "first" ? 0 : -1) ?? dialog;
 }
 
 /** Returns whether a dialog opened after this one has the focus. Such a dialog keeps it. */
