@@ -40,6 +40,13 @@ Feature: Reaching the bank, and what it publishes
     And Ama sees the heading "Children"
     And Ama is told "Data of children under 13 is not collected."
 
+  Scenario: The accessibility statement is linked below every page
+    Given Ama has opened "/login"
+    When Ama presses "Accessibility"
+    Then Ama is on "/accessibility"
+    And Ama sees the heading "Accessibility"
+    And Ama is told "Partially met"
+
   @S1-2.1-23..24 @S1-3-54..55 @S1-7-30 @engines
   Scenario: The regulatory directives open in a new tab
     When Ama opens "/regulatory-directives"

@@ -17,6 +17,7 @@ Feature: Pages of support can be used by everyone
       | /contact-us            | at a desk |
       | /privacy-policy        | at a desk |
       | /regulatory-directives | at a desk |
+      | /accessibility         | at a desk |
 
     @mobile
     Examples:
@@ -26,6 +27,7 @@ Feature: Pages of support can be used by everyone
       | /contact-us            | on a phone |
       | /privacy-policy        | on a phone |
       | /regulatory-directives | on a phone |
+      | /accessibility         | on a phone |
 
   Scenario Outline: <page>, signed in, <where>
     Given Ama has signed in
@@ -40,6 +42,7 @@ Feature: Pages of support can be used by everyone
       | /contact-us            | at a desk |
       | /privacy-policy        | at a desk |
       | /regulatory-directives | at a desk |
+      | /accessibility         | at a desk |
 
     @mobile
     Examples:

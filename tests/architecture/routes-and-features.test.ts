@@ -12,9 +12,9 @@ const words = "session otp accounts payments beneficiaries schedules bills fx ap
 const across = ["dashboard", "accessibility", "contract"];
 
 describe("Routes, menu and features", () => {
-  it("every path of the specification has one route", () => {
-    expect(routes.map(({ path }) => path)).toHaveLength(23);
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(23);
+  it("every path of the specification has one route, and so has the accessibility statement", () => {
+    expect(routes.map(({ path }) => path)).toHaveLength(24);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(24);
   });
 
   it("every path appears in a feature", () => {

@@ -80,6 +80,7 @@ const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/contact-us": [],
   "/privacy-policy": [],
   "/regulatory-directives": [],
+  "/accessibility": [],
 };
 const paths = Object.keys(steps) as Path[];
 const isBeforeSignIn = (path: string): boolean => /^\/(login|forgot|reset|change)/.test(path);

@@ -28,5 +28,6 @@ export const bankClock = law<Path>({
     "/contact-us": "tested",
     "/privacy-policy": "tested",
     "/regulatory-directives": "tested",
+    "/accessibility": "tested",
   },
 });

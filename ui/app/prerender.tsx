@@ -41,6 +41,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "/complaint": `Send a complaint or a question to the Contact Center of ${brand.name}.`,
   "/privacy-policy": `Which personal data ${brand.product} uses, and for which purpose.`,
   "/regulatory-directives": `Directives for customers of ${brand.name}, to read and to download.`,
+  "/accessibility": `How well people with disabilities can use ${brand.product}, and where they get help.`,
   "/forgot-password": "Ask for a code to set a new password.",
   "/reset-password": "Choose a new password after you have entered the code.",
 };

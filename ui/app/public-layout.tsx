@@ -27,6 +27,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <nav aria-label={words.legal}>
           <PageLink href="/privacy-policy">{words.privacyPolicy}</PageLink>
           <PageLink href="/regulatory-directives">{words.regulatoryDirectives}</PageLink>
+          <PageLink href="/accessibility">{words.accessibility}</PageLink>
         </nav>
       </footer>
     </div>

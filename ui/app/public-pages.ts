@@ -38,6 +38,11 @@ export const publicPages: readonly PublicPage[] = [
     load: async () => (await import("../support/regulatory-directives-page")).DirectivesPage,
   },
   {
+    path: "/accessibility",
+    title: "Accessibility",
+    load: async () => (await import("../support/accessibility-page")).AccessibilityPage,
+  },
+  {
     path: "/forgot-password",
     title: "Forgot Password",
     load: async () => (await import("../session/forgot-password-page")).ForgotPasswordPage,

@@ -154,12 +154,13 @@ const declaredRoutes = [
   { path: "/contact-us", audience: "anyone", title: "Contact Us" },
   { path: "/privacy-policy", audience: "anyone", title: "Privacy Policy" },
   { path: "/regulatory-directives", audience: "anyone", title: "Regulatory Directives" },
+  { path: "/accessibility", audience: "anyone", title: "Accessibility" },
 ] as const satisfies readonly Route[];
 
 /** The path of a screen. A `Record` with this key type does not compile if a screen is missing. */
 export type Path = (typeof declaredRoutes)[number]["path"];
 
-/** All paths (specification 1, section 2.1). Those of the side menu are in its order (section 2.11). */
+/** All paths of the specification (1, section 2.1), and the accessibility statement. Those of the side menu are in its order (section 2.11). */
 export const routes: readonly Route[] = declaredRoutes;
 
 /**

@@ -8,6 +8,7 @@ export const words = {
   legal: "Legal",
   privacyPolicy: "Privacy Policy",
   regulatoryDirectives: "Regulatory Directives",
+  accessibility: "Accessibility",
   pauseSlogans: "Pause the slogans",
   playSlogans: "Play the slogans",
   darkTheme: "Dark theme",
