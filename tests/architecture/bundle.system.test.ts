@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { routes } from "../../ui/app/routes";
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
@@ -91,6 +92,17 @@ describe("The sign-in page", () => {
     const files = [workspace.fileName, ...stylesOf([workspace])];
     expect(files.filter((name) => !inline.includes(name))).toEqual([]);
     expect(files.length).toBeGreaterThan(1);
+  });
+
+  it("the inlined script loads the code of the screen at the address when a session is restored", () => {
+    const [inline = ""] = /<script>.*?<\/script>/s.exec(textOf("index.html")) ?? [];
+    const screens = routes.filter(({ load }) => load).map(({ path }) => path);
+    const loaded = screens.map((path) => {
+      const [, files = ""] = new RegExp(`"${path}":\\[([^\\]]*)\\]`).exec(inline) ?? [];
+      return chunks().find(({ fileName, facadeModuleId }) => facadeModuleId && files.includes(fileName))?.name;
+    });
+    expect(loaded).toEqual(screens.map(() => expect.stringMatching(/-screen$/)));
+    expect(new Set(loaded).size).toBe(screens.length);
   });
 
   it("the sign-in page is at most 90 kB, with at most 26 kB of code besides React", () => {

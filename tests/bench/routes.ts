@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { Person } from "../../features/support/person";
-import { DASHBOARD_PATH, routes } from "../../ui/app/routes";
+import { routes } from "../../ui/app/routes";
 import { oneCustomer } from "./customer";
 import { inBrowser } from "./in-browser";
 import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
 /** The screens of the side menu, except the dashboard, which opens after the sign-in. */
-const screens = routes.filter(({ menu, load, path }) => menu && load && path !== DASHBOARD_PATH);
+const screens = routes.filter(({ menu, load, path }) => menu && load && path !== "/dashboard");
 
 /**
  * Measures each screen opened from the menu: the code that its first visit loads, and the time to show it then and

@@ -24,8 +24,6 @@ export type Route = {
   readonly load?: () => Promise<ComponentType>;
 };
 
-export const DASHBOARD_PATH = "/dashboard";
-
 const declaredRoutes = [
   { path: HOME_PATH, audience: "anyone", title: "Home" },
   { path: "/login", audience: "signedOut", title: "Log In" },
@@ -33,7 +31,7 @@ const declaredRoutes = [
   { path: "/reset-password", audience: "signedOut", title: "Reset Password" },
   { path: "/change-password", audience: "signedOut", title: "Create New Password" },
   {
-    path: DASHBOARD_PATH,
+    path: "/dashboard",
     audience: "signedIn",
     title: "Dashboard",
     shape: "dashboard",
@@ -169,5 +167,5 @@ export const routes: readonly Route[] = declaredRoutes;
  */
 export function homeOf(permissions: Permissions | undefined): string {
   const first = routes.find(({ menu, permission }) => menu && permission && permissions?.[permission]);
-  return first?.path ?? DASHBOARD_PATH;
+  return first?.path ?? "/dashboard";
 }

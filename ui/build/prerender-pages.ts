@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
 import type { PrerenderedPage } from "../app/prerender";
@@ -25,7 +26,7 @@ export function prerenderPages(): Plugin {
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(BOOT_URL, (_request, response, next) => {
-        bundleBoot(config.root, [])
+        bundleBoot(config.root, { workspace: [], screens: {} })
           .then((code) => response.setHeader("Content-Type", "text/javascript").end(code))
           .catch(next);
       });
@@ -47,11 +48,7 @@ export function prerenderPages(): Plugin {
         const template = bundle["index.html"];
         if (template?.type !== "asset") return;
         const source = template.source.toString();
-        const workspace = filesOf("/workspace.tsx", bundle).map(({ file }) => file);
-        const boot = await bundleBoot(
-          config.root,
-          workspace.filter((file) => !source.includes(`/${file}"`)),
-        );
+        const boot = await bundleBoot(config.root, restoredFiles(config.root, source, bundle));
         const html = inlineFirstPaint(source, boot, bundle);
         const [signIn, ...others] = await loadPrerenderedPages(config.root);
         template.source = fillTemplate(html, signIn);
@@ -132,12 +129,39 @@ function fillTemplate(html: string, { path, title, description, markup }: Preren
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${markup}</div>`);
 }
 
-async function bundleBoot(root: string, workspace: readonly string[]): Promise<string> {
+/** What a page loads that restores a session. */
+type RestoredFiles = {
+  readonly workspace: readonly string[];
+  /** By the path of the screen, without the files of the workspace. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Leaves out the files that `index.html` loads itself. */
+function restoredFiles(root: string, html: string, bundle: Rolldown.OutputBundle): RestoredFiles {
+  const namesOf = (module: string) => filesOf(module, bundle).map(({ file }) => file);
+  const isAdded = (file: string) => !html.includes(`/${file}"`);
+  const workspace = [...new Set(["/workspace.tsx", "/payload-cipher.ts"].flatMap(namesOf))].filter(isAdded);
+  const screens = Object.entries(screenModules(root)).map(([path, module]) => {
+    const files = namesOf(module).filter((file) => isAdded(file) && !workspace.includes(file));
+    return [path, files];
+  });
+  return { workspace, screens: Object.fromEntries(screens) };
+}
+
+/** Reads the module of each screen from the text of `routes.ts`, because its loaders are functions. */
+function screenModules(root: string): Readonly<Record<string, string>> {
+  const text = readFileSync(join(root, "../ui/app/routes.ts"), "utf8");
+  const screens = [...text.matchAll(/path: "([^"]+)",[^}]*?load: async [^}]*?import\("\.\.(\/[\w/-]+)"\)/g)];
+  if (screens.length !== text.split("load: async").length - 1) throw new Error("routes.ts has a loader without a path");
+  return Object.fromEntries(screens.map(([, path, module]) => [path, `${module}.tsx`]));
+}
+
+async function bundleBoot(root: string, { workspace, screens }: RestoredFiles): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: "warn",
-    define: { WORKSPACE_FILES: JSON.stringify(workspace) },
+    define: { WORKSPACE_FILES: JSON.stringify(workspace), SCREEN_FILES: JSON.stringify(screens) },
     build: {
       write: false,
       copyPublicDir: false,
