@@ -11,7 +11,7 @@ import { saveFile } from "./save-file";
 import { useLoaded } from "./use-loaded";
 
 type Asking = { readonly what: "restore" | "delete"; readonly name: string };
-type Told = { readonly intent: "success" | "danger"; readonly text: string };
+type Outcome = { readonly intent: "success" | "danger"; readonly text: string };
 
 /**
  * Saves and restores the whole bank under a name, so that a lesson can start from the same state again, also on another
@@ -20,13 +20,13 @@ type Told = { readonly intent: "success" | "danger"; readonly text: string };
 export function SnapshotsTab({ desk }: { desk: Desk }) {
   const { api } = desk;
   const loaded = useLoaded(api.snapshots);
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [asking, setAsking] = useState<Asking>();
   const title = useRef<HTMLHeadingElement>(null);
 
   /** Reports the outcome to the user; returns whether the action succeeded. */
   const tell = async (answer: Answer<unknown>, done: string): Promise<boolean> => {
-    setTold(answer.ok ? { intent: "success", text: done } : { intent: "danger", text: explain(answer.problem) });
+    setOutcome(answer.ok ? { intent: "success", text: done } : { intent: "danger", text: explain(answer.problem) });
     await loaded.reload();
     return answer.ok;
   };
@@ -58,7 +58,7 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
         <h2 id="snapshots-title" ref={title} tabIndex={-1}>
           Snapshots
         </h2>
-        <div role="status">{told && <Callout intent={told.intent}>{told.text}</Callout>}</div>
+        <div role="status">{outcome && <Callout intent={outcome.intent}>{outcome.text}</Callout>}</div>
         <LoadedPart desk={desk} {...loaded}>
           {({ snapshots }) => (
             <DataTable

@@ -29,7 +29,10 @@ export class DurableFolder extends NodeFS {
 /** Enables fsync, which `-F` disables. Emscripten's `fdatasync` does nothing, so the log is synced by `fsync`. */
 export const durableParams = (params: readonly string[]): string[] => [
   ...params.filter((param) => param !== "-F"),
-  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  "-c",
+  "fsync=on",
+  "-c",
+  "wal_sync_method=fsync",
 ];
 
 /** Syncs a folder's content and its name to disk. PGlite unpacks a new database without syncing it. */

@@ -14,8 +14,18 @@ type Line = {
 };
 
 const headers = [
-  ...["Line", "Account", "Booking Date", "Value Date", "Amount", "Currency", "Balance"],
-  ...["Journal Reference", "Request ID", "Counterparty", "Counterparty Account", "Narration"],
+  "Line",
+  "Account",
+  "Booking Date",
+  "Value Date",
+  "Amount",
+  "Currency",
+  "Balance",
+  "Journal Reference",
+  "Request ID",
+  "Counterparty",
+  "Counterparty Account",
+  "Narration",
 ];
 const names: Readonly<Record<Booking["kind"], string>> = { payment: "Entry", charge: "Charge", eLevy: "E-Levy" };
 /** Marks the file as UTF-8, because Excel takes it for the code page of the computer otherwise. */

@@ -26,11 +26,16 @@ const textual = (
   fields: readonly Field[],
   more: Partial<Column> = {},
 ): ReportColumn => ({
-  ...{ header, width, ...more },
+  header,
+  width,
+  ...more,
   read: ({ record }) => text(written(record, ...fields)),
 });
 const amount = (header: string, field: Field, longest = THOUSANDS): ReportColumn => ({
-  ...{ header, width: 15, longest, align: "right" },
+  header,
+  width: 15,
+  longest,
+  align: "right",
   read: ({ record }) => money(parseMinor(written(record, field) || "0"), written(record, "currencyCode")),
 });
 /** A column with two values per cell, such as number and name. Lists show the second value in a second line. */
@@ -40,7 +45,8 @@ const pair = (
 ): ReportColumn => ({ ...column, read });
 
 const coded = (header: string, width: number, field: "transferType" | "contributionType"): ReportColumn => ({
-  ...{ header, width },
+  header,
+  width,
   read: ({ record }) => text(wordsOf(field, record[field])),
 });
 
@@ -64,11 +70,13 @@ const wallet = pair({ header: "Wallet", width: 14, second: { header: "Wallet Nam
 ]);
 /** The network of a wallet. */
 const payeeBank: ReportColumn = {
-  ...{ header: "Beneficiary Bank", width: 18 },
+  header: "Beneficiary Bank",
+  width: 18,
   read: ({ record: { beneficiaryBank } }) => text(networkName(beneficiaryBank ?? "")),
 };
 const network: ReportColumn = {
-  ...{ header: "Network", width: 10 },
+  header: "Network",
+  width: 10,
   read: ({ record }) => text(networkName(written(record, "txnMobileMoneyCode"))),
 };
 const plainAmount = amount("Amount", "amount");
@@ -95,16 +103,22 @@ const approved = pair(
   ],
 );
 const count: ReportColumn = {
-  ...{ header: "Total Beneficiaries", width: 12, align: "right" },
-  read: ({ request }) => ({ is: "number", value: request.row_count }),
+  header: "Total Beneficiaries",
+  width: 12,
+  align: "right",
+  read: ({ request }) => ({ kind: "number", value: request.row_count }),
 };
 const invoice = textual("Invoice Number", 18, ["invoiceNumber"]);
 const card: ReportColumn = {
-  ...{ header: "Card Number", width: 12, longest: "**** 0000" },
+  header: "Card Number",
+  width: 12,
+  longest: "**** 0000",
   read: ({ record: { lastDigits } }) => text(lastDigits ? `**** ${lastDigits}` : ""),
 };
 const expires: ReportColumn = {
-  ...{ header: "Expiry Date", width: 12, longest: "31-12-2026" },
+  header: "Expiry Date",
+  width: 12,
+  longest: "31-12-2026",
   read: ({ record: { expiryDate } }) => {
     const at = new Date(`${(expiryDate ?? "").split("-").reverse().join("-")}T00:00:00Z`);
     return Number.isNaN(at.getTime()) ? text(expiryDate ?? "") : day(at);
@@ -121,32 +135,41 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
   otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
   bulkTransfer: bulk,
-  mobileMoney: [...[transactionId, scheduleId, source, network, wallet], ...[plainAmount, eLevy, total, ...end]],
+  mobileMoney: [transactionId, scheduleId, source, network, wallet, plainAmount, eLevy, total, ...end],
   mobileMoneyBulk: [bulkId, source, count, charges, eLevy, total, workflowStatus, created, approved],
   prepaidCard: [
-    ...[transactionId, scheduleId, source, textual("Customer ID", 12, ["customerId", "beneficiaryAccount"]), card],
-    ...[textual("Card Name", 18, ["cardName"]), textual("Phone Number", 13, ["phoneNumber"]), ...sums, ...end],
+    transactionId,
+    scheduleId,
+    source,
+    textual("Customer ID", 12, ["customerId", "beneficiaryAccount"]),
+    card,
+    textual("Card Name", 18, ["cardName"]),
+    textual("Phone Number", 13, ["phoneNumber"]),
+    ...sums,
+    ...end,
   ],
   prepaidCardBulk: bulk,
   ghanaGov: [transactionId, scheduleId, source, invoice, expires, textual("Service", 18, ["service"]), ...sums, ...end],
   ssnit: [
-    ...[transactionId, scheduleId, source, invoice, coded("Contribution Type", 12, "contributionType")],
-    ...[...sums, ...end],
+    transactionId,
+    scheduleId,
+    source,
+    invoice,
+    coded("Contribution Type", 12, "contributionType"),
+    ...sums,
+    ...end,
   ],
   fx: [
-    ...[
-      requestId,
-      scheduleId,
-      coded("Transfer Type", 13, "transferType"),
-      source,
-      { ...payee, longest: IBAN },
-      payeeBank,
-    ],
-    ...[
-      textual("Beneficiary Country", 14, ["beneficiaryCountry"]),
-      textual("Swift Code", 12, ["swiftCode"], { longest: SWIFT_CODE }),
-    ],
-    ...[...sums, ...end],
+    requestId,
+    scheduleId,
+    coded("Transfer Type", 13, "transferType"),
+    source,
+    { ...payee, longest: IBAN },
+    payeeBank,
+    textual("Beneficiary Country", 14, ["beneficiaryCountry"]),
+    textual("Swift Code", 12, ["swiftCode"], { longest: SWIFT_CODE }),
+    ...sums,
+    ...end,
   ],
 };
 

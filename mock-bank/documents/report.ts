@@ -21,7 +21,7 @@ export const reportTable = ({ bankName, company, title, columns, ...report }: Re
   facts: [
     ["Customer", text(company)],
     ...report.facts.map(([label, value]): [string, Cell] => [label, text(value)]),
-    [report.counted, { is: "number", value: report.count }],
+    [report.counted, { kind: "number", value: report.count }],
   ],
   columns,
   isWide: true,

@@ -93,7 +93,7 @@ const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 function placed(cell: Cell, currencies: Currencies): Placed {
-  switch (cell.is) {
+  switch (cell.kind) {
     case "text":
       return inline(cell.text, FORMULA.test(cell.text) ? formats.quoted : formats.plain);
     case "number":

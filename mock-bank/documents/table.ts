@@ -3,21 +3,21 @@ import { wireMoment } from "../requests/wire-dates";
 
 /** A typed cell value, so that each file format can write numbers and dates natively. */
 export type Cell =
-  | { readonly is: "text"; readonly text: string }
-  | { readonly is: "number"; readonly value: number }
-  | { readonly is: "money"; readonly minor: Minor; readonly currency?: string | undefined }
-  | { readonly is: "day"; readonly at: Date }
-  | { readonly is: "moment"; readonly at: Date };
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "money"; readonly minor: Minor; readonly currency?: string | undefined }
+  | { readonly kind: "day"; readonly at: Date }
+  | { readonly kind: "moment"; readonly at: Date };
 
 /** Values of a column with {@link Column.second}. */
 type Pair = readonly [first: Cell, second: Cell];
 export type Entry = Cell | Pair;
 
-export const text = (written: string): Cell => ({ is: "text", text: written });
-export const day = (at: Date): Cell => ({ is: "day", at });
-export const moment = (at: Date): Cell => ({ is: "moment", at });
+export const text = (written: string): Cell => ({ kind: "text", text: written });
+export const day = (at: Date): Cell => ({ kind: "day", at });
+export const moment = (at: Date): Cell => ({ kind: "moment", at });
 /** An amount without a currency is in the currency of the document. */
-export const money = (minor: Minor, currency?: string): Cell => ({ is: "money", minor, currency });
+export const money = (minor: Minor, currency?: string): Cell => ({ kind: "money", minor, currency });
 
 export type Column = {
   readonly header: string;
@@ -30,7 +30,7 @@ export type Column = {
   readonly second?: { readonly header: string; readonly width: number };
 };
 
-export const cellsOf = (entry: Entry): readonly Cell[] => ("is" in entry ? [entry] : entry);
+export const cellsOf = (entry: Entry): readonly Cell[] => ("kind" in entry ? [entry] : entry);
 
 /** A long list with the bank's letterhead. Its rows arrive in parts, so no file is ever in memory as a whole. */
 export type TableDocument = {
@@ -46,7 +46,7 @@ export type TableDocument = {
 
 /** Formats a cell for printed pages. */
 export function shown(cell: Cell): string {
-  switch (cell.is) {
+  switch (cell.kind) {
     case "text":
       return cell.text;
     case "number":

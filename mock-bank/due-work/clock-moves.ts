@@ -10,7 +10,7 @@ const YEAR_MS = 365.25 * 86_400_000;
 
 const TOO_FAR = refuse(`The clock moves at most ${MOVE_YEARS_MAX} years forward at a time. It was not moved.`);
 
-type Parts = Runner & { readonly closing: AbortSignal };
+type StoppableRunner = Runner & { readonly closing: AbortSignal };
 /** `movingTo` is set while the bank still does due work on the way to that moment. */
 export type ClockState = { readonly now: string; readonly movingTo?: string };
 
@@ -20,7 +20,7 @@ export class ClockMoves {
 
   /** @param answerWithinMs after this time a move is answered although it still continues */
   constructor(
-    private readonly bank: Parts,
+    private readonly bank: StoppableRunner,
     private readonly answerWithinMs = 10_000,
   ) {}
 

@@ -2,8 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** Folders that follow the rules of names. A folder is added here when its names are corrected. */
-const FOLDERS = ["domain", "application", "adapters", "client", "build", "ui", "features", "tests", "tools"];
+const FOLDERS = [
+  "domain",
+  "application",
+  "adapters",
+  "client",
+  "build",
+  "ui",
+  "mock-bank",
+  "features",
+  "tests",
+  "tools",
+];
 const THIS_FILE = join("tests", "architecture", "names.test.ts");
 
 const sources = FOLDERS.flatMap((folder) =>
