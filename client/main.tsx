@@ -27,7 +27,9 @@ if (container) void start();
  */
 async function start(): Promise<void> {
   const door = openFrontDoor();
-  const restored = WAITING in page.dataset ? await door.session.restore() : "signedOut";
+  const isRestoring = WAITING in page.dataset;
+  if (isRestoring) door.prepare();
+  const restored = isRestoring ? await door.session.restore() : "signedOut";
   if (restored === "signedIn" && !door.passwords.userWhoMustChangePassword) return showWorkspace(door);
   return showFrontDoor(door, { afterTimeOut: restored === "timedOut" });
 }

@@ -1,10 +1,12 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { ghs } from "../../domain/money";
 import { fail, ok } from "../../domain/result";
-import { InboxStore } from "../../ui/shared/approvals/inbox-store";
+import type { ApprovalsStore } from "../../ui/approvals/approvals-store";
+import { InboxSummary } from "../../ui/approvals/inbox-summary";
+import { InboxContext, InboxStore } from "../../ui/shared/approvals/inbox-store";
 import { ama, efua, openWorkspace, press, settle } from "./a-workspace";
 
 const waiting = { counts: { ownAccounts: 2, ssnit: 1 }, totals: [{ count: 3, total: ghs(310_00) }], oldest: "" };
@@ -15,6 +17,16 @@ function aStore(answer: Awaited<ReturnType<ApprovalsPort["inbox"]>>, user = efua
   // Only the call of the inbox is used.
   const approvals = { inbox } as unknown as ApprovalsPort;
   return { inbox, warn, store: new InboxStore({ approvals, log: { warn } }, user) };
+}
+
+function showSummary(inbox: InboxStore) {
+  // Only the empty selection is used.
+  const approvals = { run: { selected: [] } } as unknown as ApprovalsStore;
+  return render(
+    <InboxContext value={inbox}>
+      <InboxSummary store={approvals} />
+    </InboxContext>,
+  );
 }
 
 describe("the inbox of an approver", () => {
@@ -50,6 +62,22 @@ describe("the inbox of an approver", () => {
     expect(store.count).toBeUndefined();
     await store.load();
     expect(store.count).toBe(3);
+  });
+
+  it("the place of the counts is kept until they arrive, so that nothing below moves", async () => {
+    const { store } = aStore(ok(waiting));
+    const { container } = showSummary(store);
+    expect(container.querySelector(".bp6-skeleton")).toBeTruthy();
+    await act(() => store.load());
+    expect(container.querySelector(".bp6-skeleton")).toBeNull();
+    expect(screen.getByRole("heading", { name: "3 requests wait for you" })).toBeTruthy();
+  });
+
+  it("a bank that does not count leaves no empty place", async () => {
+    const { store } = aStore(fail<BankFailure>({ kind: "refused", message: undefined }));
+    const { container } = showSummary(store);
+    await act(() => store.load());
+    expect(container.childElementCount).toBe(0);
   });
 
   it("a run that cannot begin says so, and nothing is selected", async () => {

@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useInbox } from "../shared/approvals/inbox-store";
 import { words as all } from "../shared/approvals/words";
@@ -10,9 +10,10 @@ const words = all.inbox;
 
 /** The requests that wait for the user, their totals by currency, and the button that starts the approval run. */
 export const InboxSummary = observer(function InboxSummary({ store }: { store: ApprovalsStore }) {
-  const { inbox, count = 0 } = useInbox();
+  const { inbox, isAwaited, count = 0 } = useInbox();
   const { run } = store;
   const selected = run.selected.length;
+  if (isAwaited) return <div className={`inbox ${Classes.SKELETON}`} />;
   if (!inbox && selected === 0) return null;
   return (
     <section className="inbox" aria-label={words.label}>
