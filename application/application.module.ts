@@ -17,6 +17,7 @@ import { UnansweredService } from "./otp/unanswered-service";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
 import { CardsPort } from "./payments/cards-port";
+import { LimitsService } from "./payments/limits-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
 import { Spreadsheets } from "./payments/spreadsheets-port";
@@ -44,20 +45,28 @@ import { SupportPort } from "./support/support-port";
 const table = {
   accounts: port(AccountsPort),
   approvals: port(ApprovalsPort, "approval", "reject"),
-  approvalsService: service(ApprovalsService, ApprovalsPort, OtpPort, UnansweredOperations),
+  approvalsService: service(ApprovalsService, ApprovalsPort, OtpPort, UnansweredOperations, RequestsPort),
   beneficiaries: port(BeneficiariesPort),
   bills: port(BillsPort),
   branchDirectory: port(BranchDirectory),
-  bulkPaymentsService: service(BulkPaymentsService, BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredOperations),
+  bulkPaymentsService: service(
+    BulkPaymentsService,
+    BulkPaymentsPort,
+    Spreadsheets,
+    OtpPort,
+    UnansweredOperations,
+    LimitsService,
+  ),
   cards: port(CardsPort),
   clock: port(Clock),
   downloads: port(Downloads),
   fx: port(FxPort, "prepare"),
-  fxService: service(FxService, FxPort, OtpPort, UnansweredOperations),
+  fxService: service(FxService, FxPort, OtpPort, UnansweredOperations, LimitsService),
+  limitsService: service(LimitsService, PaymentsPort),
   log: port(Log),
   officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
-  payments: port(PaymentsPort, "prepare"),
-  paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations),
+  payments: port(PaymentsPort, "prepare", "limits"),
+  paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations, LimitsService),
   reports: port(ReportsPort),
   reportsService: service(ReportsService, ReportsPort),
   requests: port(RequestsPort, "recall"),

@@ -1,4 +1,5 @@
 import type { PayeeName, PaymentsPort } from "../../application/payments/payments-port";
+import { formatMinor } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } from "../../domain/payments/payment";
 import { ok } from "../../domain/result";
@@ -8,6 +9,7 @@ import { bills } from "./contract/bills";
 import { mobileMoney } from "./contract/mobile-money";
 import { payments } from "./contract/payments";
 import { prepaidCard } from "./contract/prepaid-card";
+import { toPaymentLimits } from "./map-limits";
 import { toPaymentReceipt, toReceiptFile } from "./map-receipt";
 import {
   cardLoadFields,
@@ -75,6 +77,19 @@ export class HttpPayments implements PaymentsPort {
       default:
         return unreachable(payment);
     }
+  };
+
+  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled }) => {
+    const reply = await this.bank.call(payments.limits, {
+      sourceAccount: source,
+      currencyCode: currency,
+      ...(total && { totalAmount: formatMinor(total) }),
+      ...(largest && { largestAmount: formatMinor(largest) }),
+      ...(isScheduled && { isSchedule: true }),
+    });
+    if (!reply.ok) return reply;
+    const limits = toPaymentLimits(reply.value, currency);
+    return limits ? ok(limits) : this.bank.unreadable(payments.limits);
   };
 
   receipt: PaymentsPort["receipt"] = async (transactionId) => {

@@ -1,6 +1,7 @@
 import type { ReceiptTime, Review } from "../../domain/requests/review";
 import type { ReplyOf } from "./contract/endpoint";
 import type { requests } from "./contract/requests";
+import { toPaymentLimits } from "./map-limits";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { toEvent } from "./read-listed";
@@ -16,6 +17,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   })),
   availableAfter: toMoney(reply.availableAfter, reply.accountCurrency || currency),
   receipt: toReceiptTime(reply),
+  limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   duplicates: (reply.likelyDuplicates ?? []).map(({ transactionId, createDate }) => ({

@@ -1,11 +1,13 @@
 import { parseRejectionReason } from "../../domain/approvals/decision";
+import { type OverLimit, overLimitOf } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
-import type { Result } from "../../domain/result";
+import { fail, ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
+import type { RequestsPort } from "../requests/requests-port";
 import type { ApprovalsPort } from "./approvals-port";
 
 /** Decides pending requests of other users: approves with a code, rejects with a reason. */
@@ -14,12 +16,21 @@ export class ApprovalsService {
     private readonly approvals: ApprovalsPort,
     private readonly otp: OtpPort,
     private readonly unanswered: UnansweredOperations,
+    private readonly requests: RequestsPort,
   ) {}
 
   approval(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
+      permit: () => this.permit(request),
       prepare: () => this.unanswered.tracked(() => ({ kind: "approval", request }), this.approvals.approval(request)),
     });
+  }
+
+  /** Refuses an approval whose payment would certainly fail at the limits, which would end the request. */
+  private async permit(request: BankRequest): Promise<Result<void, OverLimit>> {
+    const review = await this.requests.review(request);
+    const overLimit = review.ok ? overLimitOf(review.value.limits) : undefined;
+    return overLimit ? fail(overLimit) : ok(undefined);
   }
 
   async reject(

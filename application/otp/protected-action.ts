@@ -1,10 +1,15 @@
 import { type ActionEvent, type ActionStep, nextStep } from "../../domain/otp/action-steps";
+import type { OverLimit } from "../../domain/payments/payment-limits";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Intent, OtpPort } from "./otp-port";
 
 /** `incomplete`: the bank accepted the code but omitted a required value, such as the session id. */
-export type ActionFailure = BankFailure | { readonly kind: "insufficientFunds" } | { readonly kind: "incomplete" };
+export type ActionFailure =
+  | BankFailure
+  | OverLimit
+  | { readonly kind: "insufficientFunds" }
+  | { readonly kind: "incomplete" };
 
 /**
  * A call that is prepared before its code is requested, so that exactly what the user confirms is sent.
@@ -26,6 +31,8 @@ export interface PreparedCall<Receipt> extends ConfirmedCall<Receipt> {
 export interface ActionPlan<Receipt> {
   /** Runs before a code is requested, for example the balance check (specification 2, section 5). */
   precheck?(): Result<void, ActionFailure>;
+  /** Asks the bank, before a code is requested, whether it would certainly refuse the action. */
+  permit?(): Promise<Result<void, ActionFailure>>;
   /** Returns a promise if a worker prepares the call, because of its many rows. */
   prepare(): ConfirmedCall<Receipt> | Promise<ConfirmedCall<Receipt>>;
 }
@@ -61,6 +68,8 @@ export class ProtectedAction<Receipt> {
     const allowed = this.plan.precheck?.();
     if (allowed && !allowed.ok) return this.move(run, { kind: "failed", failure: allowed.failure });
     this.move(run, { kind: "started" });
+    const permitted = await this.plan.permit?.();
+    if (permitted && !permitted.ok) return this.move(run, { kind: "failed", failure: permitted.failure });
     const call = await this.plan.prepare();
     if (run !== this.run) return;
     this.call = call;

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import { type BulkPayment, type BulkRow, badRows, checkBulkFunds } from "../../domain/payments/bulk";
 import { type FileProblem, type InspectedFile, problemOfNameOrSize } from "../../domain/payments/bulk-file";
+import { limitedBulkOf } from "../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
@@ -9,6 +10,7 @@ import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, ProgressControl, Upload } from "./bulk-payments-port";
+import type { LimitsService } from "./limits-service";
 import type { PayeeName, PaymentReceipt } from "./payments-port";
 import { type Spreadsheets, XLSX_MIME_TYPE } from "./spreadsheets-port";
 
@@ -23,6 +25,7 @@ export class BulkPaymentsService {
     private readonly spreadsheets: Spreadsheets,
     private readonly otp: OtpPort,
     private readonly unanswered: UnansweredOperations,
+    private readonly limits: LimitsService,
   ) {}
 
   /** Counts the rows of a file. A file that is certainly invalid is refused immediately, without an upload. */
@@ -68,6 +71,7 @@ export class BulkPaymentsService {
   pay(payment: BulkPayment, listName: PayeeName = () => ""): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkBulkFunds(payment),
+      permit: () => this.limits.permit(limitedBulkOf(payment)),
       prepare: async () => {
         const call = await this.bank.prepare(payment, listName);
         const isStored = payment.rows.length <= STORED_ROWS_MAX;

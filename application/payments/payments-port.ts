@@ -1,4 +1,5 @@
 import type { Payment } from "../../domain/payments/payment";
+import type { LimitedPayment, PaymentLimits } from "../../domain/payments/payment-limits";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
@@ -26,6 +27,8 @@ export interface PaymentsPort {
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   prepare(payment: Payment, payeeName?: PayeeName, key?: string): PreparedPayment;
+  /** What the limits leave for a payment that is being entered. An extension: other banks refuse the call. */
+  limits(payment: LimitedPayment): Promise<Result<PaymentLimits, BankFailure>>;
   receipt(transactionId: string): Promise<Result<BankFile, BankFailure>>;
 }
 export const PaymentsPort = token<PaymentsPort>("PaymentsPort");

@@ -1,7 +1,9 @@
 import { checkFunds, type Payment } from "../../domain/payments/payment";
+import { limitedPaymentOf } from "../../domain/payments/payment-limits";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
+import type { LimitsService } from "./limits-service";
 import type { PayeeName, PaymentReceipt, PaymentsPort } from "./payments-port";
 
 /** Makes single payments of any kind. */
@@ -10,11 +12,13 @@ export class PaymentsService {
     private readonly payments: PaymentsPort,
     private readonly otp: OtpPort,
     private readonly unanswered: UnansweredOperations,
+    private readonly limits: LimitsService,
   ) {}
 
   pay(payment: Payment, payeeName: PayeeName = () => ""): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFunds(payment),
+      permit: () => this.limits.permit(limitedPaymentOf(payment)),
       prepare: () =>
         this.unanswered.tracked(
           () => ({ kind: "payment", payment, payeeName: payeeName() }),

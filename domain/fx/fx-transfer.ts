@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account";
 import { exceeds, type Money } from "../money";
+import type { LimitedPayment } from "../payments/payment-limits";
 import { fail, ok, type Result } from "../result";
 import type { Price } from "./fx-rate";
 
@@ -38,6 +39,13 @@ export type FxTransfer = {
 
 /** A transfer with the debit shown at confirmation, which is the only amount that the bank may debit. */
 export type PricedFxTransfer = FxTransfer & Price;
+
+export const limitedFxOf = ({ source, amount }: FxTransfer): LimitedPayment => ({
+  source: source.number,
+  currency: amount.currency,
+  total: amount,
+  isScheduled: false,
+});
 
 /** Checks the balance if only one currency is involved. Otherwise only the bank knows the debit (S2-5-090). */
 export function checkFxFunds({ amount, source }: FxTransfer): Result<void, { readonly kind: "insufficientFunds" }> {

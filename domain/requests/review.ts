@@ -1,4 +1,5 @@
 import type { Money } from "../money";
+import type { PaymentLimits } from "../payments/payment-limits";
 
 /** A step in the history of a request; `sent` means that the money is reserved and settled later. */
 export type RequestEvent =
@@ -42,6 +43,8 @@ export type Review = {
    * is decided, or if the user may not decide it.
    */
   readonly arrivesOn: string;
+  /** For users who may decide the request now. Undefined with a bank that does not state it. */
+  readonly limits: PaymentLimits | undefined;
   readonly isFirstToPayee: boolean;
   readonly duplicates: readonly LikelyDuplicate[];
 };

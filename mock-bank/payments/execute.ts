@@ -2,9 +2,9 @@ import { type Bill, markPaid, whyNotPayable } from "../bills/bill";
 import { scheduleTask } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { placeHold, releaseHold } from "../ledger/holds";
-import { formatMoney, type Minor } from "../ledger/minor-units";
+import type { Minor } from "../ledger/minor-units";
 import { type Entry, lockAccounts, postAll } from "../ledger/post";
-import { countTowardDay, type PaymentPolicy, uncountTowardDay } from "./limits";
+import { countTowardDay, limitRefusal, type PaymentPolicy, uncountTowardDay } from "./limits";
 import type { OrderLeg } from "./order";
 
 export type Execution = {
@@ -33,16 +33,15 @@ export const INSUFFICIENT_FUNDS = "Insufficient funds to complete the transactio
  */
 export async function execute(tx: Connection, execution: Execution, terms: PaymentPolicy): Promise<string | undefined> {
   const { bill, requestId, at } = execution;
-  const notPayable = aboveTransactionLimit(execution.largest, terms) ?? (bill && (await whyNotPayable(tx, bill, at)));
+  const hopeless = limitRefusal({ ...execution, paidToday: undefined }, terms);
+  const notPayable = hopeless ?? (bill && (await whyNotPayable(tx, bill, at)));
   if (notPayable) return notPayable;
-  if (!(await countTowardDay(tx, execution, terms.limitPerDay)))
-    return `This payment would pass your limit of ${formatMoney("GHS", terms.limitPerDay)} a day.`;
-  if (await move(tx, execution)) {
-    if (bill) await markPaid(tx, bill, requestId, at);
-    return undefined;
-  }
-  await uncountTowardDay(tx, execution);
-  return INSUFFICIENT_FUNDS;
+  const paidToday = await countTowardDay(tx, execution);
+  const failure =
+    limitRefusal({ ...execution, paidToday }, terms) ?? ((await move(tx, execution)) ? undefined : INSUFFICIENT_FUNDS);
+  if (failure) await uncountTowardDay(tx, execution);
+  else if (bill) await markPaid(tx, bill, requestId, at);
+  return failure;
 }
 
 /** Returns false if funds are insufficient; then nothing has changed. */
@@ -75,9 +74,3 @@ export function entriesOf(
     legs: rowLegs,
   }));
 }
-
-/** Returns why a payment above the transaction limit can never be executed; undefined if it is within the limit. */
-export const aboveTransactionLimit = (value: Minor, { limitPerTransaction }: PaymentPolicy): string | undefined =>
-  value > limitPerTransaction
-    ? `This payment is above your limit of ${formatMoney("GHS", limitPerTransaction)} a transaction.`
-    : undefined;

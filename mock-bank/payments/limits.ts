@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/minor-units";
+import { formatMoney, type Minor } from "../ledger/minor-units";
 import { bankDay } from "../requests/wire-dates";
 
 /** Pesewas per hundred minor units of a currency. Used only for limits and the approval policy, never for payments. */
@@ -40,29 +40,77 @@ const selectPolicy = compileOnce((db, { companyId }: { companyId: string }) =>
     .where("id", "=", companyId),
 );
 
+/** The highest amount of a currency whose {@link cediValue} does not exceed a limit in pesewas. */
+export function highestWithin(currency: string, limit: Minor): Minor {
+  const rate = indicativeRates[currency];
+  if (rate === undefined) throw new Error(`No rate for ${currency}`);
+  return (limit * 100n) / rate;
+}
+
+export const isLimitedCurrency = (currency: string): boolean => currency in indicativeRates;
+
+/** A payment as the limits see it, in pesewas. */
+export type LimitedValue = {
+  /** With all charges. */
+  readonly value: Minor;
+  /** The largest row of a bulk, else the whole payment. */
+  readonly largest: Minor;
+  /** The payments of this day before this one; undefined for a payment that does not count toward this day. */
+  readonly paidToday: Minor | undefined;
+};
+
+/**
+ * Returns why the limits refuse a payment; undefined if it is within them. The payment itself and the call that asks
+ * beforehand use this function, so that they agree.
+ */
+export function limitRefusal(
+  { value, largest, paidToday }: LimitedValue,
+  { limitPerTransaction, limitPerDay }: PaymentPolicy,
+): string | undefined {
+  if (largest > limitPerTransaction)
+    return `This payment is above your limit of ${formatMoney("GHS", limitPerTransaction)} a transaction.`;
+  if (paidToday !== undefined && paidToday + value > limitPerDay)
+    return `This payment would pass your limit of ${formatMoney("GHS", limitPerDay)} a day.`;
+  return undefined;
+}
+
+/** The number of approvals that a request of this value in pesewas needs. */
+export const approvalsFor = (value: Minor, { secondApproverFrom }: PaymentPolicy): number =>
+  secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
+
+/** Returns the total in pesewas that a company has paid on the day of a moment. */
+export async function paidOn(db: Connection, companyId: string, at: Date): Promise<Minor> {
+  const [paid] = await selectDay(db, { companyId, day: bankDay(at) });
+  return BigInt(paid?.cedi_value ?? 0);
+}
+
+const selectDay = compileOnce((db, { companyId, day }: { companyId: string; day: string }) =>
+  db
+    .selectFrom("daily_payments")
+    .select("cedi_value")
+    .where("company_id", "=", companyId)
+    .where("day", "=", sql<string>`${day}::date`),
+);
+
 type DayPayment = { readonly companyId: string; readonly at: Date; readonly value: Minor };
 
 /**
- * Counts a payment toward the company's daily limit; returns false if it would exceed it. The row of the company and
- * day is updated conditionally, so concurrent payments count each other.
+ * Counts a payment toward the company's daily limit and returns the day's total before it. The row of the company and
+ * day stays locked, so concurrent payments count each other.
  */
-export async function countTowardDay(
-  tx: Connection,
-  { companyId, at, value }: DayPayment,
-  limit: Minor,
-): Promise<boolean> {
-  const counted = await addToDay(tx, { companyId, day: bankDay(at), value, limit });
-  return counted.length === 1;
+export async function countTowardDay(tx: Connection, { companyId, at, value }: DayPayment): Promise<Minor> {
+  const [counted] = await addToDay(tx, { companyId, day: bankDay(at), value });
+  if (!counted) throw new Error("The payment was not counted toward the day");
+  return BigInt(counted.cedi_value) - value;
 }
 
-type Counted = { companyId: string; day: string; value: Minor; limit: Minor };
+type Counted = { companyId: string; day: string; value: Minor };
 const addToDay = compileOnce(
-  (_, { companyId, day, value, limit }: Counted) => sql`
+  (_, { companyId, day, value }: Counted) => sql<{ cedi_value: string }>`
     insert into daily_payments as paid (company_id, day, cedi_value)
-    select ${companyId}, ${day}::date, ${value}::bigint where ${value}::bigint <= ${limit}::bigint
+    values (${companyId}, ${day}::date, ${value}::bigint)
     on conflict (company_id, day) do update set cedi_value = paid.cedi_value + excluded.cedi_value
-     where paid.cedi_value + excluded.cedi_value <= ${limit}::bigint
-    returning day`,
+    returning cedi_value`,
 );
 
 /** Reverts {@link countTowardDay} for a payment that failed afterwards. */

@@ -1,9 +1,15 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import { ownAccounts } from "../accounts/own-accounts";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { parseMinor } from "../ledger/minor-units";
+import { approversOf, namesOf } from "../requests/approvers";
 import { mayReadReceipt } from "../requests/read-permissions";
 import { scheduleInstruction } from "../schedules/schedule-rules";
+import { ACCOUNT_NOT_FOUND } from "./account-names";
 import { findReceipt } from "./find-receipt";
+import { approvalsFor, cediValue, isLimitedCurrency, paymentPolicyOf } from "./limits";
+import { limitsOf } from "./limits-of";
 import type { Order } from "./order";
 import { clearingTransferOf, instantTransferOf } from "./other-bank-transfer";
 import { ownTransferOf } from "./own-transfer";
@@ -22,6 +28,25 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toSameBank: (input, call) => transfer(input, call, sameBankTransferOf),
   toOtherBank: (input, call) => transfer(input, call, clearingTransferOf),
   toOtherBankAtOnce: (input, call) => transfer(input, call, instantTransferOf),
+  limits: async ({ sourceAccount, currencyCode: currency, totalAmount, largestAmount, isSchedule }, call) => {
+    const { db, caller } = call;
+    const { companyId, role, userId } = caller;
+    if (!(await ownAccounts(db, companyId, [sourceAccount])).has(sourceAccount))
+      return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
+    if (!isLimitedCurrency(currency)) return refuse("currencyCode: is not a currency of this bank.");
+    const total = totalAmount === undefined ? undefined : parseMinor(totalAmount);
+    const largestRow = largestAmount === undefined ? undefined : parseMinor(largestAmount);
+    const isRequest = role !== "Single";
+    const payment = { companyId, currency, total, largestRow, isPaidNow: !isRequest && !isSchedule };
+    return {
+      ...(await limitsOf(call, payment)),
+      ...(isRequest && { approvers: namesOf(await approversOf(db, companyId, [userId])) }),
+      ...(isRequest &&
+        total !== undefined && {
+          approvalsNeeded: approvalsFor(cediValue(currency, total), await paymentPolicyOf(db, companyId)),
+        }),
+    };
+  },
   receipt: async ({ trnxID }, { db, caller, settings }) => {
     const receipt = await findReceipt(db, caller.companyId, trnxID);
     if (!receipt || !mayReadReceipt(receipt.category, caller))

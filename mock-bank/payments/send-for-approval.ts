@@ -5,7 +5,7 @@ import { notifyAuthorizers } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
-import { cediValue, type PaymentPolicy, paymentPolicyOf } from "./limits";
+import { approvalsFor, cediValue, paymentPolicyOf } from "./limits";
 import { type Order, totalOf } from "./order";
 
 /** Stores a request for approval. Its money is neither moved nor held until then. */
@@ -25,9 +25,6 @@ export async function sendForApproval(call: Call, order: Order): Promise<string>
   await auditOf(call, order, id, "created");
   return id;
 }
-
-const approvalsFor = (value: bigint, { secondApproverFrom }: PaymentPolicy): number =>
-  secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
 
 /** The audit entry of an order. */
 export const auditOf = (

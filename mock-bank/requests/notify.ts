@@ -2,6 +2,7 @@ import type { Call, Connection } from "../handler";
 import { formatMoney } from "../ledger/minor-units";
 import { type OutgoingMessage, sendMessages } from "../messages";
 import { totalOf } from "../payments/order";
+import { approversOf } from "./approvers";
 
 type Person = { readonly username: string; readonly phone: string; readonly email: string };
 type NotifiedRequest = {
@@ -14,14 +15,7 @@ type NotifiedRequest = {
 
 /** Notifies all users who can decide the request, except its creator. */
 export async function notifyAuthorizers({ db, caller, now, settings }: Call, request: NotifiedRequest): Promise<void> {
-  const people = await db
-    .selectFrom("users")
-    .select(["username", "phone", "email"])
-    .where("company_id", "=", caller.companyId)
-    .where("role", "in", ["Authorizer", "Initiator & Authorizer"])
-    .where("active", "=", true)
-    .where("id", "<>", caller.userId)
-    .execute();
+  const people = await approversOf(db, caller.companyId, [caller.userId]);
   await sendToAll(db, people, now, {
     subject: `${settings.bankName}: a request waits for your approval`,
     body: `${caller.fullName} asks for approval of ${inWords(request)}.`,

@@ -1,10 +1,14 @@
 import { type Call, type Connection, refuse } from "../handler";
+import { limitsOf } from "../payments/limits-of";
+import { largestAmountOf, totalOf } from "../payments/order";
 import { receiptOf } from "../payments/receipt-times";
 import { access, isPermitted } from "../session/access";
+import { approversOf, namesOf } from "./approvers";
 import { decisionFacts } from "./decision-facts";
 import { mayReadRequest } from "./read-permissions";
-import { findRequest } from "./request-repository";
+import { findRequest, legsOf, pricesOf, type StoredRequest } from "./request-repository";
 import { wireMoment } from "./wire-dates";
+import { nameOf } from "./wire-names";
 
 /** Returns the history of a request, and helpful facts for users who may decide it. */
 export async function reviewOf(id: string, { db, caller, now }: Call) {
@@ -13,23 +17,53 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
   const isOpen = request.status === "PENDING" || request.status === "IN_PROGRESS";
   const isMaker = request.created_by === caller.userId;
   const isDecider = isPermitted(access.approvals.approve, caller);
+  const approvedBy = await approvedByOf(db, id);
   return {
-    approvals: await approvalsOf(db, id),
+    approvals: approvedBy.length,
     approvalsNeeded: request.approvals_needed,
     events: await eventsOf(db, id),
     ...(await receiptOf(db, request, caller)),
     ...(isOpen && isDecider && !isMaker && (await decisionFacts(db, request, now))),
+    ...(isOpen && isDecider && !isMaker && { limits: await limitsOfRequest(request, approvedBy, { db, caller, now }) }),
   };
 }
 
-async function approvalsOf(db: Connection, id: string): Promise<number> {
+/** Returns the ids of the users who have approved the request. */
+async function approvedByOf(db: Connection, id: string): Promise<string[]> {
   const approvals = await db
     .selectFrom("decisions")
     .select("user_id")
     .where("request_id", "=", id)
     .where("decision", "=", "APPROVE")
     .execute();
-  return approvals.length;
+  return approvals.map(({ user_id }) => user_id);
+}
+
+/** Returns the limits for the caller's approval. Only the last approval pays, and that of a schedule pays later. */
+async function limitsOfRequest(
+  request: StoredRequest,
+  approvedBy: readonly string[],
+  { db, caller, now }: Pick<Call, "db" | "caller" | "now">,
+) {
+  const { currency, created_by, source_account_id: sourceAccountId } = request;
+  const { companyId, userId } = caller;
+  const after = new Set([...approvedBy, userId]);
+  const approvalsNeeded = Math.max(request.approvals_needed - after.size, 0);
+  const prices = pricesOf(request);
+  const largest = largestAmountOf({ ...prices, sourceAccountId, legs: legsOf(request) });
+  const isPaidNow = approvalsNeeded === 0 && !approvedBy.includes(userId) && !request.schedule_id;
+  const limits = await limitsOf(
+    { db, now },
+    {
+      companyId,
+      currency,
+      total: isPaidNow ? totalOf(prices) : undefined,
+      largestRow: nameOf(request.category).form === "BULK" ? largest : undefined,
+      isPaidNow,
+    },
+  );
+  const approvers = approvalsNeeded === 0 ? [] : await approversOf(db, companyId, [created_by, ...after]);
+  return { ...limits, approvalsNeeded, approvers: namesOf(approvers) };
 }
 
 /** Reads the history from the audit, which is append-only; oldest first. */

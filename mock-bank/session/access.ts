@@ -74,6 +74,7 @@ export const access: AccessTable = {
     toSameBank: paid("Transfers"),
     toOtherBank: paid("Transfers"),
     toOtherBankAtOnce: paid("Transfers"),
+    limits: paid(...requestingMenus),
     receipt: seen(...requestingMenus, "Transaction Reports"),
   },
   bulkTransfers: { upload: paid("Transfers"), pay: paid("Transfers") },

@@ -35,7 +35,7 @@ const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = 
   [whoOrders, calls("statements.orderOfficial")],
   [
     whoPays,
-    calls(`payments.toSelf payments.toSameBank payments.toOtherBank payments.toOtherBankAtOnce
+    calls(`payments.toSelf payments.toSameBank payments.toOtherBank payments.toOtherBankAtOnce payments.limits
       bulkTransfers.upload bulkTransfers.pay mobileMoney.pay mobileMoney.upload mobileMoney.payBulk
       prepaidCard.load prepaidCard.upload prepaidCard.loadBulk fx.request
       bills.createInvoice bills.payInvoice bills.payContribution requests.recall schedules.update schedules.remove

@@ -66,6 +66,7 @@ const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]
   [["Pending Request", "My Requests"], calls("approvals.drillDown requests.review")],
   [["My Requests"], calls("requests.recall")],
   [["My Requests", ...requesting], calls("requests.mine")],
+  [[...requesting], calls("payments.limits")],
   [["Transaction Reports", ...requesting], calls("payments.receipt")],
   [
     ["Transaction Reports"],

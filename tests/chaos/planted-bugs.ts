@@ -149,16 +149,14 @@ const save = (call: Call`,
     edits: [
       {
         file: "mock-bank/payments/limits.ts",
-        find: "  const counted = await addToDay(",
-        replace: `  const before = await sql\`select cedi_value from daily_payments where company_id = \${companyId} and day = \${bankDay(at)}::date\`.execute(tx);
-  if (BigInt(before.rows[0]?.cedi_value ?? 0) + value > limit) return false;
-  const counted = await addToDay(`,
+        find: "  const [counted] = await addToDay(",
+        replace: `  const before = await paidOn(tx, companyId, at);
+  const [counted] = await addToDay(`,
       },
       {
         file: "mock-bank/payments/limits.ts",
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
-        find: "\n     where paid.cedi_value + excluded.cedi_value <= ${limit}::bigint",
-        replace: "",
+        find: "  return BigInt(counted.cedi_value) - value;",
+        replace: "  return before;",
       },
     ],
   },

@@ -76,6 +76,7 @@ describe("the contract", () => {
       "statements.complete",
       "statements.forBooks",
       "statements.orderOfficial",
+      "payments.limits",
       "schedules.update",
       "schedules.remove",
       "approvals.inbox",

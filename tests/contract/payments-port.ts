@@ -37,6 +37,34 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(new TextDecoder().decode(receipt.bytes.slice(0, 4))).toBe("%PDF");
     });
 
+    it("the limits of a payment are told before it is made, with the refusal of one above them", async () => {
+      const limits = async (person: Person, minor: number) =>
+        okValue(
+          await person.payments.limits({
+            source: anAccount().number,
+            currency: "GHS",
+            total: ghs(minor),
+            isScheduled: false,
+          }),
+        );
+      const [limit, within] = [ghs(50_000_00), await limits(ama, 50_000_00)];
+      expect(within).toEqual({
+        ofTransaction: limit,
+        ofDay: limit,
+        leftToday: limit,
+        highest: limit,
+        approvalsNeeded: undefined,
+        approvers: [],
+        refusal: undefined,
+      });
+      const message = "This payment is above your limit of GHS 50,000.00 a transaction.";
+      expect((await limits(ama, 50_000_01)).refusal).toEqual({ message, isPossibleTomorrow: false });
+      const kofi = company.person("Initiator");
+      await signIn(kofi);
+      expect((await limits(kofi, 1)).approvalsNeeded).toBe(1);
+      expect((await limits(kofi, 1)).approvers).not.toEqual([]);
+    });
+
     it.each([
       ["to the own bank", aSameBankTransfer, 750_00],
       ["to another bank at once, with its charge", anOtherBankTransfer, 745_00],

@@ -4,6 +4,7 @@ import { debitShown } from "./debit-shown";
 import { enteredValues } from "./entered-values";
 import { filesAndLists } from "./files-and-lists";
 import type { Law } from "./law";
+import { limitBeforeCode } from "./limit-before-code";
 import { lostAnswer } from "./lost-answer";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
@@ -17,6 +18,7 @@ export const laws: readonly Law[] = [
   debitShown,
   enteredValues,
   filesAndLists,
+  limitBeforeCode,
   lostAnswer,
   payeeName,
   roleAndMenu,

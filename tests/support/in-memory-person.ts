@@ -34,6 +34,7 @@ import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { inMemoryBills } from "./in-memory-bills";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
 import { inMemoryFx } from "./in-memory-fx";
+import { inMemoryLimits } from "./in-memory-limits";
 import { SETTLED_AT } from "./in-memory-payments";
 import { inMemoryReports } from "./in-memory-reports";
 import { inMemoryStatements } from "./in-memory-statements";
@@ -167,6 +168,10 @@ export class InMemoryPerson implements Person {
         },
         key,
       ),
+    limits: (payment) =>
+      this.signedIn(() =>
+        this.bank.limit ? ok(inMemoryLimits(payment, this.bank.limit, this.member.user)) : refused("No such call."),
+      ),
     receipt: (id) =>
       this.signedIn(() => {
         const isPaid = this.bank.requests.some((request) => request.id === id && request.status === "approved");
@@ -256,6 +261,7 @@ export class InMemoryPerson implements Person {
           receipt: this.receiptTimeOf(id),
           availableAfter: undefined,
           arrivesOn: "",
+          limits: undefined,
           isFirstToPayee: false,
           duplicates: [],
         }),

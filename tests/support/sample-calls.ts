@@ -72,6 +72,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       branchName: "Accra Main",
       ...otpFields,
     },
+    "payments.limits": { sourceAccount: accountNumber, currencyCode: "GHS" },
     "payments.toSelf": {
       sourceAccount: accountNumber,
       destinationAccountNo: accountNumber,

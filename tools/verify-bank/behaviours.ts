@@ -59,6 +59,7 @@ async function checkOtherCustomers(line: Line, known: KnownValues, tell: Tell): 
       { ...ofAccount, isDownload: true, downloadType: "PDF" },
     ],
     ["the statement for bookkeeping of another customer", statements.forBooks, { ...ofAccount, format: "csv" }],
+    ["the limits of another customer", payments.limits, { sourceAccount: foreignAccount, currencyCode: "GHS" }],
     ["the receipt of another customer", payments.receipt, foreignTransaction && { trnxID: foreignTransaction }],
     [
       "the review of another customer's request",

@@ -67,6 +67,9 @@ export const paymentProbes: Pick<Probes, Words> = {
         to: lastFour(values.otherAccount),
       }),
     },
+    limits: {
+      input: ({ from, values: { amount } }) => ({ sourceAccount: from, currencyCode: "GHS", totalAmount: amount }),
+    },
     receipt: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ trnxID: id })) },
   },
   bulkTransfers: {

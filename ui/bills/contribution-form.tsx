@@ -10,6 +10,7 @@ import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
+import { LimitsNote } from "../shared/payments/limits-note";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words as payments } from "../shared/payments/words";
@@ -68,6 +69,7 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
       <TextField label={words.contribution} {...bind("contribution")} hint={CEDI} readOnly />
       <TextField label={words.penalty} {...bind("penalty")} hint={CEDI} readOnly />
       <TextField label={words.toPay} {...bind("toPay")} hint={CEDI} readOnly />
+      <LimitsNote limits={store.limits} showsProblem />
       <TextField label={words.establishment} {...bind("establishment")} readOnly />
       <TextField label={words.receiptId} {...bind("receiptId")} readOnly />
       <TextField label={words.reference} {...bind("reference")} readOnly />

@@ -11,6 +11,7 @@ import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, customerCodeOf } from "../../domain/bills/contribution";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { ContributionPayment } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -19,6 +20,7 @@ import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import type { Services } from "../shared/services";
 import { ButtonRequest } from "./button-request";
@@ -27,7 +29,7 @@ import { words } from "./words";
 
 type ContributionStoreDependencies = Pick<
   Services,
-  "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+  "accounts" | "limitsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
 >;
 type ContributionFormValue = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */
@@ -41,6 +43,7 @@ export class ContributionStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ContributionDraft, ContributionFormValue>;
   readonly paymentAction: PaymentAction;
+  readonly limits: LimitsStore;
   readonly lookup: ButtonRequest;
   /** No warning about duplicates, because the bank prevents a second payment of an advice. */
   readonly warning = undefined;
@@ -68,9 +71,13 @@ export class ContributionStore {
       isRequest: needsApproval(user),
       success: () => words.contributionPaid,
       failure: failureWords.fallback,
-      onFailed: () => void this.accounts.renew(),
+      onFailed: () => {
+        this.limits.renew();
+        void this.accounts.renew();
+      },
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
   }
 
   load(): Promise<void> {
@@ -102,6 +109,11 @@ export class ContributionStore {
    */
   get reason(): string | undefined {
     return this.verified && !this.form.outcome.ok && !this.isReviewed ? words.incomplete : undefined;
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return source && { source: source.number, currency: source.currency, total: this.total, isScheduled: false };
   }
 
   async submit(): Promise<void> {

@@ -10,6 +10,7 @@ import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { TextField } from "../shared/fields/text-field";
+import { LimitsNote } from "../shared/payments/limits-note";
 import { LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words as payments } from "../shared/payments/words";
@@ -81,6 +82,7 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
       <TextField label={words.status} {...bind("status")} readOnly />
       <TextField label={payments.narration} {...bind("narration")} readOnly />
       <TextField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
+      <LimitsNote limits={store.limits} showsProblem />
     </FieldGroup>
   );
 });

@@ -8,11 +8,13 @@ import type { Account } from "../../domain/accounts/account";
 import { type BillService, closedStatusOf, type Invoice } from "../../domain/bills/invoice";
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import type { Services } from "../shared/services";
 import { ButtonRequest } from "./button-request";
@@ -21,7 +23,7 @@ import { words } from "./words";
 
 type InvoicePaymentStoreDependencies = Pick<
   Services,
-  "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+  "accounts" | "limitsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
 >;
 
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
@@ -29,6 +31,7 @@ export class InvoicePaymentStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
   readonly paymentAction: PaymentAction;
+  readonly limits: LimitsStore;
   readonly lookup: ButtonRequest;
   /** No warning about duplicates, because the bank prevents a second payment of an invoice. */
   readonly warning = undefined;
@@ -56,9 +59,13 @@ export class InvoicePaymentStore {
       isRequest,
       success: ({ message }) => message ?? words.invoicePaid,
       failure: failureWords.fallback,
-      onFailed: () => void this.accounts.renew(),
+      onFailed: () => {
+        this.limits.renew();
+        void this.accounts.renew();
+      },
     });
     makeStore(this);
+    this.limits = new LimitsStore(dependencies, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {
@@ -90,6 +97,13 @@ export class InvoicePaymentStore {
     const why = closedStatusOf(this.invoice);
     if (why) return words.closed[why];
     return this.form.outcome.ok ? undefined : words.incomplete;
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && { source: source.number, currency: source.currency, total: this.invoice?.amount, isScheduled: false }
+    );
   }
 
   async submit(): Promise<void> {

@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import { countries } from "../../domain/fx/countries";
 import { feePayers, fxTransferTypes, PURPOSE_LENGTH_MAX, SWIFT_CODE_LENGTH_MAX } from "../../domain/fx/fx-transfer";
 import { AccountField } from "../shared/fields/account-field";
-import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { FilteredField } from "../shared/fields/filtered-field";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
+import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { transferTypeLabels } from "../shared/requests/words";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words } from "./words";
@@ -30,7 +30,12 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         <ChoiceField label={words.type} {...bind("type")} onChange={store.chooseType} choices={typeChoices} />
         <ChoiceField label={words.currency} {...bind("currency")} choices={choicesOf(store.currencies)} />
         <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
-        <AmountField label={words.amount} {...bind("amount")} currency={draft.currency || "–"} />
+        <PaymentAmountField
+          limits={store.limits}
+          label={words.amount}
+          {...bind("amount")}
+          currency={draft.currency || "–"}
+        />
       </FieldGroup>
       <FieldGroup title={words.beneficiary}>
         <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />

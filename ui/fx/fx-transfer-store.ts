@@ -8,18 +8,20 @@ import { GHANA } from "../../domain/fx/countries";
 import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from "../../domain/fx/fx-rate";
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { ActionStore, failedOutcome, outcomeOfFailure } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words } from "./words";
 
 type FxTransferStoreDependencies = Pick<
   Services,
-  "accounts" | "fx" | "fxService" | "requests" | "schedules" | "clock" | "log"
+  "accounts" | "limitsService" | "fx" | "fxService" | "requests" | "schedules" | "clock" | "log"
 >;
 
 /** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
@@ -28,6 +30,7 @@ export class FxTransferStore {
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
   readonly action: ActionStore<PaymentReceipt>;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   /** All three currencies until the bank has listed those it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
   banks: readonly LocalBank[] = [];
@@ -54,9 +57,10 @@ export class FxTransferStore {
     this.action = new ActionStore({
       success: ({ message }) => message ?? this.defaultSuccess,
       failure: words.failed,
-      onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load()]),
+      onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load(), this.limits.renew()]),
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
   }
 
   /** The success message used if the bank sends none (specification 2, section 8). */
@@ -136,6 +140,18 @@ export class FxTransferStore {
   chooseFeePayer(payer: string): void {
     this.form.set("feePaidBy", payer);
     if (payer !== "sender") this.form.set("accountForCharges", "");
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && {
+        source: source.number,
+        currency: this.amount?.currency ?? source.currency,
+        total: this.amount,
+        isScheduled: false,
+      }
+    );
   }
 
   async submit(): Promise<void> {

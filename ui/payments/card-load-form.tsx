@@ -3,7 +3,6 @@ import { useState } from "react";
 import { CEDI, zero } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
-import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
@@ -14,6 +13,7 @@ import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { cardWords } from "../shared/payments/card-words";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
+import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { CardName } from "../shared/payments/payment-facts";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
@@ -54,7 +54,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
         <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
+        <PaymentAmountField limits={store.limits} label={words.amount} {...bind("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
       </FieldGroup>
     </PaymentForm>

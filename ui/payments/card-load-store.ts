@@ -5,11 +5,13 @@ import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import type { CardLoad } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
 import { cardWords as words } from "../shared/payments/card-words";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { cardPayee, RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
@@ -24,6 +26,7 @@ type CardLoadStoreDependencies = Pick<
   | "schedules"
   | "clock"
   | "accounts"
+  | "limitsService"
   | "payments"
   | "paymentsService"
   | "cards"
@@ -39,6 +42,7 @@ export class CardLoadStore {
   readonly holderLookup: Lookup<string, CardHolder>;
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone number that the bank filled in. A typed one is not overwritten. */
   #prefilled = "";
@@ -76,6 +80,7 @@ export class CardLoadStore {
       recent: this.recent,
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
     reaction(
       () => this.holderLookup.value,
       (holder) => this.prefill(holder?.phone ?? ""),
@@ -136,6 +141,11 @@ export class CardLoadStore {
     return this.recent.warningOf(cardPayee(customerId, lastDigits), this.amount);
   }
 
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return source && { source: source.number, currency: source.currency, total: this.amount, isScheduled: false };
+  }
+
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
@@ -150,6 +160,7 @@ export class CardLoadStore {
   }
 
   private async refresh(): Promise<void> {
+    this.limits.renew();
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 

@@ -4,7 +4,6 @@ import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
-import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
@@ -15,6 +14,7 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation/use-navigation";
+import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
@@ -49,7 +49,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <AmountField label={words.amount} {...bind("amount")} currency={CEDI} />
+        <PaymentAmountField limits={store.limits} label={words.amount} {...bind("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

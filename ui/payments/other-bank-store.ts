@@ -13,11 +13,13 @@ import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
@@ -41,6 +43,7 @@ export class OtherBankStore {
   readonly chargeLookup: Lookup<ChargeKey, Money>;
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   readonly isRequest: boolean;
   readonly lists: BankLists;
   saved: readonly Beneficiary<"account">[] = [];
@@ -66,6 +69,7 @@ export class OtherBankStore {
       recent: this.recent,
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
       { key: () => this.ownerKey, fetch: (key) => transferLookups.accountAtOtherBank(key), logMessage },
@@ -197,6 +201,18 @@ export class OtherBankStore {
     this.selectAwaitedBranch();
   }
 
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.total,
+        isScheduled: this.form.draft.scheduled !== "",
+      }
+    );
+  }
+
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
@@ -230,6 +246,7 @@ export class OtherBankStore {
   }
 
   private async refresh(): Promise<void> {
+    this.limits.renew();
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 

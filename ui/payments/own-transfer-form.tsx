@@ -3,10 +3,10 @@ import { useState } from "react";
 import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
-import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
+import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
@@ -32,7 +32,12 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
         <AccountField label={words.destination} {...bind("destination")} accounts={store.destinations} />
       </FieldGroup>
       <FieldGroup>
-        <AmountField label={words.amount} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <PaymentAmountField
+          limits={store.limits}
+          label={words.amount}
+          {...bind("amount")}
+          currency={store.source?.currency ?? CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

@@ -2,10 +2,12 @@ import { OwnTransferDraft, toPayment } from "../../application/payments/own-tran
 import type { Account } from "../../domain/accounts/account";
 import { type Money, parseAmount } from "../../domain/money";
 import type { OwnTransfer } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
@@ -17,6 +19,7 @@ export class OwnTransferStore {
   readonly paymentAction: PaymentAction;
 
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
 
   constructor(
     services: Services,
@@ -34,6 +37,7 @@ export class OwnTransferStore {
       recent: this.recent,
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {
@@ -73,6 +77,18 @@ export class OwnTransferStore {
     if (destination && !this.destinations.includes(destination)) this.form.set("destination", "");
   }
 
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.amount,
+        isScheduled: this.form.draft.scheduled !== "",
+      }
+    );
+  }
+
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting) return;
     const payment = this.form.submit();
@@ -80,6 +96,7 @@ export class OwnTransferStore {
   }
 
   private async refresh(): Promise<void> {
+    this.limits.renew();
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
-import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { KeepPayeeField } from "../shared/fields/keep-payee-field";
@@ -12,6 +11,7 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation/use-navigation";
+import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
@@ -46,7 +46,12 @@ export const SameBankForm = observer(function SameBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <AmountField label={words.amount} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <PaymentAmountField
+          limits={store.limits}
+          label={words.amount}
+          {...bind("amount")}
+          currency={store.source?.currency ?? CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

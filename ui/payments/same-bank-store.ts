@@ -6,11 +6,13 @@ import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiar
 import { hasDigitCount } from "../../domain/entered-text";
 import type { Money } from "../../domain/money";
 import type { SameBankTransfer } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
@@ -33,6 +35,7 @@ export class SameBankStore {
   readonly ownerLookup: Lookup<string, OwnBankAccount>;
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   readonly isRequest: boolean;
   saved: readonly Beneficiary<"account">[] = [];
 
@@ -53,6 +56,7 @@ export class SameBankStore {
       recent: this.recent,
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
     this.ownerLookup = new Lookup(
       {
         key: () => (hasDigitCount(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
@@ -112,6 +116,18 @@ export class SameBankStore {
     this.form.set("destination", account);
   }
 
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.amount,
+        isScheduled: this.form.draft.scheduled !== "",
+      }
+    );
+  }
+
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
@@ -124,6 +140,7 @@ export class SameBankStore {
   }
 
   private async refresh(): Promise<void> {
+    this.limits.renew();
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 

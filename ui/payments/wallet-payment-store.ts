@@ -7,12 +7,14 @@ import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money, parseAmount } from "../../domain/money";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
@@ -25,6 +27,7 @@ type WalletPaymentStoreDependencies = Pick<
   | "schedules"
   | "clock"
   | "accounts"
+  | "limitsService"
   | "payments"
   | "paymentsService"
   | "wallets"
@@ -43,6 +46,7 @@ export class WalletPaymentStore {
   readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
   /** The payment that waits for the user's decision whether to pay although the name was not validated. */
@@ -67,6 +71,7 @@ export class WalletPaymentStore {
       recent: this.recent,
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
     this.nameLookup = new Lookup(
       {
         key: () => this.walletKey,
@@ -159,6 +164,11 @@ export class WalletPaymentStore {
     return this.recent.warningOf(this.form.draft.wallet, this.amount);
   }
 
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return source && { source: source.number, currency: source.currency, total: this.total, isScheduled: false };
+  }
+
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
@@ -182,6 +192,7 @@ export class WalletPaymentStore {
   }
 
   private async refresh(): Promise<void> {
+    this.limits.renew();
     await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 

@@ -14,6 +14,8 @@ export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback:
     case "wrongCode":
     case "codeVoid":
       return failure.message ?? words.fallback;
+    case "overLimit":
+      return failure.refusal.message;
     case "insufficientFunds":
       return words.insufficientFunds;
     case "incomplete":

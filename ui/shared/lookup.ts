@@ -49,6 +49,12 @@ export class Lookup<Key, Value> {
     return this.content.kind === "looking";
   }
 
+  /** Asks again about the same text, and keeps the old answer until the new one arrives. */
+  renew(): void {
+    const key = this.options.key();
+    if (key !== undefined && !this.isLooking) void this.lookUp(key, this.#requests.begin());
+  }
+
   private handleKey(key: Key | undefined): void {
     const isLatest = this.#requests.begin();
     this.setContent({ kind: key === undefined ? "idle" : "looking" });

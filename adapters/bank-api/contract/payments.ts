@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
-import { accountNumber, anyAccountNumber, id } from "./fields";
+import { accountNumber, amountText, anyAccountNumber, currency, flag, id } from "./fields";
 import { fieldAliases, savingFields, transferFields } from "./payment-fields";
+import { paymentLimits } from "./payment-limits";
 import { base64, mimeType } from "./texts";
 
 const toOtherBank = z.object({
@@ -70,6 +71,26 @@ export const payments = {
     fieldAliases,
     input: toOtherBank,
     reply: paymentReply,
+  }),
+  limits: endpoint({
+    method: "POST",
+    path: "/transfer/paymentLimits",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "What the limits leave for a payment that is being entered, and the approvals that it will need",
+    specification: "2, 9; spec gaps, Limits",
+    extension: true,
+    input: z.object({
+      sourceAccount: accountNumber,
+      currencyCode: currency,
+      /** With all charges. */
+      totalAmount: z.optional(amountText),
+      /** The largest row of a bulk. */
+      largestAmount: z.optional(amountText),
+      isSchedule: z.optional(flag),
+    }),
+    reply: z.looseObject(paymentLimits),
   }),
   receipt: endpoint({
     method: "GET",

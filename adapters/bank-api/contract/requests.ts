@@ -3,6 +3,7 @@ import {
   countReply,
   emptyOrDay,
   emptyOrMoment,
+  extra,
   flagReply,
   maybe,
   maybeAmount,
@@ -15,6 +16,7 @@ import {
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
+import { paymentLimits } from "./payment-limits";
 import { myRequest } from "./request-rows";
 import { emptyOrCurrencyCode, eventDetail } from "./texts";
 
@@ -75,6 +77,8 @@ export const requests = {
       accountCurrency: maybe(emptyOrCurrencyCode),
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
+      /** For users who may decide the request. `approvalsNeeded` are those missing after the caller's own. */
+      limits: extra(z.looseObject(paymentLimits)),
       likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),
     }),
   }),

@@ -18,6 +18,7 @@ const service = new ApprovalsService(
   approvals,
   { send: vi.fn(), check: vi.fn() },
   new UnansweredOperations(new InMemoryObjectStorage(), new SessionState()),
+  { mine: vi.fn(), entries: vi.fn(), review: vi.fn(), recall: vi.fn() },
 );
 
 describe("rejecting @S3-5-01", () => {

@@ -3,6 +3,7 @@ import type { OtpPort } from "../../../application/otp/otp-port";
 import { type OperationsOfUser, UnansweredOperations } from "../../../application/otp/unanswered-operations";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
+import { LimitsService } from "../../../application/payments/limits-service";
 import type { PaymentsPort } from "../../../application/payments/payments-port";
 import { PaymentsService } from "../../../application/payments/payments-service";
 import { SessionState } from "../../../application/session/session-state";
@@ -21,13 +22,19 @@ const accepting = (): PaymentsPort => ({
     intent: undefined,
     submit: async () => ok({ transactionId: "T1", message: undefined }),
   })),
+  limits: vi.fn(async () => fail({ kind: "refused", message: "No such call." } as const)),
   receipt: vi.fn(),
 });
 
 const serviceOf = (payments: PaymentsPort, codes = otp()) => {
   const state = new SessionState();
   state.begin(aSession(), 0);
-  return new PaymentsService(payments, codes, new UnansweredOperations(new InMemoryObjectStorage(), state));
+  return new PaymentsService(
+    payments,
+    codes,
+    new UnansweredOperations(new InMemoryObjectStorage(), state),
+    new LimitsService(payments),
+  );
 };
 
 describe("paying", () => {
@@ -74,7 +81,13 @@ describe("a bulk payment whose answer was lost", () => {
       prepare: async () => ({ key: "key-7", intent: undefined, submit: async () => fail({ kind: "unreachable" }) }),
     };
     const unanswered = new UnansweredOperations(kept, state);
-    const paying = new BulkPaymentsService(losing, spreadsheetsAtOnce, otp(), unanswered).pay(aBulkPayment(count));
+    const paying = new BulkPaymentsService(
+      losing,
+      spreadsheetsAtOnce,
+      otp(),
+      unanswered,
+      new LimitsService(accepting()),
+    ).pay(aBulkPayment(count));
     await paying.start();
     await paying.enter("12345");
     expect(paying.step.kind).toBe("unknown");

@@ -222,7 +222,7 @@ export const breaks: readonly Break[] = [
     row: "S2-4-04",
     title: "The balance is checked after the code was sent",
     file: "application/otp/protected-action.ts",
-    find: '    const allowed = this.plan.precheck?.();\n    if (allowed && !allowed.ok) return this.move(run, { kind: "failed", failure: allowed.failure });\n    this.move(run, { kind: "started" });\n    const call = await this.plan.prepare();\n    if (run !== this.run) return;\n    this.call = call;\n    await this.sendCode(run);\n',
+    find: '    const allowed = this.plan.precheck?.();\n    if (allowed && !allowed.ok) return this.move(run, { kind: "failed", failure: allowed.failure });\n    this.move(run, { kind: "started" });\n    const permitted = await this.plan.permit?.();\n    if (permitted && !permitted.ok) return this.move(run, { kind: "failed", failure: permitted.failure });\n    const call = await this.plan.prepare();\n    if (run !== this.run) return;\n    this.call = call;\n    await this.sendCode(run);\n',
     replace:
       '    this.move(run, { kind: "started" });\n    const call = await this.plan.prepare();\n    if (run !== this.run) return;\n    this.call = call;\n    await this.otp.send(this.call?.intent);\n    const allowed = this.plan.precheck?.();\n    if (allowed && !allowed.ok) return this.move(run, { kind: "failed", failure: allowed.failure });\n    this.move(run, { kind: "codeSent" });\n',
   },
@@ -286,9 +286,9 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-9-17",
     title: "The limit per transaction is not checked",
-    file: "mock-bank/payments/execute.ts",
-    find: "value > limitPerTransaction",
-    replace: "value < 0n && value > limitPerTransaction",
+    file: "mock-bank/payments/limits.ts",
+    find: "largest > limitPerTransaction",
+    replace: "largest < 0n && largest > limitPerTransaction",
   },
   {
     row: "S3-3-70",
@@ -566,8 +566,8 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-9-18",
     title: "The bank does not enforce the limit of a transaction",
-    file: "mock-bank/payments/execute.ts",
-    find: "value > limitPerTransaction\n",
-    replace: "value > limitPerTransaction * 1000n\n",
+    file: "mock-bank/payments/limits.ts",
+    find: "largest > limitPerTransaction)\n",
+    replace: "largest > limitPerTransaction * 1000n)\n",
   },
 ];

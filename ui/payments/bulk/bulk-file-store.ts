@@ -3,6 +3,7 @@ import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments/bulk";
 import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
+import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
@@ -13,6 +14,7 @@ import type { Outcome } from "../../shared/dialogs/status-dialog";
 import { explain } from "../../shared/explain";
 import { FormStore } from "../../shared/form-store";
 import { makeStore } from "../../shared/make-store";
+import { LimitsStore } from "../../shared/payments/limits-store";
 import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
 import type { Services } from "../../shared/services";
@@ -23,6 +25,7 @@ import { explainFault, explainFile } from "./explain-file";
 type BulkFileStoreDependencies = Pick<
   Services,
   | "accounts"
+  | "limitsService"
   | "bulkPaymentsService"
   | "payments"
   | "paymentsService"
@@ -48,6 +51,7 @@ export class BulkFileStore {
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   source = "";
   file: File | undefined;
   /** The content of the file, after it was read. */
@@ -76,8 +80,10 @@ export class BulkFileStore {
       isRequest: needsApproval(user),
       failure: words.failed[category],
       recent: this.recent,
+      onFailed: () => this.limits.renew(),
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
   }
 
   /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */
@@ -110,6 +116,14 @@ export class BulkFileStore {
 
   get hasEntries(): boolean {
     return this.source !== "" || this.file !== undefined;
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { account, list, options } = this;
+    if (!account || !list) return undefined;
+    const { total } = list.totals;
+    const isScheduled = options.draft.scheduled !== "";
+    return { source: account.number, currency: total.currency, total, largest: largestOf(list.rows), isScheduled };
   }
 
   chooseSource(number: string): void {

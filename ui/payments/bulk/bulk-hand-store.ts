@@ -17,6 +17,7 @@ import {
 } from "../../../domain/payments/bulk";
 import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
+import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
 import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
@@ -25,6 +26,7 @@ import { AccountsStore } from "../../shared/accounts/accounts-store";
 import { bankDay } from "../../shared/bank-day";
 import { FormStore } from "../../shared/form-store";
 import { makeStore } from "../../shared/make-store";
+import { LimitsStore } from "../../shared/payments/limits-store";
 import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
 import type { Services } from "../../shared/services";
@@ -37,6 +39,7 @@ import { rowTextsOf } from "./saved-rows";
 type BulkHandStoreDependencies = Pick<
   Services,
   | "accounts"
+  | "limitsService"
   | "bulkPaymentsService"
   | "payments"
   | "paymentsService"
@@ -60,6 +63,7 @@ export class BulkHandStore {
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
   readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
@@ -84,8 +88,10 @@ export class BulkHandStore {
       isRequest: needsApproval(user),
       failure: words.failed[category],
       recent: this.recent,
+      onFailed: () => this.limits.renew(),
     });
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
+    this.limits = new LimitsStore(services, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {
@@ -155,6 +161,19 @@ export class BulkHandStore {
   get warning(): string | undefined {
     const { count, total } = this.totals;
     return count > 0 ? this.recent.warningOfBulk(count, total) : undefined;
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { account, totals, isScheduled } = this;
+    if (!account || totals.total.minor === 0) return undefined;
+    const { total } = totals;
+    return {
+      source: account.number,
+      currency: total.currency,
+      total,
+      largest: largestOf(this.enteredRows),
+      isScheduled,
+    };
   }
 
   get isFull(): boolean {

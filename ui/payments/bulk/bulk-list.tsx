@@ -52,7 +52,15 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
           />
         )}
       </div>
-      {store.account && <BulkTotalsCard list={list} source={store.account} isSourceShown warning={store.warning} />}
+      {store.account && (
+        <BulkTotalsCard
+          list={list}
+          source={store.account}
+          limits={store.limits}
+          isSourceShown
+          warning={store.warning}
+        />
+      )}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>
           <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />

@@ -6,6 +6,8 @@ import { type BulkGroup, type BulkTotals, bulkRules } from "../../../domain/paym
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
 import { formatAmount, formatMoney } from "../../shared/format";
+import { LimitsNote } from "../../shared/payments/limits-note";
+import type { LimitsStore } from "../../shared/payments/limits-store";
 import { AccountName } from "../../shared/payments/payment-facts";
 import { words as shared } from "../../shared/words";
 import { displayText } from "./bulk-columns";
@@ -24,11 +26,13 @@ type BulkSummary = {
 export const BulkTotalsCard = observer(function BulkTotalsCard({
   list,
   source,
+  limits,
   isSourceShown = false,
   warning,
 }: {
   list: BulkSummary;
   source: Account;
+  limits: LimitsStore;
   isSourceShown?: boolean;
   warning: string | undefined;
 }) {
@@ -47,6 +51,7 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
         <p className="field-problem" aria-live="polite">
           {exceedsBalance && words.short}
         </p>
+        <LimitsNote limits={limits} showsProblem />
         <div aria-live="polite">
           {warning && (
             <Callout compact intent="warning">

@@ -4,6 +4,7 @@ import type { CodeVoid, WrongCode } from "../../../domain/otp/action-steps";
 import { explain } from "../explain";
 import { makeActionObservable } from "../make-observable";
 import { makeStore } from "../make-store";
+import { limitWaysOut } from "../payments/limit-words";
 import { words } from "../words";
 import { isStarting } from "./otp-dialog";
 import type { Outcome } from "./status-dialog";
@@ -130,5 +131,7 @@ export const outcomeOfFailure = (
  * An action is `unreachable` only before it is submitted. If the answer to a submitted action is lost, the step is
  * `unknown`.
  */
-const effectOf = ({ kind }: ActionFailure | WrongCode | CodeVoid): string | undefined =>
-  kind === "unreachable" ? words.status.notSent : undefined;
+function effectOf(failure: ActionFailure | WrongCode | CodeVoid): string | undefined {
+  if (failure.kind === "overLimit") return limitWaysOut(failure);
+  return failure.kind === "unreachable" ? words.status.notSent : undefined;
+}

@@ -1,12 +1,15 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
+import { overLimitOf } from "../../../domain/payments/payment-limits";
+import { isBulk } from "../../../domain/requests/categories";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { isPartlyApproved, type Review } from "../../../domain/requests/review";
 import { Facts } from "../facts";
 import { formatDate, formatDateTime, formatMoney } from "../format";
 import { LoadingRows } from "../lists/list-states";
 import { LoadedStore } from "../loaded-store";
+import { limitsLeft, limitWords, namesText } from "../payments/limit-words";
 import { useServices } from "../services";
 import { words as shared } from "../words";
 import { RequestReceipt } from "./request-receipt";
@@ -60,20 +63,35 @@ export function RequestReview({ request }: { request: BankRequest }) {
 
 type EffectsProps = { request: BankRequest; review: Review };
 
-/** The effects of an approval: charges, remaining balance and day of arrival. Empty for users who may not decide. */
-export function ApprovalEffects({ request, review: { availableAfter, arrivesOn } }: EffectsProps) {
+/**
+ * The effects of an approval: charges, remaining balance, day of arrival, and what the limits leave. Empty for users who
+ * may not decide.
+ */
+export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, limits } }: EffectsProps) {
   if (!arrivesOn) return null;
   const facts = [
     { label: words.charges, value: formatMoney(chargesOf(request)) },
     ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
     { label: words.arrives, value: formatDate(arrivesOn) },
+    ...(limits
+      ? [
+          {
+            label: limitWords.limit,
+            value: limitsLeft(limits, { isBulk: isBulk(request.category), isScheduled: request.scheduleId !== "" }),
+          },
+        ]
+      : []),
+    ...(limits?.approvers.length
+      ? [{ label: limitWords.approversAfter, value: namesText(limits.approvers, "or") }]
+      : []),
   ];
   return <Facts facts={facts} className="approval-effects" />;
 }
 
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ review }: { review: Review }) {
-  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, duplicates } = review;
+  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, duplicates, limits } = review;
+  const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
@@ -81,6 +99,11 @@ export function Warnings({ review }: { review: Review }) {
       {isShort && (
         <Callout compact intent="danger">
           {words.short}
+        </Callout>
+      )}
+      {overLimit && (
+        <Callout compact intent="danger">
+          {limitWords.refused(overLimit)}
         </Callout>
       )}
       {isFirstToPayee && (

@@ -1,0 +1,78 @@
+import { exceeds, type Money } from "../money";
+import type { BulkPayment, BulkRow } from "./bulk";
+import { type Payment, totalOf } from "./payment";
+
+/** A payment as the company's limits see it. */
+export type LimitedPayment = {
+  /** Number of the account that pays. */
+  readonly source: string;
+  readonly currency: string;
+  /** With all charges. Undefined until it is known. */
+  readonly total: Money | undefined;
+  /** The largest amount of a bulk; undefined for other payments. */
+  readonly largest?: Money | undefined;
+  readonly isScheduled: boolean;
+};
+
+type LimitRefusal = { readonly message: string; readonly isPossibleTomorrow: boolean };
+
+/** What the limits leave now for a payment, and the approvals that it will need. */
+export type PaymentLimits = {
+  readonly ofTransaction: Money;
+  readonly ofDay: Money;
+  readonly leftToday: Money;
+  /** The highest total that the limits accept now, charges included, in the currency of the payment. */
+  readonly highest: Money;
+  /** For an approver, the approvals missing after the own one. Undefined until the amount is known. */
+  readonly approvalsNeeded: number | undefined;
+  /** Names of the users who may give these approvals. */
+  readonly approvers: readonly string[];
+  /** Undefined if the payment is within the limits. */
+  readonly refusal: LimitRefusal | undefined;
+};
+
+/** What exceeds a limit: a payment, the rows of a bulk, or a request that would be approved. */
+type Excess = "payment" | "rows" | "approval";
+
+/** A payment that the bank would certainly refuse now. */
+export type OverLimit = {
+  readonly kind: "overLimit";
+  readonly excess: Excess;
+  readonly limits: PaymentLimits;
+  readonly refusal: LimitRefusal;
+};
+
+/** @param payment undefined for the approval of a request */
+export function overLimitOf(limits: PaymentLimits | undefined, payment?: LimitedPayment): OverLimit | undefined {
+  const refusal = limits?.refusal;
+  return refusal && { kind: "overLimit", excess: excessOf(limits, refusal, payment), limits, refusal };
+}
+
+function excessOf({ highest }: PaymentLimits, refusal: LimitRefusal, payment: LimitedPayment | undefined): Excess {
+  if (!payment) return "approval";
+  const { total, largest } = payment;
+  const isTotalAccepted = total !== undefined && !exceeds(total, highest);
+  return largest && isTotalAccepted && !refusal.isPossibleTomorrow ? "rows" : "payment";
+}
+
+export const limitedPaymentOf = (payment: Payment): LimitedPayment => ({
+  source: payment.source.number,
+  currency: payment.amount.currency,
+  total: totalOf(payment),
+  isScheduled: "schedule" in payment && payment.schedule !== undefined,
+});
+
+export const limitedBulkOf = ({ source, rows, totals, schedule }: BulkPayment): LimitedPayment => ({
+  source: source.number,
+  currency: totals.total.currency,
+  total: totals.total,
+  largest: largestOf(rows),
+  isScheduled: schedule !== undefined,
+});
+
+/** Returns the largest amount of the rows; undefined if none has one. */
+export function largestOf(rows: readonly BulkRow[]): Money | undefined {
+  let largest: Money | undefined;
+  for (const { amount } of rows) if (amount && (!largest || exceeds(amount, largest))) largest = amount;
+  return largest;
+}
