@@ -32,6 +32,7 @@ const place = (file: string, scenario: string, minutes: number, learned: string)
 
 const OWN = "payments/between-own-accounts";
 const OTHERS = "payments/transferring-to-others";
+const LIMITS = "payments/limits-before-the-code";
 const FILE = "payments/bulk-by-file";
 const APPROVALS = "approvals/approving-a-request";
 
@@ -57,6 +58,12 @@ export const courses: readonly Course[] = [
         "A wrong row is put right in its place and checked again; another is dropped",
         8,
         "correct refused rows",
+      ),
+      place(
+        LIMITS,
+        "A payment above what the day leaves is refused before the code, with ways out",
+        6,
+        "know what the limits leave, and what to do above them",
       ),
       place("requests/my-requests-and-recall", "Taking a request back", 5, "recall a request"),
       place("otp/one-time-codes", "A first wrong code can be corrected", 4, "correct a mistyped code"),
@@ -95,6 +102,12 @@ export const courses: readonly Course[] = [
         "notice a duplicate",
       ),
       place("approvals/before-deciding", "An account that does not hold enough", 5, "notice a lack of funds"),
+      place(
+        LIMITS,
+        "An approver learns before the code that the day's limit is used up",
+        6,
+        "leave a request for tomorrow when the day's limit is used up",
+      ),
       place(
         "approvals/approval-run",
         "An approval run goes through the requests by keys, with a result for each",

@@ -212,6 +212,7 @@ Feature: Moving money between own accounts
       | account | currency | holds     |
       | Current | GHS      | 60,000.00 |
       | Savings | GHS      | 200.00    |
+    And the bank refuses the limits of a payment with "Not served."
     And Ama has signed in
     When Ama moves GHS 50,000.01 from the Current account to the Savings account
     Then Ama is told the bank's own words
@@ -220,6 +221,7 @@ Feature: Moving money between own accounts
   @S2-9-17
   Scenario Outline: A company may agree on another limit <of>
     Given the company may pay at most GHS 200.00 <of>
+    And the bank refuses the limits of a payment with "Not served."
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     When Ama moves GHS <amount> from the Current account to the Savings account

@@ -34,6 +34,10 @@ When(
   },
 );
 
+When("{operator} presses {string} in the details, without a code", (person: Person, button: string) =>
+  person.details.press(button),
+);
+
 Then("the details show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const expected = await this.resolveValues(table.rowsHash());
   for (const [label, value] of Object.entries(expected)) await person.details.value(label).getByText(value).waitFor();

@@ -31,6 +31,7 @@ export const calls: Readonly<Record<string, string>> = {
   "the bulk payment to wallets": "POST /transfer/manualMobileMoney",
   "the card load": "POST /transfer/toPrepaidCard",
   "the bulk card load": "POST /transfer/manualCardPrepared",
+  "the limits of a payment": "POST /transfer/paymentLimits",
   "a receipt": "GET /transaction/receipt",
   "the lookup of an account": "GET /transfer/lookupaccount",
   "the lookup of a wallet": "GET /transfer/mobilemoneylookup",

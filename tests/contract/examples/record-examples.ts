@@ -116,6 +116,7 @@ const shown = { total: "GHS 150.00", to: TO.slice(-4) };
 async function decide({ signedIn, call, confirm }: Recorder): Promise<void> {
   const { payments, requests, approvals, bulkTransfers } = bankApi;
   const kofi = await signedIn("kofi.boateng");
+  await call(kofi, payments.limits, { sourceAccount: FROM, currencyCode: "GHS", totalAmount: "50000.01" });
   const ids: string[] = [];
   for (const amount of ["150.00", "160.00", "170.00"]) {
     const terms = { ...shown, total: `GHS ${amount}` };

@@ -55,6 +55,7 @@ const invoice = of("bills.invoice");
 const advice = of("bills.contribution");
 const wallets = of("walletBeneficiaries.list");
 const receipt = of("payments.receipt");
+const limits = of("payments.limits");
 const review = of("requests.review");
 const statement = of("statements.statement");
 
@@ -293,6 +294,15 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
     path: "transaction{}[*].transactionAmount",
     as: "three decimals",
   }),
+
+  // Limits of a payment
+  limits.field("a limit with three decimals", { kind: "rewrite", path: "dailyLimit", as: "three decimals" }),
+  limits.field("a limit without its currency", { kind: "set", path: "limitCurrency", value: null }),
+  limits.relation(
+    "more left of the day than its limit",
+    { kind: "set", path: "leftToday", value: "99000000.00" },
+    "leftToday",
+  ),
 
   // Approvals inbox
   inbox.field("waiting requests under another name", { kind: "rename", path: "waiting", to: "requests" }),

@@ -368,6 +368,15 @@ const decisions: Relation = {
     once(Number(approvals) > Number(approvalsNeeded), "approvals", `${approvals} of ${approvalsNeeded}`),
 };
 
+const limitLeft: Relation = {
+  words: "`leftToday` is at least zero, and not above `dailyLimit`",
+  specification: "spec gaps, Limits",
+  broken: ({ leftToday, dailyLimit }) => {
+    const [left = 0n, day = left] = [minorOf(leftToday), minorOf(dailyLimit)];
+    return once(left < 0n || left > day, "leftToday", `${written(left)} of ${written(day)}`);
+  },
+};
+
 const specialDay = eachRow("transactions", "`specialDate` is given for the frequency SPECIAL DATE", "2, 3", (row) =>
   row.frequency === "SPECIAL DATE" && !isGiven(row.specialDate) ? { place: "specialDate", came: "nothing" } : undefined,
 );
@@ -440,6 +449,7 @@ export const relations: { readonly [Name in Words]?: readonly Relation[] } = {
     bulkTotal,
   ],
   "approvals.inbox": inbox,
+  "payments.limits": [limitLeft],
   "requests.mine": [
     paged("transactions", "size"),
     named("transactions", "3, 3", "transactionId", "bulkId"),
