@@ -71,6 +71,15 @@ describe("the version of the contract", () => {
     expect(problemsOf(before, { version: "1.1.0", surface: added }, notes)).toEqual([]);
   });
 
+  it("a required field of a new optional object is an addition, and one of an existing object is a breaking change", () => {
+    const withLimits = (...required: readonly string[]) =>
+      surface.concat(required.map((field) => `GET /customer/accounts < accounts[].${field}: string (required)`));
+    const object = "GET /customer/accounts < accounts[].limits: object (optional)";
+    expect(changesBetween(surface, [...withLimits("limits.currency"), object]).breaking).toEqual([]);
+    expect(changesBetween([...surface, object], [...withLimits("limits.currency"), object]).breaking).toHaveLength(1);
+    expect(changesBetween(surface, [...withLimits("limit"), object]).breaking).toHaveLength(1);
+  });
+
   it("a call that banks need not serve is an addition, and one that they must serve is a breaking change", () => {
     const call = JSON.stringify(document.paths["/servicereq/currencies"]).replace("fx.currencies", "fx.countries");
     const withCall = (text: string) =>

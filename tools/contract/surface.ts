@@ -91,8 +91,16 @@ export function changesBetween(released: Surface, current: Surface): Changes {
   const added = current.filter((line) => !old.has(line));
   // A call that banks need not serve can have any fields.
   const optionalCalls = new Set(added.filter((line) => / is .*\(optional\)/.test(line)).map(callOf));
+  // Neither can a bank that omits a new object lack its fields.
+  const placeOf = (line: string) => line.split(": ", 1)[0] ?? "";
+  const oldPlaces = new Set(released.map(placeOf));
+  const newObjects = added
+    .filter((line) => line.endsWith(OPTIONAL) && !oldPlaces.has(placeOf(line)))
+    .map((line) => `${placeOf(line)}.`);
   const isHarmless = (line: string) =>
-    line.endsWith(OPTIONAL) || (optionalCalls.has(callOf(line)) && !oldCalls.has(callOf(line)));
+    line.endsWith(OPTIONAL) ||
+    (optionalCalls.has(callOf(line)) && !oldCalls.has(callOf(line))) ||
+    newObjects.some((place) => line.startsWith(place));
   return {
     breaking: [
       ...released.filter((line) => !now.has(line)).map((line) => `gone: ${line}`),
