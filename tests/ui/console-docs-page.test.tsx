@@ -52,6 +52,7 @@ describe("the API reference", () => {
       "statements.complete",
       "statements.forBooks",
       "statements.orderOfficial",
+      "payments.limits",
       "schedules.update",
       "schedules.remove",
       "approvals.inbox",

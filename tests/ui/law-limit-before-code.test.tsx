@@ -7,7 +7,7 @@ import { mark } from "../laws/law";
 import { limitBeforeCode } from "../laws/limit-before-code";
 import { requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, efua, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 import { fillInForm, type PaymentForm, type PaymentOperation, paymentForms } from "./payment-forms";
 
 const refusal = "This payment is above your limit of GHS 5.00 a transaction.";
@@ -105,6 +105,20 @@ describe("The note below the amount", () => {
     await settle();
     await noteSays("GHS 5.00 of 5.00 left today");
     expect(field("Amount").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("the note behind the success dialog does not count the payment again", async () => {
+    const bank = new InMemoryBank();
+    const { person } = await openWorkspace(ama, ownTransfer.path, { bank });
+    await fillInForm(ownTransfer);
+    await noteSays("GHS 50,000.00 of 50,000.00 left today");
+    await press(ownTransfer.pays);
+    await enterCode(await person.codeSent());
+    bank.limit = ghs(5_00);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await settle();
+    await noteSays("GHS 50,000.00 of 50,000.00 left today");
+    expect(field("Amount").getAttribute("aria-invalid")).toBe("false");
   });
 
   it("a bank without the call is asked once, shows nothing, and pays as before", async () => {

@@ -134,6 +134,7 @@ describe("the own-account transfer", () => {
     async (user) => {
       const { person } = await openForm(user);
       await submit();
+      await screen.findByText(/left today/);
       const confirmed = form();
       await enterCode(await person.codeSent());
       expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
@@ -245,6 +246,7 @@ describe("a transfer whose answer was lost", () => {
   it("the form is unchanged, even if the balances cannot be loaded either", async () => {
     const opened = await openForm();
     fillIn();
+    await screen.findByText(/left today/);
     const typed = form();
     loseAnswerOf(opened.person);
     opened.services.accounts.list = async () => fail({ kind: "unreachable" });

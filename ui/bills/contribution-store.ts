@@ -77,7 +77,7 @@ export class ContributionStore {
       },
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
   }
 
   load(): Promise<void> {

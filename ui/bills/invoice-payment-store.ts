@@ -65,7 +65,7 @@ export class InvoicePaymentStore {
       },
     });
     makeStore(this);
-    this.limits = new LimitsStore(dependencies, () => this.limitedPayment);
+    this.limits = new LimitsStore(dependencies, this.paymentAction.action, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {

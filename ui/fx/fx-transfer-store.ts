@@ -60,7 +60,7 @@ export class FxTransferStore {
       onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load(), this.limits.renew()]),
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
   }
 
   /** The success message used if the bank sends none (specification 2, section 8). */

@@ -80,7 +80,7 @@ export class CardLoadStore {
       recent: this.recent,
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
     reaction(
       () => this.holderLookup.value,
       (holder) => this.prefill(holder?.phone ?? ""),

@@ -69,7 +69,7 @@ export class OtherBankStore {
       recent: this.recent,
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
       { key: () => this.ownerKey, fetch: (key) => transferLookups.accountAtOtherBank(key), logMessage },

@@ -37,7 +37,7 @@ export class OwnTransferStore {
       recent: this.recent,
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {

@@ -56,7 +56,7 @@ export class SameBankStore {
       recent: this.recent,
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
     this.ownerLookup = new Lookup(
       {
         key: () => (hasDigitCount(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),

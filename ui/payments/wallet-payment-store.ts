@@ -71,7 +71,7 @@ export class WalletPaymentStore {
       recent: this.recent,
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
     this.nameLookup = new Lookup(
       {
         key: () => this.walletKey,

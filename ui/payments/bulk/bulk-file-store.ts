@@ -83,7 +83,7 @@ export class BulkFileStore {
       onFailed: () => this.limits.renew(),
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
   }
 
   /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */

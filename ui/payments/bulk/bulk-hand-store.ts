@@ -91,7 +91,7 @@ export class BulkHandStore {
       onFailed: () => this.limits.renew(),
     });
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
-    this.limits = new LimitsStore(services, () => this.limitedPayment);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {

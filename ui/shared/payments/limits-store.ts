@@ -1,6 +1,7 @@
 import { reaction } from "mobx";
 import { exceeds } from "../../../domain/money";
 import { type LimitedPayment, overLimitOf, type PaymentLimits } from "../../../domain/payments/payment-limits";
+import type { ActionStore } from "../dialogs/action-store";
 import { Lookup } from "../lookup";
 import { makeStore } from "../make-store";
 import type { Services } from "../services";
@@ -13,9 +14,13 @@ export class LimitsStore {
   private latest: PaymentLimits | undefined;
   readonly #payment: () => LimitedPayment | undefined;
 
-  /** @param payment the payment as far as it is entered; undefined until it has a source account */
+  /**
+   * @param action the payment's submission
+   * @param payment the payment as far as it is entered; undefined until it has a source account
+   */
   constructor(
     { limitsService, log }: Pick<Services, "limitsService" | "log">,
+    private readonly action: Pick<ActionStore<unknown>, "isSubmitted">,
     payment: () => LimitedPayment | undefined,
   ) {
     this.#payment = payment;
@@ -51,9 +56,12 @@ export class LimitsStore {
     return overLimit && limitWords.refused(overLimit);
   }
 
-  /** Asks again, because other users' payments use up the same limits. */
+  /**
+   * Asks again, because other users' payments use up the same limits. Not after the payment was or may have been made:
+   * its amount would be counted again.
+   */
   renew(): void {
-    this.lookup.renew();
+    if (!this.action.isSubmitted) this.lookup.renew();
   }
 
   /** A request above what is left today can still be approved on another day. */
