@@ -68,7 +68,7 @@ Feature: Limits and approvers before the code
     And Ama has moved GHS 100.00 from the Current account to the Savings account
     And Efua has opened the details of the request
     And the details show Efua:
-      | Limit | GHS 100.00 of 200.00 left today |
+      | Left of today's limit | GHS 100.00 of 200.00 |
     When Efua presses "Approve" in the details, without a code
     Then the dialog sums up for Efua:
       | This payment would pass your limit of GHS 200.00 a day. |

@@ -67,7 +67,7 @@ describe("A payment above the limits", () => {
     await press("Close");
     await press(/^OT-/);
     const details = screen.getByRole("dialog", { name: "Transaction Details" });
-    expect(within(details).getByText("GHS 20.00 of 500.00 left today")).toBeTruthy();
+    expect(within(details).getByText("GHS 20.00 of 500.00")).toBeTruthy();
     expect(details.textContent).toContain("Approve it tomorrow, reject it or ask the bank for a higher limit.");
   });
 });

@@ -8,7 +8,7 @@ const HIGHER = "ask the bank for a higher limit";
 /** Texts about the company's limits and approvers, before a payment is confirmed or approved. */
 export const limitWords = {
   label: "Limits and approvals",
-  limit: "Limit",
+  leftToday: "Left of today's limit",
   approversAfter: "Approval after yours",
   today: "Approved today, it would pass the limit of the day.",
   refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
@@ -37,9 +37,13 @@ export function limitsLeft(
 ): string {
   const most = `at most ${formatMoney(ofTransaction)} a ${isBulk ? "beneficiary" : "payment"}`;
   if (isScheduled) return capitalized(most);
-  const left = `${formatMoney(leftToday)} of ${formatAmount(ofDay)} left today`;
+  const left = `${partLeft({ leftToday, ofDay })} left today`;
   return exceeds(ofDay, ofTransaction) ? `${left}, ${most}` : left;
 }
+
+/** Such as "GHS 38,000.00 of 50,000.00". */
+export const partLeft = ({ leftToday, ofDay }: Pick<PaymentLimits, "leftToday" | "ofDay">): string =>
+  `${formatMoney(leftToday)} of ${formatAmount(ofDay)}`;
 
 /** The approvals that a request needs, and the people who may give them: "Needs 1 approval, by Efua or Esi". */
 export function approvalsText({ approvalsNeeded = 0, approvers }: PaymentLimits): string {

@@ -11,7 +11,7 @@ export const PaymentAmountField = observer(function PaymentAmountField({
   ...field
 }: ComponentProps<typeof AmountField> & { limits: LimitsStore }) {
   return (
-    <div>
+    <div className="payment-amount">
       <AmountField {...field} problem={problem ?? limits.problem} />
       <LimitsNote limits={limits} />
     </div>

@@ -2,14 +2,13 @@ import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
 import { overLimitOf } from "../../../domain/payments/payment-limits";
-import { isBulk } from "../../../domain/requests/categories";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { isPartlyApproved, type Review } from "../../../domain/requests/review";
 import { Facts } from "../facts";
 import { formatDate, formatDateTime, formatMoney } from "../format";
 import { LoadingRows } from "../lists/list-states";
 import { LoadedStore } from "../loaded-store";
-import { limitsLeft, limitWords, namesText } from "../payments/limit-words";
+import { limitWords, namesText, partLeft } from "../payments/limit-words";
 import { useServices } from "../services";
 import { words as shared } from "../words";
 import { RequestReceipt } from "./request-receipt";
@@ -73,16 +72,14 @@ export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, 
     { label: words.charges, value: formatMoney(chargesOf(request)) },
     ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
     { label: words.arrives, value: formatDate(arrivesOn) },
-    ...(limits
+    ...(limits && !request.scheduleId ? [{ label: limitWords.leftToday, value: partLeft(limits) }] : []),
+    ...(limits?.approvers.length
       ? [
           {
-            label: limitWords.limit,
-            value: limitsLeft(limits, { isBulk: isBulk(request.category), isScheduled: request.scheduleId !== "" }),
+            label: limitWords.approversAfter,
+            value: <span className="review-names">{namesText(limits.approvers, "or")}</span>,
           },
         ]
-      : []),
-    ...(limits?.approvers.length
-      ? [{ label: limitWords.approversAfter, value: namesText(limits.approvers, "or") }]
       : []),
   ];
   return <Facts facts={facts} className="approval-effects" />;
