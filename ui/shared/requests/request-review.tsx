@@ -72,12 +72,14 @@ export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, 
     { label: words.charges, value: formatMoney(chargesOf(request)) },
     ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
     { label: words.arrives, value: formatDate(arrivesOn) },
-    ...(limits && !request.scheduleId ? [{ label: limitWords.leftToday, value: partLeft(limits) }] : []),
+    ...(limits && !request.scheduleId
+      ? [{ label: limitWords.leftToday, value: <span className="review-wrapped">{partLeft(limits)}</span> }]
+      : []),
     ...(limits?.approvers.length
       ? [
           {
             label: limitWords.approversAfter,
-            value: <span className="review-names">{namesText(limits.approvers, "or")}</span>,
+            value: <span className="review-wrapped">{namesText(limits.approvers, "or")}</span>,
           },
         ]
       : []),
