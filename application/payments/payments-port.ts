@@ -27,7 +27,7 @@ export interface PaymentsPort {
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   prepare(payment: Payment, payeeName?: PayeeName, key?: string): PreparedPayment;
-  /** What the limits leave for a payment that is being entered. An extension: other banks refuse the call. */
+  /** Returns the rest of the limits for a payment that is being entered. An extension: other banks refuse the call. */
   limits(payment: LimitedPayment): Promise<Result<PaymentLimits, BankFailure>>;
   receipt(transactionId: string): Promise<Result<BankFile, BankFailure>>;
 }

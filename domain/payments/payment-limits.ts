@@ -16,7 +16,7 @@ export type LimitedPayment = {
 
 type LimitRefusal = { readonly message: string; readonly isPossibleTomorrow: boolean };
 
-/** What the limits leave now for a payment, and the approvals that it will need. */
+/** The rest of the limits for a payment, as of now, and the approvals that it will need. */
 export type PaymentLimits = {
   readonly ofTransaction: Money;
   readonly ofDay: Money;

@@ -210,7 +210,7 @@ onEachDatabase("The limits before the code", (bank) => {
 });
 
 onPostgres("Two browsers that share a limit", (bank) => {
-  it("of two payments that were both possible one is refused, and both browsers then see the same rest", async () => {
+  it("the bank refuses one of two payments that were both possible, and both browsers then see the same rest", async () => {
     const { customers, from, to } = await open(bank, ["Single", "Single"], { limitPerDay: "150.00" });
     const [ama, akua] = customers as [Customer, Customer];
     const ready = await Promise.all([ama, akua].map((each) => each.readyToTransfer(from, to, "100.00")));

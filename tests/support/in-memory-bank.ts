@@ -59,7 +59,7 @@ export class InMemoryBank {
   /** Numbers of the invoices that can be looked up, and numbers of paid invoices and payment advices. */
   readonly invoices = new Set(["GG-1001"]);
   readonly paidBills = new Set<string>();
-  /** Undefined in a bank without the call that tells limits. */
+  /** Undefined in a bank without the call for limits. */
   limit: Money | undefined = ghs(50_000_00);
   /** Newest first. */
   requests: readonly BankRequest[] = [];

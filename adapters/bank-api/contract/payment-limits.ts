@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { amountReply, countReply, flagReply, maybe, message, personName } from "./answers";
 import { currencyCode } from "./texts";
 
-/** What the company's limits and approval policy say about a payment, as of now. */
+/** The state of the company's limits and approval policy for a payment, as of now. */
 export const paymentLimits = {
   /** The currency of the two limits and of `leftToday`. */
   limitCurrency: currencyCode,
@@ -17,6 +17,6 @@ export const paymentLimits = {
   approvers: maybe(z.array(personName)),
   /** Why the limits would refuse the payment now, in words for the user. */
   refusal: maybe(message),
-  /** For a refused payment: whether the limits would accept it tomorrow. */
+  /** Whether the limits would accept a refused payment tomorrow. */
   isPossibleTomorrow: maybe(flagReply),
 };
