@@ -1,9 +1,9 @@
 import type { Call, Connection } from "../handler";
 import { formatMoney } from "../ledger/minor-units";
 import { type OutgoingMessage, sendMessages } from "../messages";
+import { messagesTo, type NoticeKind, type Recipient, recipientsOf } from "../notices/preferences";
 import { totalOf } from "../payments/order";
 
-type Person = { readonly username: string; readonly phone: string; readonly email: string };
 type NotifiedRequest = {
   readonly id: string;
   readonly currency: string;
@@ -12,17 +12,15 @@ type NotifiedRequest = {
   readonly eLevy: bigint;
 };
 
-/** Notifies all users who can decide the request, except its creator. */
+/** Notifies all users who can decide the request, except its creator, by the ways that they have chosen. */
 export async function notifyAuthorizers({ db, caller, now, settings }: Call, request: NotifiedRequest): Promise<void> {
-  const people = await db
-    .selectFrom("users")
-    .select(["username", "phone", "email"])
-    .where("company_id", "=", caller.companyId)
-    .where("role", "in", ["Authorizer", "Initiator & Authorizer"])
-    .where("active", "=", true)
-    .where("id", "<>", caller.userId)
+  const people = await recipientsOf(db, "WAITING")
+    .where("person.company_id", "=", caller.companyId)
+    .where("person.role", "in", ["Authorizer", "Initiator & Authorizer"])
+    .where("person.active", "=", true)
+    .where("person.id", "<>", caller.userId)
     .execute();
-  await sendToAll(db, people, now, {
+  await sendToAll(db, people, "WAITING", now, {
     subject: `${settings.bankName}: a request waits for your approval`,
     body: `${caller.fullName} asks for approval of ${inWords(request)}.`,
   });
@@ -35,8 +33,8 @@ export async function notifyCreator(
   request: NotifiedRequest,
   outcome: string,
 ): Promise<void> {
-  const people = await db.selectFrom("users").select(["username", "phone", "email"]).where("id", "=", userId).execute();
-  await sendToAll(db, people, now, {
+  const people = await recipientsOf(db, "OUTCOME").where("person.id", "=", userId).execute();
+  await sendToAll(db, people, "OUTCOME", now, {
     subject: `${settings.bankName}: your request ${request.id}`,
     body: sentence(`Your request for ${inWords(request)} ${outcome}`),
   });
@@ -50,13 +48,11 @@ const inWords = (request: NotifiedRequest): string =>
 
 async function sendToAll(
   db: Connection,
-  people: readonly Person[],
+  people: readonly Recipient[],
+  kind: NoticeKind,
   at: Date,
   message: Pick<OutgoingMessage, "subject" | "body">,
 ): Promise<void> {
-  const messages = people.flatMap(({ username, phone, email }): OutgoingMessage[] => [
-    { ...message, channel: "sms", recipient: phone, username, at },
-    { ...message, channel: "email", recipient: email, username, at },
-  ]);
+  const messages = messagesTo(people, kind, at, message);
   if (messages.length > 0) await sendMessages(db, messages);
 }

@@ -5,6 +5,7 @@ import { enteredValues } from "./entered-values";
 import { filesAndLists } from "./files-and-lists";
 import type { Law } from "./law";
 import { lostAnswer } from "./lost-answer";
+import { notices } from "./notices";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
 import { unsendableCall } from "./unsendable-call";
@@ -18,6 +19,7 @@ export const laws: readonly Law[] = [
   enteredValues,
   filesAndLists,
   lostAnswer,
+  notices,
   payeeName,
   roleAndMenu,
   unsendableCall,

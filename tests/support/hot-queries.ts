@@ -18,10 +18,9 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
     latestMovements(db, anyOf(accountIds), { from: daysAgo(5 * 365), until: daysAgo(0) }, PAGE),
   "page in the middle of a statement": (db, { accountIds }) => pageOf(db, anyOf(accountIds)),
   "page in the middle of a statement for bookkeeping": async (db, { accountIds }) => {
-    const accountId = anyOf(accountIds);
-    const { movements } = await pageOf(db, accountId);
+    const { movements } = await pageOf(db, anyOf(accountIds));
     const ids = movements.map(({ id }) => id);
-    return journalFactsOf(db, accountId, ids);
+    return journalFactsOf(db, ids);
   },
   "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
   "requests that wait for a user": (db, { companyIds }) =>
