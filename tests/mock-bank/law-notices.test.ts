@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
-import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
+import { type Category, categoryNames, nameOf as wireNameOf } from "../../mock-bank/requests/wire-names";
 import { mark } from "../laws/law";
 import { notices } from "../laws/notices";
 import { requestOfEach } from "../support/a-request-of-each";
@@ -10,7 +10,7 @@ import { noticesOf } from "../support/notices";
 
 type Expected = readonly [amount: string, charges: string, party?: string];
 
-/** The notices of the paying account, the oldest first. The company's accounts are called after the company. */
+/** The notices of the paying account, the oldest first. */
 const debits: { readonly [C in Category]: (own: string, others: string) => readonly Expected[] } = {
   ownAccounts: (own) => [["150.00", "0.00", own]],
   sameBank: (_, others) => [["150.00", "0.00", others]],
@@ -46,14 +46,10 @@ onEmbedded("Notices", (bank) => {
       const [stranger] = other.people as [Customer];
       const [from = "", own = ""] = company.accounts;
       const route = { from, own, others: other.accounts[0] ?? "" };
-      const nameOfCompany = async (id: string) =>
-        (
-          await bank.db
-            .selectFrom("ledger_accounts")
-            .select("name")
-            .where("company_id", "=", id)
-            .executeTakeFirstOrThrow()
-        ).name;
+      const nameOf = async (number: string) => {
+        const query = bank.db.selectFrom("ledger_accounts").select("name").where("number", "=", number);
+        return (await query.executeTakeFirstOrThrow()).name;
+      };
       const before = { ours: await noticesOf(yaw), theirs: await noticesOf(stranger) };
 
       const { answer } = await requestOfEach[category].ask(kofi, route);
@@ -67,14 +63,17 @@ onEmbedded("Notices", (bank) => {
       expect(
         paid.map(({ type, amount, charges, counterpartyName }) => [type, amount, charges, counterpartyName]),
       ).toEqual(
-        debits[category](await nameOfCompany(company.id), await nameOfCompany(other.id)).map(
-          ([amount, charges, party]) => ["D", amount, charges, party],
-        ),
+        debits[category](await nameOf(own), await nameOf(route.others)).map(([amount, charges, party]) => [
+          "D",
+          amount,
+          charges,
+          party,
+        ]),
       );
       for (const notice of paid) {
         expect(notice.transactionId).toBe(id);
         expect(notice.reference.startsWith(id)).toBe(true);
-        expect(notice.title).toContain(nameOf(category).title);
+        expect(notice.title).toContain(wireNameOf(category).title);
       }
       expect(paid.at(-1)?.balance).toBe((await company.books())[0]);
 

@@ -124,8 +124,7 @@ onEachDatabase("Notices of the bank", (bank) => {
       await send();
       const [sms, ...more] = await messagesTo(two, "sms");
       expect(more).toEqual([]);
-      const { reference } = (await noticesOf(two)).find(({ type }) => type === "D") ?? {};
-      const name = (await noticesOf(two))[0]?.counterpartyName;
+      const { reference, counterpartyName: name } = (await noticesOf(two)).find(({ type }) => type === "D") ?? {};
       expect(sms?.body.split("\n")).toEqual([
         `Debit of GHS 25.00, account ending ${from.slice(-4)}`,
         "Kind: Own Account Transfer",
@@ -197,7 +196,9 @@ onEachDatabase("Notices of the bank", (bank) => {
 
   describe("as a reminder at 15:00", () => {
     const remindersTo = (who: Customer) =>
-      messagesTo(who, "email").then((all) => all.filter(({ subject }) => /: \d+ requests? waits? for your approval$/.test(subject)));
+      messagesTo(who, "email").then((all) =>
+        all.filter(({ subject }) => /: \d+ requests? waits? for your approval$/.test(subject)),
+      );
     const runTo = (moment: string) => runDue(runner, new Date(moment));
 
     it("approvers are reminded of what waits on each working day, until nothing waits", async () => {

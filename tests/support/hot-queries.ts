@@ -2,6 +2,7 @@ import type { Connection } from "../../mock-bank/handler";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
+import { newestNotices, unreadNotices } from "../../mock-bank/notices/notice-list";
 import { waitingFor } from "../../mock-bank/requests/request-lists";
 import { journalFactsOf } from "../../mock-bank/statements/bookings";
 import { latestMovements, nextMovements } from "../../mock-bank/statements/movements";
@@ -22,6 +23,10 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
     const ids = movements.map(({ id }) => id);
     return journalFactsOf(db, ids);
   },
+  "newest notices of a company": (db, { companyIds }) =>
+    newestNotices(db, { companyId: anyOf(companyIds), userId: "any" }, { max: 20 }),
+  "number of unread notices": (db, { companyIds }) =>
+    unreadNotices(db, { companyId: anyOf(companyIds), userId: "any" }),
   "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
   "requests that wait for a user": (db, { companyIds }) =>
     waitingFor(db, { companyId: anyOf(companyIds), userId: "any" }),

@@ -134,9 +134,11 @@ export async function openWorkspace(
     width = 1440,
     savedFilters = new InMemoryObjectStorage<FiltersOfDevice>(),
     keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
+    notices = {} as Partial<NoticesPort>,
   } = {},
 ) {
   const signed = await signedIn(user, bank, savedFilters, keptOperations);
+  Object.assign(signed.person.notices, notices);
   window.history.replaceState(null, "", path);
   setWidth(width);
   const left: string[] = [];

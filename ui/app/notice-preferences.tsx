@@ -1,4 +1,4 @@
-import { Button, Callout, Checkbox } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { NoticePreference, NoticeWay } from "../../domain/accounts/notice";
@@ -9,6 +9,7 @@ import { useNotices } from "./notices-store";
 import { noticeWords } from "./notices-words";
 
 const words = noticeWords.preferences;
+const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;
 const ways: readonly NoticeWay[] = ["email", "sms"];
 
 /** What the user is told, by kind and way. Each choice is stored when it is made. */
@@ -24,7 +25,7 @@ export const NoticePreferences = observer(function NoticePreferences({
   const { content } = store.preferences;
   return (
     <Modal title={words.title} hasCross onClose={onClose}>
-      {(content.kind === "idle" || content.kind === "loading") && <Loading />}
+      {(content.kind === "idle" || content.kind === "loading") && <Loading>{skeleton}</Loading>}
       {content.kind === "failed" && <FailedState title={words.failed} onRetry={() => void store.openPreferences()} />}
       {content.kind === "ready" && (
         <table className="notice-preferences">

@@ -1,19 +1,21 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Notice } from "../../domain/accounts/notice";
 import { useInbox } from "../shared/approvals/inbox-store";
+import { words as approvals } from "../shared/approvals/words";
 import { Modal } from "../shared/dialogs/modal";
 import { formatDateTime, formatMoney, formatSigned } from "../shared/format";
 import { EmptyState, FailedState } from "../shared/lists/list-states";
 import { Loading } from "../shared/loading";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { useServices, useUser } from "../shared/services";
-import { words as shared } from "../shared/words";
 import { NoticePreferences } from "./notice-preferences";
 import { useNotices } from "./notices-store";
 import { noticeWords as words } from "./notices-words";
 import "./notices.css";
+
+const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;
 
 /** The notices of debits and credits. Each entry opens what it is about, and closes the list. */
 export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClose: () => void }) {
@@ -25,7 +27,7 @@ export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClos
   return (
     <Modal title={words.title} hasCross onClose={onClose}>
       <Waiting onFollow={onClose} />
-      {(content.kind === "idle" || content.kind === "loading") && <Loading />}
+      {(content.kind === "idle" || content.kind === "loading") && <Loading>{skeleton}</Loading>}
       {content.kind === "failed" && <FailedState title={words.failed} onRetry={() => void store.open()} />}
       {content.kind === "ready" && content.value.length === 0 && (
         <EmptyState title={words.empty} hint={words.emptyHint} />
@@ -56,7 +58,7 @@ const Waiting = observer(function Waiting({ onFollow }: { onFollow: () => void }
     onFollow();
     navigation.go("/pendingRequests");
   };
-  return <Button intent="primary" variant="outlined" text={shared.waiting(count)} onClick={open} />;
+  return <Button intent="primary" variant="outlined" text={approvals.inbox.waiting(count)} onClick={open} />;
 });
 
 function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {

@@ -1,5 +1,6 @@
 import { runInAction } from "mobx";
 import { createContext, useContext } from "react";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Notice, NoticeKind, NoticePage, NoticePreference, NoticeWay } from "../../domain/accounts/notice";
 import type { User } from "../../domain/session/user";
 import { LatestOnly } from "../shared/latest-only";
@@ -29,7 +30,7 @@ export class NoticesStore {
     user: User | undefined,
   ) {
     this.#isNeeded = user !== undefined && (user.permissions.dashboard || user.permissions.bankStatements);
-    const warn = (what: string) => (failure: unknown) => this.services.log.warn(what, failure);
+    const warn = (what: string) => (failure: BankFailure) => this.services.log.warn(what, failure);
     this.list = new LoadedStore(warn("The notices did not load"));
     this.preferences = new LoadedStore(warn("The preferences of messages did not load"));
     makeStore(this);
