@@ -1,7 +1,6 @@
 import type { NoticesPort } from "../../application/accounts/notices-port";
 import type { Notice, NoticeKind, NoticePreference } from "../../domain/accounts/notice";
 import { ok } from "../../domain/result";
-import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
 import type { InputOf, ReplyOf } from "./contract/endpoint";
 import { notices } from "./contract/notices";
@@ -22,7 +21,7 @@ export class HttpNotices implements NoticesPort {
   };
 
   markRead: NoticesPort["markRead"] = async (mark) => {
-    const reply = await this.bank.call(notices.markRead, { mark }, { idempotencyKey: randomId() });
+    const reply = await this.bank.call(notices.markRead, { mark });
     return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
   };
 
@@ -33,7 +32,7 @@ export class HttpNotices implements NoticesPort {
 
   choose: NoticesPort["choose"] = async (kind, way, isOn) => {
     const fields = { kind: wireKinds[kind], way: way === "email" ? "EMAIL" : "SMS", isOn } as const;
-    const reply = await this.bank.call(notices.choose, fields, { idempotencyKey: randomId() });
+    const reply = await this.bank.call(notices.choose, fields);
     return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
   };
 }

@@ -139,12 +139,11 @@ export async function unreadNotices(
  * older mark changes nothing.
  */
 export async function markRead(tx: Connection, { companyId, userId }: Reader, mark: string): Promise<void> {
-  const ids = mark === "" ? [] : mark.split(",");
   await sql`
     insert into notice_marks (user_id, account_id, read_to)
     select ${userId}, line.account_id, max(line.id)
       from journal_lines line join ledger_accounts account on account.id = line.account_id
-     where line.id = any(${ids}::bigint[]) and account.company_id = ${companyId}
+     where line.id = any(${mark.match(/\d{1,18}/g) ?? []}::bigint[]) and account.company_id = ${companyId}
      group by line.account_id
     on conflict (user_id, account_id) do update
        set read_to = greatest(notice_marks.read_to, excluded.read_to)`.execute(tx);

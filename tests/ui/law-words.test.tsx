@@ -147,7 +147,9 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
     });
     await press("Notices");
     await press("What I am told");
-    const kinds = screen.queryAllByRole("rowheader").map(({ textContent }) => textContent ?? "");
+    const kinds = within(screen.getByRole("dialog"))
+      .queryAllByRole("rowheader")
+      .map(({ textContent }) => textContent ?? "");
     return kinds.length > 0 ? kinds : [LEFT_OUT];
   },
   requestType: (code) => shownOfRequest({ genericTransType: code }),

@@ -83,7 +83,9 @@ export class NoticesStore {
       return;
     }
     const { notices } = result.value;
-    this.hasMore = notices.length === PAGE_SIZE;
+    runInAction(() => {
+      this.hasMore = notices.length === PAGE_SIZE;
+    });
     await this.list.load(async () => ({ ok: true, value: [...shown, ...notices] }));
   }
 

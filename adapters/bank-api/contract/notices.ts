@@ -73,7 +73,7 @@ export const notices = {
     summary: "Mark the notices as read that the list had when it answered `mark`; later ones stay unread",
     specification: "spec gaps, Notices",
     extension: true,
-    input: z.object({ mark: z.string().check(z.regex(/^(\d{1,18}(,\d{1,18})*)?$/), z.maxLength(10_000)) }),
+    input: z.object({ mark: z.string().check(z.regex(/^[0-9,]*$/), z.maxLength(10_000)) }),
     reply: messageReply,
   }),
   preferences: endpoint({
