@@ -43,7 +43,7 @@ const waitForBell = (person: Person, words: string): Promise<unknown> =>
 
 When("{operator} (has )switch(es)(ed) on {string} in the choices", async (person: Person, name: string) => {
   const choice = person.page.getByRole("checkbox", { name, exact: true });
-  await choice.click();
+  await choice.press("Space");
   await person.screen.isSettled();
 });
 

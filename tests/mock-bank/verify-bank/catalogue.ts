@@ -321,8 +321,16 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
   notices.field("notices on ISO dates", { kind: "rewrite", path: "notices[*].date", as: "ISO date" }),
   notices.field("a mark with another sign", { kind: "set", path: "mark", value: "12;13" }, "mark"),
   notices.field("notices of an unknown type", { kind: "set", path: "notices[*].type", value: "X" }),
-  notices.relation("two notices with one id", { kind: "set", path: "notices[*].noticeId", value: "1" }, "noticeId"),
-  notices.relation("notices of no amount", { kind: "set", path: "notices[*].amount", value: "0.00" }, "amount"),
+  notices.relation(
+    "two notices with one id",
+    { kind: "set", path: "notices[*].noticeId", value: "1" },
+    "notices[*].noticeId",
+  ),
+  notices.relation(
+    "notices of no amount",
+    { kind: "set", path: "notices[*].amount", value: "0.00" },
+    "notices[*].amount",
+  ),
   preferences.field("an unknown kind of message", { kind: "set", path: "preferences[*].kind", value: "ADVERTS" }),
   preferences.relation(
     "one kind of message twice",
