@@ -48,8 +48,7 @@ Feature: Notices of debits and credits
     And Ama has pressed "What I am told"
     And Ama has switched on "SMS: Money that goes out" in the choices
     And Ama has pressed "Close"
-    And Ama has moved GHS 150.00 from the Current account to the Savings account
-    When 2 seconds pass
+    When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama has a message that contains "Debit of GHS 150.00"
     And Ama has a message that contains "Balance: GHS 850.00"
 

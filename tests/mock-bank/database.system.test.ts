@@ -189,7 +189,7 @@ describe("The bank's folder", () => {
   it("data from before the first release is refused with what to do, and its folder is free again", async () => {
     const folder = aFolder("unreleased");
     const { db, close } = await openDatabase({ folder });
-    await sql`update kysely_migration set name = '0001-bank'`.execute(db);
+    await sql`update kysely_migration set name = '0001-bank' where name = '0001-first-release'`.execute(db);
     await close();
     await expect(openDatabase({ folder })).rejects.toThrow(
       "The tables of this bank were made by another version of it: the migration 0001-bank is unknown here. " +

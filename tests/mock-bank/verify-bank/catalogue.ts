@@ -335,7 +335,7 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
   preferences.relation(
     "one kind of message twice",
     { kind: "set", path: "preferences[*].kind", value: "DEBIT" },
-    "kind",
+    "preferences[*].kind",
   ),
 
   // Reports
