@@ -1,7 +1,7 @@
 import type { Money } from "../money";
 import type { Movement } from "./statement";
 
-/** A debit or credit of an account, with everything that a customer should be told about it. */
+/** A debit or credit of an account, with its charges and the balance afterwards. */
 export type Notice = Omit<Movement, "narration"> & {
   readonly id: string;
   readonly accountNumber: string;
@@ -28,11 +28,11 @@ export type NoticePage = {
 
 export const UNREAD_MAX = 100;
 
-/** What people are told. The bank always sends codes and passwords. */
+/** Kinds of messages to a person. Those about codes and passwords (security) are always sent. */
 export type NoticeKind = "debit" | "credit" | "waiting" | "reminder" | "outcome" | "security";
 export type NoticeWay = "email" | "sms";
 
-/** How a person is told one kind. */
+/** A person's choice for one kind of messages. */
 export type NoticePreference = {
   readonly kind: NoticeKind;
   /** Shown in the client too, which cannot be switched off. */

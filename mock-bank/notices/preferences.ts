@@ -8,7 +8,7 @@ import { access, isPermitted } from "../session/access";
 export type NoticeKind = Exclude<ListedValue<"noticeKind">, "SECURITY">;
 type Ways = { readonly email: boolean; readonly sms: boolean };
 
-/** What is sent to people who have not chosen. The client shows debits and credits to all, so they need no message. */
+/** The ways for people who have not chosen. The client shows debits and credits to all, so they need no message. */
 const usual: Readonly<Record<NoticeKind, Ways>> = {
   DEBIT: { email: false, sms: false },
   CREDIT: { email: false, sms: false },
@@ -28,9 +28,9 @@ const rightOf: Readonly<Record<NoticeKind, (typeof access.approvals)["approve"]>
 /** Kinds that the client shows too, as notices or as the number of waiting requests. */
 const inClient: readonly NoticeKind[] = ["DEBIT", "CREDIT", "WAITING", "REMINDER"];
 
-export const mayGet = (kind: NoticeKind, who: Caller): boolean => isPermitted(rightOf[kind], who);
+const mayGet = (kind: NoticeKind, who: Caller): boolean => isPermitted(rightOf[kind], who);
 
-/** A person to be told something, with the ways that the person has chosen for it. */
+/** A person who gets a message, with the chosen ways. */
 export type Recipient = {
   readonly id: string;
   readonly username: string;
@@ -40,7 +40,7 @@ export type Recipient = {
   readonly bySms: boolean | null;
 };
 
-/** Selects {@link Recipient}s of a kind. The caller adds whom. */
+/** Selects {@link Recipient}s of a kind; the caller adds the condition on people. */
 export const recipientsOf = (db: Connection, kind: NoticeKind) =>
   db
     .selectFrom("users as person")

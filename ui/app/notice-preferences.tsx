@@ -12,7 +12,7 @@ const words = noticeWords.preferences;
 const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;
 const ways: readonly NoticeWay[] = ["email", "sms"];
 
-/** What the user is told, by kind and way. Each choice is stored when it is made. */
+/** The user's choices of messages, by kind and way. Each choice is stored immediately. */
 export const NoticePreferences = observer(function NoticePreferences({
   onBack,
   onClose,

@@ -28,7 +28,7 @@ interface NoticeMarksTable {
   sent_to: GeneratedInt8;
 }
 
-/** What a person has chosen to be sent. A kind without a row is sent as `preferences.ts` says. */
+/** Choices of a person. A kind without a row has the usual ways (`preferences.ts`). */
 interface NoticePreferencesTable {
   user_id: string;
   kind: Exclude<ListedValue<"noticeKind">, "SECURITY">;
