@@ -5,6 +5,7 @@ import { UNREAD_MAX } from "../../domain/accounts/notice";
 import { Count } from "../shared/count";
 import { useNotices } from "./notices-store";
 import { noticeWords as words } from "./notices-words";
+import "./notices.css";
 
 /** Opens the notices, with the number of unread ones. Absent while the bank has answered none. */
 export const NoticesBell = observer(function NoticesBell({ onOpen }: { onOpen: () => void }) {
