@@ -154,6 +154,18 @@ onEachDatabase("Notices of the bank", (bank) => {
       expect(amounts).toEqual(["1.00", "3.00"]);
     });
 
+    it("a name that looks like an address is sent so that no program makes a link of it", async () => {
+      const { one, from, to } = await open(["Single"]);
+      const named = bank.db.updateTable("ledger_accounts").set({ name: "https://evil.example/pay" });
+      await named.where("number", "=", to).execute();
+      await switchOn(one, { kind: "DEBIT", way: "SMS", isOn: true });
+      await one.transfer(from, to, "25.00");
+      await send();
+      const [sms] = await messagesTo(one, "sms");
+      expect(sms?.body).toContain(`To: https: / / evil. example/ pay, ${to}`);
+      expect(sms?.body.match(/https:\/\/\S+/g)).toEqual(["https://bank.example"]);
+    });
+
     it("many debits of one account are summed up in one message", async () => {
       const { one, from, to } = await open(["Single"]);
       await switchOn(one, { kind: "DEBIT", way: "SMS", isOn: true });
