@@ -1,6 +1,7 @@
 import { ContainerModule } from "inversify";
 import { AccountsPort } from "../application/accounts/accounts-port";
 import { BranchDirectory } from "../application/accounts/branch-directory";
+import { NoticesPort } from "../application/accounts/notices-port";
 import { OfficialStatementsPort } from "../application/accounts/official-statements-port";
 import { StatementsPort } from "../application/accounts/statements-port";
 import { ApprovalsPort } from "../application/approvals/approvals-port";
@@ -31,6 +32,7 @@ import { HttpBills } from "./bank-api/http-bills";
 import { HttpBulkPayments } from "./bank-api/http-bulk-payments";
 import { HttpCards } from "./bank-api/http-cards";
 import { HttpFx } from "./bank-api/http-fx";
+import { HttpNotices } from "./bank-api/http-notices";
 import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
@@ -69,6 +71,7 @@ const table: readonly Binding<unknown>[] = [
   implementation(CardsPort, HttpCards, BankClientToken),
   factory(Downloads, () => downloads),
   implementation(FxPort, HttpFx, BankClientToken),
+  implementation(NoticesPort, HttpNotices, BankClientToken),
   implementation(OfficialStatementsPort, HttpOfficialStatements, BankClientToken),
   implementation(OtpPort, HttpOtp, BankClientToken, SessionStateToken),
   implementation(PaymentsPort, HttpPayments, BankClientToken),

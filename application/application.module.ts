@@ -1,6 +1,7 @@
 import { type Container, ContainerModule } from "inversify";
 import { AccountsPort } from "./accounts/accounts-port";
 import { BranchDirectory } from "./accounts/branch-directory";
+import { NoticesPort } from "./accounts/notices-port";
 import { OfficialStatementsPort } from "./accounts/official-statements-port";
 import { OfficialStatementsService } from "./accounts/official-statements-service";
 import { StatementsPort } from "./accounts/statements-port";
@@ -64,6 +65,7 @@ const table = {
   fxService: service(FxService, FxPort, OtpPort, UnansweredOperations, LimitsService),
   limitsService: service(LimitsService, PaymentsPort),
   log: port(Log),
+  notices: port(NoticesPort),
   officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
   payments: port(PaymentsPort, "prepare", "limits"),
   paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations, LimitsService),

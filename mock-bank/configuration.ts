@@ -194,6 +194,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       ...base.settings,
       codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),
       areMessagesSealed: isProduction,
+      publicUrl: data.PUBLIC_URL,
       codes: isLimited ? base.settings.codes : withoutLimits,
       complaints: isLimited ? base.settings.complaints : complaintsWithoutLimits(base.settings.complaints),
       sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,

@@ -8,6 +8,7 @@ import {
 import { billsHandlers } from "./bills/bills-handlers";
 import { bulkTransfersHandlers } from "./bulk/bulk-handlers";
 import { fxHandlers } from "./fx/fx-handlers";
+import { noticesHandlers } from "./notices/notices-handlers";
 import { otpHandlers } from "./otp/otp-handlers";
 import { lookupsHandlers } from "./payments/lookups-handlers";
 import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
@@ -26,6 +27,7 @@ export const handlers: AllHandlers = {
   otp: otpHandlers,
   accounts: accountsHandlers,
   statements: statementsHandlers,
+  notices: noticesHandlers,
   payments: paymentsHandlers,
   bulkTransfers: bulkTransfersHandlers,
   mobileMoney: mobileMoneyHandlers,

@@ -44,6 +44,8 @@ export type Settings = {
   /** Seconds after which a session ends, even if it is used. */
   readonly sessionLifeSeconds: number;
   readonly complaints: ComplaintLimits;
+  /** The bank's own address, the only link in messages about money; absent: they have none. */
+  readonly publicUrl?: string | undefined;
   /** E-mail address that receives complaints. */
   readonly supportMailbox: string;
 };

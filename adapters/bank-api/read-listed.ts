@@ -1,4 +1,5 @@
 import type { ExpenditureType } from "../../domain/accounts/expenditure";
+import type { NoticeKind } from "../../domain/accounts/notice";
 import type { Movement } from "../../domain/accounts/statement";
 import type { ContributionType } from "../../domain/bills/contribution";
 import type { InvoiceStatus } from "../../domain/bills/invoice";
@@ -75,6 +76,15 @@ export const toInvoiceStatus = readerOf<"invoiceStatus", InvoiceStatus>({
 });
 
 export const toMovementType = readerOf<"movementType", Movement["type"]>({ C: "credit", D: "debit" });
+
+export const toNoticeKind = readerOf<"noticeKind", NoticeKind>({
+  DEBIT: "debit",
+  CREDIT: "credit",
+  WAITING: "waiting",
+  REMINDER: "reminder",
+  OUTCOME: "outcome",
+  SECURITY: "security",
+});
 
 export const toExpenditureType = readerOf<"expenditureType", ExpenditureType>({
   FDT: "fundsTransfers",

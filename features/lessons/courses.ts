@@ -135,6 +135,12 @@ export const courses: readonly Course[] = [
         4,
         "choose the days of a statement",
       ),
+      place(
+        "accounts/notices",
+        "An approved request is news for everybody in the company",
+        4,
+        "follow debits and credits by their notices",
+      ),
       place("accounts/account-statement", "Downloading a statement as Excel", 5, "take a statement home"),
       place(
         "accounts/statement-for-bookkeeping",

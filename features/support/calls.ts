@@ -19,6 +19,8 @@ export const calls: Readonly<Record<string, string>> = {
   "a statement": "POST /account/transactions/statement",
   "a statement for bookkeeping": "POST /account/transactions/bookkeepingStatement",
   "an official statement": "POST /account/transactions/officialStatement",
+  "the list of notices": "POST /account/notices",
+  "a choice of messages": "POST /account/notices/preference",
   "the analysis of expenditure": "POST /account/transactions/getCustomerExpenditure",
 
   "the transfer between own accounts": "POST /transfer/toSelf",

@@ -1,8 +1,10 @@
 import { addDemonstrationBills } from "../bills/demonstration-bills";
+import { secondsAfter } from "../clock";
 import { emptyBank } from "../database/empty";
 import { inTransaction } from "../database/transaction";
 import type { Connection, Database } from "../handler";
 import { postAll } from "../ledger/post";
+import { markRead } from "../notices/notice-list";
 import { hashPassword } from "../session/passwords";
 import { openCompany, PAYMENT_LIMIT_DEFAULT } from "./open-company";
 import { saveAdomBeneficiaries } from "./seed/adom-beneficiaries";
@@ -35,8 +37,25 @@ export async function seed(db: Database, now: Date): Promise<void> {
     await emptyBank(tx);
     await seedAdom(tx, now, passwordHash);
     await seedVolta(tx, now, passwordHash);
+    await markOldNoticesRead(tx, now);
   });
 }
+
+/** Leaves the notices of the last days unread, as a person who was away would find them. */
+async function markOldNoticesRead(tx: Connection, now: Date): Promise<void> {
+  const people = await tx.selectFrom("users").select(["id", "company_id"]).execute();
+  for (const { id: userId, company_id: companyId } of people) {
+    const old = await tx
+      .selectFrom("notices")
+      .select(({ fn }) => fn.max("id").as("newest"))
+      .where("company_id", "=", companyId)
+      .where("posted_at", "<", secondsAfter(now, -UNREAD_SECONDS))
+      .groupBy("account_id")
+      .execute();
+    await markRead(tx, { companyId, userId }, old.map(({ newest }) => newest).join(","));
+  }
+}
+const UNREAD_SECONDS = 2 * 86_400;
 
 /** Whether the bank has any company. */
 export async function isSeeded(db: Connection): Promise<boolean> {

@@ -23,7 +23,7 @@ async function dueTasks(db: Connection): Promise<AgendaItem[]> {
     .leftJoin("schedules as schedule", "schedule.id", "task.subject")
     .leftJoin("companies as company", (join) =>
       join.on(({ eb, fn, ref }) =>
-        eb("company.id", "=", fn.coalesce(ref("request.company_id"), ref("schedule.company_id"))),
+        eb("company.id", "=", fn.coalesce(ref("request.company_id"), ref("schedule.company_id"), ref("task.subject"))),
       ),
     )
     .select(["task.kind", "task.subject", "task.due_at", "task.failed_at", "request.category", "company.name"])
@@ -44,6 +44,8 @@ function whatOf(kind: string, category: Category | null): string {
       return `Settlement${category ? `: ${nameOf(category).title}` : ""}`;
     case "schedule":
       return "Run of a schedule";
+    case "reminder":
+      return "Reminder of waiting requests, if any is left";
     case "purge":
       return "Old codes and sessions are thrown away";
     default:

@@ -14,6 +14,7 @@ export async function emptyBank(tx: Connection): Promise<void> {
       decisions,
       daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages, attachments,
       complaints, password_recoveries, recovery_codes, beneficiary_lists, beneficiaries, official_statements, e_levy_rates, schedules,
+      notice_marks, notice_preferences,
       gov_invoices, ssnit_advices
     restart identity`.execute(tx);
   await sql`insert into bank_clock default values`.execute(tx);

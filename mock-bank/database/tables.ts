@@ -5,6 +5,7 @@ import type { BillsTables } from "./tables/bills";
 import type { CompaniesTables } from "./tables/companies";
 import type { LedgerTables } from "./tables/ledger";
 import type { MessagesTables } from "./tables/messages";
+import type { NoticesTables } from "./tables/notices";
 import type { OtpTables } from "./tables/otp";
 import type { PaymentsTables } from "./tables/payments";
 import type { RequestsTables } from "./tables/requests";
@@ -24,6 +25,7 @@ export type Tables = BankTables &
   PaymentsTables &
   AuditTables &
   MessagesTables &
+  NoticesTables &
   SupportTables &
   BillsTables &
   BeneficiariesTables &

@@ -2,7 +2,7 @@ import type { Connection } from "../handler";
 import type { Settings } from "../settings";
 
 /** Kinds of work that the bank does by itself at a due time; `workers.ts` has a worker for each. */
-export type DueKind = "settle" | "purge" | "schedule";
+export type DueKind = "settle" | "purge" | "schedule" | "reminder";
 export type DueTask = {
   readonly kind: DueKind;
   /** Subject of the task, such as a request's id. The agenda holds one task per kind and subject. */

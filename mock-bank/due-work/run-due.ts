@@ -4,6 +4,7 @@ import { inTransaction } from "../database/transaction";
 import { isTooSlow, isUnavailable } from "../database/unavailable";
 import type { Connection, Database } from "../handler";
 import type { Logger } from "../log";
+import { sendNotices } from "../notices/send-notices";
 import { redactMessages } from "../secret-messages";
 import type { Settings } from "../settings";
 import type { DueKind } from "./agenda";
@@ -17,8 +18,8 @@ export type Runner = { readonly db: Database; readonly settings: Settings; reado
 
 /**
  * Does all work due by a moment, in order of due times, each task once and in its own transaction, by any process. A
- * killed process leaves its task on the agenda. Other calls are served between two tasks. At the end, expired codes in
- * messages are masked.
+ * killed process leaves its task on the agenda. Other calls are served between two tasks. At the end, notices are
+ * sent and expired codes in messages are masked.
  * @param goesOn asked after each task with its due time; false ends the run early
  * @returns whether everything was done
  */
@@ -32,6 +33,7 @@ export async function runDue(
     // The embedded database runs on this thread; yield to the event loop so that other calls are served.
     await setImmediate();
   }
+  await sendNotices(runner.db, runner.settings, until);
   await redactMessages(runner.db, until);
   return true;
 }

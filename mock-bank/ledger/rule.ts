@@ -20,7 +20,8 @@ type Invariant =
   | "I16"
   | "I17"
   | "I18"
-  | "I20";
+  | "I20"
+  | "I21";
 
 /** A rule of the books, with a query that finds violations. */
 export type Rule = {

@@ -31,6 +31,23 @@ export const rulesOfHistory: readonly Rule[] = [
                 from journal_lines) chain
        where balance_after <> before + amount`,
   },
+  {
+    of: ["I21"],
+    rule: "every line of a customer's account is in exactly one notice, which has the sum and the balance of its lines",
+    broken: sql`
+      with n as materialized (select * from notices)
+      select 'line ' || l.id as what
+        from journal_lines l
+        join ledger_accounts a on a.id = l.account_id and a.kind = 'customer'
+        left join n on n.entry_id = l.entry_id and n.account_id = l.account_id and n.company_id = a.company_id
+       group by l.id having count(n.id) <> 1
+      union all
+      select 'notice ' || n.id
+        from n join journal_lines l on l.entry_id = n.entry_id and l.account_id = n.account_id
+       group by n.id, n.posted_at, n.amount, n.charges, n.balance
+      having n.amount - n.charges <> sum(l.amount) or n.balance <> (array_agg(l.balance_after order by l.id desc))[1]
+          or n.posted_at <> min(l.posted_at)`,
+  },
 ];
 
 /** Rules on account balances and holds. */

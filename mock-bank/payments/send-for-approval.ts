@@ -1,6 +1,7 @@
 import type { Call } from "../handler";
 import { audit, type RequestEvent } from "../ledger/audit";
 import { formatMoney } from "../ledger/minor-units";
+import { planReminder } from "../notices/remind-approvers";
 import { notifyAuthorizers } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
@@ -22,6 +23,7 @@ export async function sendForApproval(call: Call, order: Order): Promise<string>
     approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
   });
   await notifyAuthorizers(call, { ...order, id });
+  await planReminder(db, caller.companyId, now);
   await auditOf(call, order, id, "created");
   return id;
 }

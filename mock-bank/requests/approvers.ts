@@ -6,7 +6,7 @@ export async function approversOf(db: Connection, companyId: string, except: rea
   const { roles = [], menus = [] } = access.approvals.approve;
   const users = await db
     .selectFrom("users")
-    .select(["id", "username", "full_name", "phone", "email", "menus"])
+    .select(["id", "full_name", "menus"])
     .where("company_id", "=", companyId)
     .where("role", "in", [...roles])
     .where("active", "=", true)

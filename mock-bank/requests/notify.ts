@@ -1,10 +1,10 @@
 import type { Call, Connection } from "../handler";
 import { formatMoney } from "../ledger/minor-units";
 import { type OutgoingMessage, sendMessages } from "../messages";
+import { messagesTo, type NoticeKind, type Recipient, recipientsOf } from "../notices/preferences";
 import { totalOf } from "../payments/order";
 import { approversOf } from "./approvers";
 
-type Person = { readonly username: string; readonly phone: string; readonly email: string };
 type NotifiedRequest = {
   readonly id: string;
   readonly currency: string;
@@ -13,10 +13,13 @@ type NotifiedRequest = {
   readonly eLevy: bigint;
 };
 
-/** Notifies all users who can decide the request, except its creator. */
+/** Notifies all users who can decide the request, except its creator, by the ways that they have chosen. */
 export async function notifyAuthorizers({ db, caller, now, settings }: Call, request: NotifiedRequest): Promise<void> {
-  const people = await approversOf(db, caller.companyId, [caller.userId]);
-  await sendToAll(db, people, now, {
+  const approvers = await approversOf(db, caller.companyId, [caller.userId]);
+  if (approvers.length === 0) return;
+  const ids = approvers.map(({ id }) => id);
+  const people = await recipientsOf(db, "WAITING").where("person.id", "in", ids).execute();
+  await sendToAll(db, people, "WAITING", now, {
     subject: `${settings.bankName}: a request waits for your approval`,
     body: `${caller.fullName} asks for approval of ${inWords(request)}.`,
   });
@@ -29,8 +32,8 @@ export async function notifyCreator(
   request: NotifiedRequest,
   outcome: string,
 ): Promise<void> {
-  const people = await db.selectFrom("users").select(["username", "phone", "email"]).where("id", "=", userId).execute();
-  await sendToAll(db, people, now, {
+  const people = await recipientsOf(db, "OUTCOME").where("person.id", "=", userId).execute();
+  await sendToAll(db, people, "OUTCOME", now, {
     subject: `${settings.bankName}: your request ${request.id}`,
     body: sentence(`Your request for ${inWords(request)} ${outcome}`),
   });
@@ -44,13 +47,11 @@ const inWords = (request: NotifiedRequest): string =>
 
 async function sendToAll(
   db: Connection,
-  people: readonly Person[],
+  people: readonly Recipient[],
+  kind: NoticeKind,
   at: Date,
   message: Pick<OutgoingMessage, "subject" | "body">,
 ): Promise<void> {
-  const messages = people.flatMap(({ username, phone, email }): OutgoingMessage[] => [
-    { ...message, channel: "sms", recipient: phone, username, at },
-    { ...message, channel: "email", recipient: email, username, at },
-  ]);
+  const messages = messagesTo(people, kind, at, message);
   if (messages.length > 0) await sendMessages(db, messages);
 }

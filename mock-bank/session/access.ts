@@ -69,6 +69,12 @@ export const access: AccessTable = {
     expenditure: seen("Dashboard"),
     orderOfficial: { menus: ["Bank Statements"], roles: allButViewer },
   },
+  notices: {
+    list: seen("Dashboard", "Bank Statements"),
+    markRead: seen("Dashboard", "Bank Statements"),
+    preferences: anyone,
+    choose: anyone,
+  },
   payments: {
     toSelf: paid("Transfers"),
     toSameBank: paid("Transfers"),
@@ -156,7 +162,10 @@ export const NOT_PERMITTED = refuse("You don't have permission to do this.");
 const PASSWORD_FIRST = refuse("Please create a new password first.");
 
 /** Returns why a live session may not make the call; undefined if it may. */
-export function denialOf(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {
+export function denialOf(
+  rule: Access,
+  who: Pick<Caller, "role" | "menus"> & { readonly mustChangePassword: boolean },
+): Refusal | undefined {
   if (who.mustChangePassword && !rule.beforePasswordChange) return PASSWORD_FIRST;
   const hasMenu = !rule.menus || rule.menus.some((menu) => who.menus.includes(menu));
   const hasRole = !rule.roles || rule.roles.includes(who.role);

@@ -13,7 +13,7 @@ export type Booking = StatementLine & {
   readonly counterparty: Counterparty;
 };
 /** The other party, as far as the bank knows it. */
-type Counterparty = { readonly name?: string | undefined; readonly account?: string | undefined };
+export type Counterparty = { readonly name?: string | undefined; readonly account?: string | undefined };
 
 /** A statement for accounting programs. */
 export type Books = {
@@ -26,10 +26,10 @@ export type Books = {
 };
 
 /** Adds to the lines of a statement what the journal and the requests know about them, part by part. */
-export async function* bookingsOf(db: Connection, { account, lines }: Statement): AsyncGenerator<readonly Booking[]> {
+export async function* bookingsOf(db: Connection, { lines }: Statement): AsyncGenerator<readonly Booking[]> {
   for await (const part of lines()) {
     const ids = part.map(({ id }) => id);
-    const found = new Map((await journalFactsOf(db, account.accountId, ids)).map((facts) => [facts.id, facts]));
+    const found = new Map((await journalFactsOf(db, ids)).map((facts) => [facts.id, facts]));
     yield part.map((line) => toBooking(line, found.get(line.id)));
   }
 }
@@ -52,11 +52,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * The lines of an entry are pairs, from one account to another (`post.ts`): the other side of a line is its neighbour.
  * The reference of a bulk's row ends with the position of the row (`entriesOf`).
  */
-export async function journalFactsOf(
-  db: Connection,
-  accountId: string,
-  ids: readonly string[],
-): Promise<JournalFacts[]> {
+export async function journalFactsOf(db: Connection, ids: readonly string[]): Promise<JournalFacts[]> {
   const { rows } = await sql<JournalFacts>`
     with listed as (select unnest(${ids}::bigint[]) as id),
     placed as (
@@ -73,13 +69,13 @@ export async function journalFactsOf(
       left join requests request on request.id = entry.request_id and request.source_account_id = line.account_id
       left join request_rows payee on payee.request_id = request.id
                                   and payee.position = substring(entry.reference from '-([0-9]{1,9})$')::integer
-     where line.account_id = ${accountId} and line.id in (select id from listed)`.execute(db);
+     where line.id in (select id from listed)`.execute(db);
   return rows;
 }
 
 function toBooking(line: StatementLine, facts: JournalFacts | undefined): Booking {
   if (!facts) throw new Error("A line of a statement is not in the journal");
-  const kind = kinds[facts.otherNumber ?? ""] ?? "payment";
+  const kind = kindOf(facts);
   return {
     ...line,
     narration: oneLine(line.narration),
@@ -90,11 +86,12 @@ function toBooking(line: StatementLine, facts: JournalFacts | undefined): Bookin
   };
 }
 
+export const kindOf = ({ otherNumber }: JournalFacts): Booking["kind"] => kinds[otherNumber ?? ""] ?? "payment";
 const kinds: Readonly<Record<string, Booking["kind"]>> = { "FEES-INCOME": "charge", "E-LEVY": "eLevy" };
 /** Accounts of the bank that stand for one payee. The others, such as a clearing house, pass the money on. */
 const billers: readonly string[] = ["GHANA-GOV", "SSNIT"];
 
-function counterpartyOf({ otherKind, otherNumber, otherName, details, row }: JournalFacts): Counterparty {
+export function counterpartyOf({ otherKind, otherNumber, otherName, details, row }: JournalFacts): Counterparty {
   const other = oneLine(otherName ?? "") || undefined;
   if (otherKind === "customer") return { name: other, account: otherNumber ?? undefined };
   if (row)

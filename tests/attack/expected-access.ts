@@ -22,6 +22,7 @@ const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = 
     whoIsSignedIn,
     calls(`session.logout session.refresh session.changePassword otp.send accounts.list payments.receipt
       statements.search statements.statement statements.complete statements.forBooks statements.expenditure
+      notices.list notices.markRead notices.preferences notices.choose
       mobileMoney.walletName mobileMoney.charge mobileMoney.eLevy prepaidCard.customer
       lookups.instantBanks lookups.clearingBanks lookups.localBanks lookups.branches lookups.charge lookups.account
       lookups.accountAtOtherBank

@@ -22,10 +22,10 @@ const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]
     undefined,
     calls(`session.authenticate session.validateUsername session.resetDefaultPassword session.logout session.refresh
       session.changePassword otp.sendSignedOut otp.send otp.verify otp.verifyForgotPassword accounts.list
-      support.complain support.directives`),
+      notices.preferences notices.choose support.complain support.directives`),
   ],
   [["Dashboard"], calls("statements.expenditure")],
-  [["Dashboard", "Bank Statements"], calls("statements.search statements.statement")],
+  [["Dashboard", "Bank Statements"], calls("statements.search statements.statement notices.list notices.markRead")],
   [["Bank Statements"], calls("statements.complete statements.forBooks statements.orderOfficial")],
   [
     ["Transfers"],

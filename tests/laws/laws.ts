@@ -6,6 +6,7 @@ import { filesAndLists } from "./files-and-lists";
 import type { Law } from "./law";
 import { limitBeforeCode } from "./limit-before-code";
 import { lostAnswer } from "./lost-answer";
+import { notices } from "./notices";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
 import { unsendableCall } from "./unsendable-call";
@@ -20,6 +21,7 @@ export const laws: readonly Law[] = [
   filesAndLists,
   limitBeforeCode,
   lostAnswer,
+  notices,
   payeeName,
   roleAndMenu,
   unsendableCall,

@@ -12,6 +12,7 @@ export const roleAndMenu = law<Kind>({
     "calls of otp": "tested",
     "calls of accounts": "tested",
     "calls of statements": "tested",
+    "calls of notices": "tested",
     "calls of payments": "tested",
     "calls of bulkTransfers": "tested",
     "calls of mobileMoney": "tested",

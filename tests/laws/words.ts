@@ -17,6 +17,7 @@ export const words = law<ListedField>({
     invoiceStatus: "tested",
     frequency: "tested",
     movementType: "tested",
+    noticeKind: "tested",
     expenditureType: "tested",
     role: "tested",
   },
@@ -84,6 +85,14 @@ export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<Li
     BLP: "Bill Payments",
     PCL: "Prepaid Card Load",
     OET: "Others",
+  },
+  noticeKind: {
+    DEBIT: "Money that goes out",
+    CREDIT: "Money that comes in",
+    WAITING: "A new request waits for you",
+    REMINDER: "A reminder at 15:00 while requests wait for you",
+    OUTCOME: "Your request was decided",
+    SECURITY: "Codes and passwords",
   },
   role: {
     Single: "Single",

@@ -9,13 +9,18 @@ import { lockFolder } from "../../mock-bank/database/folder-lock";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { migrateToLatest } from "../../mock-bank/database/migrate";
 import { firstRelease } from "../../mock-bank/database/migrations/0001-first-release";
+import { notices } from "../../mock-bank/database/migrations/0002-notices";
 import { openDatabase } from "../../mock-bank/database/open";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import type { Database } from "../../mock-bank/handler";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { balancesOf } from "../../mock-bank/ledger/balances";
 import { controlAccounts } from "../../mock-bank/ledger/control-accounts";
+import { post } from "../../mock-bank/ledger/post";
+import { unreadNotices } from "../../mock-bank/notices/notice-list";
 import { onEachDatabase, onPostgres } from "../support/bank-database";
-import { aCompany } from "../support/bank-ledger";
+import { aCompany, controlAccountId } from "../support/bank-ledger";
 
 const root = mkdtempSync(join(tmpdir(), "bank-database-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -146,19 +151,45 @@ describe("The bank's folder", () => {
         await sql`alter table companies add column town text not null default 'Accra'`.execute(db);
       },
     };
-    const migrations = { "0001-first-release": firstRelease, "0002-towns": next };
+    const migrations = { "0001-first-release": firstRelease, "0002-notices": notices, "0003-towns": next };
     await migrateToLatest(first.db, migrations);
     await migrateToLatest(first.db, migrations);
     expect(runs).toBe(1);
     expect((await sql`select id, town from companies`.execute(first.db)).rows).toEqual([{ id, town: "Accra" }]);
     await first.close();
-    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0002-towns is unknown here");
+    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0003-towns is unknown here");
+  });
+
+  it("the migration of notices leaves old ones read and new ones unread, and plans reminders of open requests", async () => {
+    const { db, close } = await openMemoryDatabase();
+    await seed(db, new Date("2026-04-17T10:30:00Z"));
+    // The tables of the first release, with data.
+    for (const gone of ["view notices", "index lines_in_order", "table notice_marks", "table notice_preferences"])
+      await sql`drop ${sql.raw(gone)}`.execute(db);
+    await sql`delete from kysely_migration where name = '0002-notices'`.execute(db);
+    await db.deleteFrom("due_work").where("kind", "=", "reminder").execute();
+    await migrateToLatest(db);
+    const ama = await db.selectFrom("users").selectAll().where("username", "=", "ama.mensah").executeTakeFirstOrThrow();
+    const reader = { userId: ama.id, companyId: ama.company_id };
+    expect((await unreadNotices(db, reader)).unread).toBe(0);
+    const [account] = await balancesOf(db, ama.company_id);
+    const cash = await controlAccountId(db, "CASH-GHS");
+    const legs = [
+      { accountId: account?.accountId ?? "", amount: 5n, narration: "Taking" },
+      { accountId: cash, amount: -5n, narration: "Taking" },
+    ];
+    await inTransaction(db, (tx) => post(tx, { reference: "NEW", description: "Taking", at: new Date(), legs }));
+    expect((await unreadNotices(db, reader)).unread).toBe(1);
+    const planned = await db.selectFrom("due_work").select("subject").where("kind", "=", "reminder").execute();
+    expect(planned).toEqual([{ subject: ama.company_id }]);
+    expect(await auditLedger(db)).toEqual([]);
+    await close();
   });
 
   it("data from before the first release is refused with what to do, and its folder is free again", async () => {
     const folder = aFolder("unreleased");
     const { db, close } = await openDatabase({ folder });
-    await sql`update kysely_migration set name = '0001-bank'`.execute(db);
+    await sql`update kysely_migration set name = '0001-bank' where name = '0001-first-release'`.execute(db);
     await close();
     await expect(openDatabase({ folder })).rejects.toThrow(
       "The tables of this bank were made by another version of it: the migration 0001-bank is unknown here. " +

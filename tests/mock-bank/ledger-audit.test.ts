@@ -34,6 +34,31 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
     "each line continues the balance",
     sql`update journal_lines set balance_after = balance_after + 1 where id = 40`,
   ],
+  [
+    "notices leave out payments with charges",
+    "in exactly one notice",
+    sql`do $$ begin
+          alter view notices rename to all_notices;
+          create view notices as select * from all_notices where charges = 0;
+        end $$`,
+  ],
+  [
+    "notices are shown twice",
+    "in exactly one notice",
+    sql`do $$ begin
+          alter view notices rename to all_notices;
+          create view notices as select * from all_notices union all select * from all_notices where amount < 0;
+        end $$`,
+  ],
+  [
+    "notices forget charges",
+    "in exactly one notice",
+    sql`do $$ begin
+          alter view notices rename to all_notices;
+          create view notices as
+            select id, entry_id, account_id, company_id, posted_at, amount, 0::bigint as charges, balance from all_notices;
+        end $$`,
+  ],
   ["money is held for nothing", "open holds", sql`update ledger_accounts set held = 1 where number = '1020304050607'`],
   [
     "a request is called executed that moved nothing",

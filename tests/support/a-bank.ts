@@ -7,6 +7,7 @@ import { HttpBills } from "../../adapters/bank-api/http-bills";
 import { HttpBulkPayments } from "../../adapters/bank-api/http-bulk-payments";
 import { HttpCards } from "../../adapters/bank-api/http-cards";
 import { HttpFx } from "../../adapters/bank-api/http-fx";
+import { HttpNotices } from "../../adapters/bank-api/http-notices";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
@@ -82,6 +83,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     otp: new HttpOtp(client, state),
     accounts: new HttpAccounts(client, state),
     statements: new HttpStatements(client),
+    notices: new HttpNotices(client),
     officialStatements: new HttpOfficialStatements(client),
     bulkPayments: new HttpBulkPayments(client),
     payments: new HttpPayments(client),

@@ -1,4 +1,5 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
+import type { NoticesPort } from "../../application/accounts/notices-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
@@ -34,6 +35,7 @@ export type Person = {
   readonly otp: OtpPort;
   readonly accounts: AccountsPort;
   readonly statements: StatementsPort;
+  readonly notices: NoticesPort;
   readonly officialStatements: OfficialStatementsPort;
   readonly bulkPayments: BulkPaymentsPort;
   readonly payments: PaymentsPort;

@@ -2,6 +2,7 @@ import type { Connection } from "../../mock-bank/handler";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
+import { newestNotices, unreadNotices } from "../../mock-bank/notices/notice-list";
 import { waitingFor } from "../../mock-bank/requests/request-lists";
 import { journalFactsOf } from "../../mock-bank/statements/bookings";
 import { latestMovements, nextMovements } from "../../mock-bank/statements/movements";
@@ -18,11 +19,14 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
     latestMovements(db, anyOf(accountIds), { from: daysAgo(5 * 365), until: daysAgo(0) }, PAGE),
   "page in the middle of a statement": (db, { accountIds }) => pageOf(db, anyOf(accountIds)),
   "page in the middle of a statement for bookkeeping": async (db, { accountIds }) => {
-    const accountId = anyOf(accountIds);
-    const { movements } = await pageOf(db, accountId);
+    const { movements } = await pageOf(db, anyOf(accountIds));
     const ids = movements.map(({ id }) => id);
-    return journalFactsOf(db, accountId, ids);
+    return journalFactsOf(db, ids);
   },
+  "newest notices of a company": (db, { companyIds }) =>
+    newestNotices(db, { companyId: anyOf(companyIds), userId: "any" }, { max: 20 }),
+  "number of unread notices": (db, { companyIds }) =>
+    unreadNotices(db, { companyId: anyOf(companyIds), userId: "any" }),
   "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
   "requests that wait for a user": (db, { companyIds }) =>
     waitingFor(db, { companyId: anyOf(companyIds), userId: "any" }),

@@ -1,5 +1,6 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { BranchDirectory } from "../../application/accounts/branch-directory";
+import type { NoticesPort } from "../../application/accounts/notices-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
@@ -133,6 +134,14 @@ export class InMemoryPerson implements Person {
     signedIn: (act) => this.signedIn(act),
     confirmed: (what, act) => this.confirmed(what, act),
   });
+
+  /** A bank without the extension, unless a test replaces these calls. */
+  readonly notices: NoticesPort = {
+    newest: async () => refused("Not served."),
+    markRead: async () => refused("Not served."),
+    preferences: async () => refused("Not served."),
+    choose: async () => refused("Not served."),
+  };
 
   readonly officialStatements: OfficialStatementsPort = {
     prepare: (ordered, key) =>

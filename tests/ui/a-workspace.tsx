@@ -3,6 +3,7 @@ import { Container } from "inversify";
 import { expect, vi } from "vitest";
 import { AccountsPort } from "../../application/accounts/accounts-port";
 import { BranchDirectory } from "../../application/accounts/branch-directory";
+import { NoticesPort } from "../../application/accounts/notices-port";
 import { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import { StatementsPort } from "../../application/accounts/statements-port";
 import { applicationModule, servicesOf } from "../../application/application.module";
@@ -105,6 +106,7 @@ function inMemoryContainer(person: InMemoryPerson): Container {
   container.bind(BulkPaymentsPort).toConstantValue(person.bulkPayments);
   container.bind(CardsPort).toConstantValue(person.cards);
   container.bind(FxPort).toConstantValue(person.fx);
+  container.bind(NoticesPort).toConstantValue(person.notices);
   container.bind(OfficialStatementsPort).toConstantValue(person.officialStatements);
   container.bind(OtpPort).toConstantValue(person.otp);
   container.bind(PaymentsPort).toConstantValue(person.payments);
@@ -132,9 +134,11 @@ export async function openWorkspace(
     width = 1440,
     savedFilters = new InMemoryObjectStorage<FiltersOfDevice>(),
     keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
+    notices = {} as Partial<NoticesPort>,
   } = {},
 ) {
   const signed = await signedIn(user, bank, savedFilters, keptOperations);
+  Object.assign(signed.person.notices, notices);
   window.history.replaceState(null, "", path);
   setWidth(width);
   const left: string[] = [];

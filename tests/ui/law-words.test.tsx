@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { BankClient } from "../../adapters/bank-api/bank-client";
 import { type ListedField, listedValues } from "../../adapters/bank-api/contract/listed-values";
 import { HttpBills } from "../../adapters/bank-api/http-bills";
+import { HttpNotices } from "../../adapters/bank-api/http-notices";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { HttpStatements } from "../../adapters/bank-api/http-statements";
@@ -37,6 +38,7 @@ import { anAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { aCandidate } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
+import { openWithNotices } from "./a-bell";
 import { ama, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
 const NEWER = "NEWER_VALUE";
@@ -115,6 +117,9 @@ function shownOfEntry(fields: object): readonly string[] {
  */
 const LIST_REFUSED = "The list is refused as unreadable.";
 
+/** A kind of message without words is left out; the bank sends it as it did. */
+const LEFT_OUT = "The kind is left out.";
+
 const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   requestStatus: (code) => [
     ...shownOfRequest({ workFlowStatus: code, status: code }),
@@ -134,6 +139,18 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
     return within(story)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent ?? "");
+  },
+  noticeKind: async (kind) => {
+    const preference = { kind, inClient: true, byEmail: true, bySms: false, isFixed: false };
+    await openWithNotices(ama, {
+      preferences: new HttpNotices(clientAnswering({ preferences: [preference] })).preferences,
+    });
+    await press("Notices");
+    await press("What I am told");
+    const kinds = within(screen.getByRole("dialog"))
+      .queryAllByRole("rowheader")
+      .map(({ textContent }) => textContent ?? "");
+    return kinds.length > 0 ? kinds : [LEFT_OUT];
   },
   requestType: (code) => shownOfRequest({ genericTransType: code }),
   transferType: (code) => shownOfRequest({ transferType: code }),
@@ -199,6 +216,7 @@ const hasToken = (text: string, code: string): boolean =>
 const otherFallbacks: { readonly [Kind in ListedField]?: string } = {
   expenditureType: "Others",
   network: NEWER,
+  noticeKind: LEFT_OUT,
   movementType: LIST_REFUSED,
   savedTransferType: LIST_REFUSED,
 };

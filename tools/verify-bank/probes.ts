@@ -48,6 +48,12 @@ export const probes: Probes = {
       }),
     },
   },
+  notices: {
+    list: { input: () => ({ pageSize: 10 }) },
+    preferences: { input: nothing },
+    markRead: { input: () => ({ mark: "" }) },
+    choose: { input: () => ({ kind: "DEBIT", way: "SMS", isOn: false }) },
+  },
   ...paymentProbes,
   ...beneficiaryProbes,
   schedules: {

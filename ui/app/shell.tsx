@@ -12,6 +12,8 @@ import { chooseTheme, useTheme } from "../shared/theme";
 import { useWide } from "../shared/use-wide";
 import { CurrentScreen } from "./current-screen";
 import { HelpLinks } from "./help-links";
+import { NoticesBell } from "./notices-bell";
+import { NoticesPanel } from "./notices-panel";
 import { ScreenBoundary } from "./screen-boundary";
 import { words } from "./shell-words";
 import { SideMenu } from "./side-menu";
@@ -28,6 +30,7 @@ export function Shell() {
   const isMenuWide = useWide("lg");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isLoggingOut, setLoggingOut] = useState(false);
+  const [areNoticesOpen, setNoticesOpen] = useState(false);
   const [tool, setTool] = useState<Tool>();
   const content = useRef<HTMLElement>(null);
 
@@ -49,7 +52,11 @@ export function Shell() {
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {words.skip}
         </button>
-        <Header onMenu={hasSideMenu ? undefined : () => setDrawerOpen(true)} onSearch={() => setTool("palette")} />
+        <Header
+          onMenu={hasSideMenu ? undefined : () => setDrawerOpen(true)}
+          onSearch={() => setTool("palette")}
+          onNotices={() => setNoticesOpen(true)}
+        />
         {hasSideMenu && <SideMenu isNarrow={!isMenuWide} onLogOut={askToLogOut} />}
         <main ref={content} tabIndex={-1}>
           <UnansweredOffer />
@@ -74,6 +81,7 @@ export function Shell() {
           <SideMenu isNarrow={false} onLogOut={askToLogOut} onFollow={focusContent} />
         </Modal>
       )}
+      {areNoticesOpen && <NoticesPanel onClose={() => setNoticesOpen(false)} />}
       <Tools open={tool} onOpen={setTool} onLogOut={askToLogOut} />
       {isLoggingOut && (
         <QuestionDialog
@@ -88,7 +96,9 @@ export function Shell() {
   );
 }
 
-function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSearch: () => void }) {
+type HeaderProps = { onMenu: (() => void) | undefined; onSearch: () => void; onNotices: () => void };
+
+function Header({ onMenu, onSearch, onNotices }: HeaderProps) {
   const { companyName } = useUser();
   const theme = useTheme();
   const isWide = useWide("md");
@@ -107,6 +117,7 @@ function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSear
         onClick={onSearch}
         {...(hasSearchText ? { variant: "outlined", text: <SearchText /> } : { "aria-label": words.palette.open })}
       />
+      <NoticesBell onOpen={onNotices} />
       <Button
         variant="minimal"
         className="theme-switch"

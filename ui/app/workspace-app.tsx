@@ -10,6 +10,7 @@ import { makeSessionObservable } from "../shared/make-observable";
 import { Navigation } from "../shared/navigation/navigation";
 import { NavigationContext, useNavigationPath } from "../shared/navigation/use-navigation";
 import { type Services, ServicesContext } from "../shared/services";
+import { NoticesContext, NoticesStore } from "./notices-store";
 import { homeOf } from "./routes";
 import { SessionDialogs } from "./session-dialogs";
 import { Shell } from "./shell";
@@ -30,15 +31,19 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
   const [navigation] = useState(() => new Navigation(window, homeOf(services.sessionState.session?.user.permissions)));
   useState(() => makeSessionObservable(services.sessionState));
   const [inbox] = useState(() => new InboxStore(services, services.sessionState.session?.user));
+  const [notices] = useState(() => new NoticesStore(services, services.sessionState.session?.user));
   useEffect(() => navigation.listen(), [navigation]);
   useEffect(
     () =>
       reaction(
         () => navigation.path,
-        () => void inbox.load(),
+        () => {
+          void inbox.load();
+          void notices.count();
+        },
         { fireImmediately: true },
       ),
-    [inbox, navigation],
+    [inbox, notices, navigation],
   );
   useEffect(keepFocus, []);
   const support = {
@@ -52,14 +57,16 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
       <ServicesContext value={services}>
         <NavigationContext value={navigation}>
           <InboxContext value={inbox}>
-            <Router hook={useNavigationPath}>
-              <SupportContext value={support}>
-                <Shell />
-              </SupportContext>
-              <LeavePageDialog />
-              <UnfinishedOffer />
-              <SessionDialogs onSignedOut={onSignedOut} />
-            </Router>
+            <NoticesContext value={notices}>
+              <Router hook={useNavigationPath}>
+                <SupportContext value={support}>
+                  <Shell />
+                </SupportContext>
+                <LeavePageDialog />
+                <UnfinishedOffer />
+                <SessionDialogs onSignedOut={onSignedOut} />
+              </Router>
+            </NoticesContext>
           </InboxContext>
         </NavigationContext>
       </ServicesContext>

@@ -59,7 +59,7 @@ export class ReportsStore {
     this.form.clear();
   }
 
-  /** Shows the report of the category that has the transaction, filtered by its ID. */
+  /** Shows the report of the category that has the transaction, filtered by its ID, and opens it if the ID is whole. */
   async search(id: string): Promise<void> {
     this.isSearching = true;
     const category = await this.services.reportsService.categoryOf(id);
@@ -68,6 +68,10 @@ export class ReportsStore {
     runInAction(() => this.choose(category ?? this.category));
     this.form.set(isBulk(this.category) ? "id" : "transactionId", id);
     await this.apply();
+    const content = this.list?.content;
+    const rows = content?.kind === "ready" ? content.rows : [];
+    const found = rows.find((row) => row.id.toUpperCase() === id.toUpperCase());
+    if (found) this.open(found);
   }
 
   /** Stops waiting for the bank, whose answer is then ignored. */

@@ -6,6 +6,7 @@ import { cardBeneficiaries } from "./card-beneficiaries";
 import { fx } from "./fx";
 import { lookups } from "./lookups";
 import { mobileMoney } from "./mobile-money";
+import { notices } from "./notices";
 import { otp } from "./otp";
 import { payments } from "./payments";
 import { prepaidCard } from "./prepaid-card";
@@ -24,6 +25,7 @@ export const bankApi = {
   otp,
   accounts,
   statements,
+  notices,
   payments,
   bulkTransfers,
   mobileMoney,

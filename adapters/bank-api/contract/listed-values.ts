@@ -40,6 +40,8 @@ export const listedValues = {
   movementType: ["C", "D"],
   /** Purpose of expenditure (specification 1, section 3). */
   expenditureType: ["FDT", "MMT", "BLP", "PCL", "OET"],
+  /** Kinds of messages to a person, in the client, by e-mail or by SMS. */
+  noticeKind: ["DEBIT", "CREDIT", "WAITING", "REMINDER", "OUTCOME", "SECURITY"],
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;
 

@@ -86,6 +86,13 @@ export const adviceReference = z.string();
 export const receiptNumber = textOrNumber();
 export const establishment = z.string();
 
+/** The id of a notice of a debit or credit. */
+export const noticeId = z.string();
+/** The state of a list of notices, which marking them as read repeats. */
+export const noticeMark = z.string();
+/** The reference of a debit or credit in the bank's books. */
+export const bookReference = z.string();
+
 export const fileName = z.string();
 export const fileAddress = z.string();
 export const mimeType = z.string();

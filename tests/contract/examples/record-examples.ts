@@ -134,6 +134,10 @@ async function decide({ signedIn, call, confirm }: Recorder): Promise<void> {
   await confirm(kofi, bulkTransfers.pay, bulk, { total: "GHS 30.00" });
   const efua = await signedIn("efua.asante");
   await call(efua, approvals.inbox, {});
+  const { mark } = await call(efua, bankApi.notices.list, { pageSize: 3 });
+  await call(efua, bankApi.notices.markRead, { mark: String(mark) }, randomUUID());
+  await call(efua, bankApi.notices.preferences, {});
+  await call(efua, bankApi.notices.choose, { kind: "REMINDER", way: "SMS", isOn: true }, randomUUID());
   await call(efua, approvals.pending, { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 });
   const decided = { transType: "OWN-TRANSFER", requestType: "SINGLE" } as const;
   const approval = { ...decided, transactionId: approved, approvalStatus: "APPROVE" } as const;

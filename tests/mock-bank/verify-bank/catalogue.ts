@@ -45,6 +45,8 @@ const pending = of("approvals.pending");
 const pendingBulk = of("approvals.pendingBulk");
 const drillDown = of("approvals.drillDown");
 const inbox = of("approvals.inbox");
+const notices = of("notices.list");
+const preferences = of("notices.preferences");
 const reports = of("reports.fetch");
 const pastRows = of("reports.fetchBulkRows");
 const saved = of("transferBeneficiaries.atThisBank");
@@ -322,6 +324,29 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
   inbox.relation("a kind of waiting requests twice", waiting({}, {}), "waiting[*].transType"),
   inbox.relation("a bulk of contributions", waiting({ requestType: "BULK" }), "waiting[*].transType"),
   inbox.relation("waiting requests of no amount", waiting({ totalAmount: "0.00" }), "waiting[*].totalAmount"),
+
+  // Notices
+  notices.field("notices under another name", { kind: "rename", path: "notices", to: "messages" }),
+  notices.field("unread notices without a number", { kind: "set", path: "unread", value: null }),
+  notices.field("notices on ISO dates", { kind: "rewrite", path: "notices[*].date", as: "ISO date" }),
+  notices.field("a mark with another sign", { kind: "set", path: "mark", value: "12;13" }, "mark"),
+  notices.field("notices of an unknown type", { kind: "set", path: "notices[*].type", value: "X" }),
+  notices.relation(
+    "two notices with one id",
+    { kind: "set", path: "notices[*].noticeId", value: "1" },
+    "notices[*].noticeId",
+  ),
+  notices.relation(
+    "notices of no amount",
+    { kind: "set", path: "notices[*].amount", value: "0.00" },
+    "notices[*].amount",
+  ),
+  preferences.field("an unknown kind of message", { kind: "set", path: "preferences[*].kind", value: "ADVERTS" }),
+  preferences.relation(
+    "one kind of message twice",
+    { kind: "set", path: "preferences[*].kind", value: "DEBIT" },
+    "preferences[*].kind",
+  ),
 
   // Reports
   reports.field("a report without its count", { kind: "set", path: "count", value: null }),

@@ -313,6 +313,21 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
   [texts.receiptNumber, { description: "The number of a receipt", example: "RCP-1001", strict: id }],
   [texts.establishment, { description: "The employer of a payment advice", example: "Adom Trading Ltd", strict: name }],
 
+  // Notices
+  [texts.noticeId, { description: "Digits that grow with time", example: "4711", strict: matching(/^\d{1,18}$/) }],
+  [
+    texts.noticeMark,
+    {
+      description: "The state of the list, which `markRead` repeats: digits and commas; empty without notices",
+      example: "4711,4698",
+      strict: matching(/^[0-9,]*$/),
+    },
+  ],
+  [
+    texts.bookReference,
+    { description: "The reference of a debit or credit", example: "T261120A3BX48FC0", strict: text(80) },
+  ],
+
   // Files
   [texts.fileName, { description: "The title of a file", example: "Notice to customers", strict: text(200) }],
   [

@@ -76,6 +76,7 @@ const nouns: Record<Noun, string> = {
   otp: "One-time codes",
   accounts: "The company's own accounts",
   statements: "Movements, statements and spending",
+  notices: "Notices of debits and credits, and how people get messages",
   payments: "Single transfers, and receipts",
   bulkTransfers: "Many transfers at once",
   mobileMoney: "Payments to wallets",

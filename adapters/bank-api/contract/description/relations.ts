@@ -191,6 +191,21 @@ const inbox: readonly Relation[] = [
   ),
 ];
 
+const noticesRelations: readonly Relation[] = [
+  unique("notices", "noticeId"),
+  eachRow("notices", "each `amount` is above zero", "spec gaps, Notices", ({ amount }) =>
+    (minorOf(amount) ?? 1n) > 0n ? undefined : { place: "amount", came: "no amount above zero" },
+  ),
+  {
+    words: "`notices` has at most `pageSize` rows",
+    specification: "spec gaps, Notices",
+    broken: (answer, { pageSize }) => {
+      const { length } = rowsOf(answer, "notices");
+      return once(length > Number(pageSize), "notices", `${length} rows of a page of ${pageSize}`);
+    },
+  },
+];
+
 const reportTotal = (list: string): Relation => total(list, ["amount"], [["charge"], ["elevy"]]);
 const reportRow = (list: string): readonly Relation[] => [
   named(list, "3, 3", "id", "bulkId", "requestId"),
@@ -448,6 +463,8 @@ export const relations: { readonly [Name in Words]?: readonly Relation[] } = {
     ofAskedType("requestType"),
     bulkTotal,
   ],
+  "notices.list": noticesRelations,
+  "notices.preferences": [noneTwice("preferences", "`kind`", "kind", ({ kind }) => String(kind))],
   "approvals.inbox": inbox,
   "payments.limits": [limitLeft],
   "requests.mine": [

@@ -1,0 +1,39 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { Handlers } from "../handler";
+import { formatMinor } from "../ledger/minor-units";
+import { wireMoment } from "../requests/wire-dates";
+import { markRead, type Notice, newestNotices, unreadNotices } from "./notice-list";
+import { choose, preferencesOf } from "./preferences";
+
+export const noticesHandlers: Handlers<typeof bankApi.notices> = {
+  list: async ({ pageSize, before }, { db, caller }) => {
+    // First the mark: a notice that is posted meanwhile is listed, but stays unread.
+    const counted = await unreadNotices(db, caller);
+    const listed = await newestNotices(db, caller, { before, max: pageSize });
+    return { ...counted, notices: listed.map(wireNotice) };
+  },
+  markRead: async ({ mark }, { db, caller }) => {
+    await markRead(db, caller, mark);
+    return { description: "Marked as read." };
+  },
+  preferences: async (_, call) => ({ preferences: await preferencesOf(call) }),
+  choose: async (choice, call) => (await choose(call, choice)) ?? { description: "Your choice was saved." },
+};
+
+const wireNotice = ({ counterparty, ...notice }: Notice) => ({
+  noticeId: notice.id,
+  accountNumber: notice.accountNumber,
+  type: notice.isCredit ? ("C" as const) : ("D" as const),
+  title: notice.title,
+  date: wireMoment(notice.at),
+  reference: notice.reference,
+  transactionId: notice.requestId,
+  counterpartyName: counterparty.name,
+  counterpartyAccount: counterparty.account,
+  narration: notice.narration || undefined,
+  currency: notice.currency,
+  amount: formatMinor(notice.amount),
+  charges: formatMinor(notice.charges),
+  balance: formatMinor(notice.balance),
+  isRead: notice.isRead,
+});

@@ -1,0 +1,117 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { Notice } from "../../domain/accounts/notice";
+import { useInbox } from "../shared/approvals/inbox-store";
+import { words as approvals } from "../shared/approvals/words";
+import { Modal } from "../shared/dialogs/modal";
+import { formatDateTime, formatMoney, formatSigned } from "../shared/format";
+import { EmptyState, FailedState } from "../shared/lists/list-states";
+import { Loading } from "../shared/loading";
+import { useNavigation } from "../shared/navigation/use-navigation";
+import { useServices, useUser } from "../shared/services";
+import { NoticePreferences } from "./notice-preferences";
+import { useNotices } from "./notices-store";
+import { noticeWords as words } from "./notices-words";
+import "./notices.css";
+
+const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;
+
+/** The notices of debits and credits. Each entry opens what it is about, and closes the list. */
+export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClose: () => void }) {
+  const store = useNotices();
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => void store.open(), [store]);
+  if (isChoosing) return <NoticePreferences onBack={() => setChoosing(false)} onClose={onClose} />;
+  const { content } = store.list;
+  return (
+    <Modal title={words.title} hasCross onClose={onClose}>
+      <Waiting onFollow={onClose} />
+      {(content.kind === "idle" || content.kind === "loading") && <Loading>{skeleton}</Loading>}
+      {content.kind === "failed" && <FailedState title={words.failed} onRetry={() => void store.open()} />}
+      {content.kind === "ready" && content.value.length === 0 && (
+        <EmptyState title={words.empty} hint={words.emptyHint} />
+      )}
+      {content.kind === "ready" && content.value.length > 0 && (
+        <ul className="notices" aria-label={words.list}>
+          {content.value.map((notice) => (
+            <li key={notice.id}>
+              <Entry notice={notice} onFollow={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="modal-buttons">
+        <Button text={words.preferences.open} onClick={() => setChoosing(true)} />
+        {content.kind === "ready" && store.hasMore && <Button text={words.more} onClick={() => void store.more()} />}
+      </div>
+    </Modal>
+  );
+});
+
+/** The requests that wait for the user, as the menu counts them. */
+const Waiting = observer(function Waiting({ onFollow }: { onFollow: () => void }) {
+  const { count } = useInbox();
+  const navigation = useNavigation();
+  if (!count) return null;
+  const open = () => {
+    onFollow();
+    navigation.go("/pendingRequests");
+  };
+  return <Button intent="primary" variant="outlined" text={approvals.inbox.waiting(count)} onClick={open} />;
+});
+
+function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const target = useTarget(notice);
+  if (!target) return <Facts notice={notice} />;
+  const open = () => {
+    onFollow();
+    void target();
+  };
+  return (
+    <button type="button" className="notice-entry" onClick={open}>
+      <Facts notice={notice} />
+    </button>
+  );
+}
+
+/** Returns what opens the notice's subject: its request in the reports, else the account's statement. */
+function useTarget({ requestId, accountNumber }: Notice): (() => void | Promise<void>) | undefined {
+  const { permissions } = useUser();
+  const { accounts } = useServices();
+  const navigation = useNavigation();
+  if (requestId && permissions.transactionReports)
+    return () => navigation.go("/transactionReports", { state: { search: requestId } });
+  if (!permissions.bankStatements) return undefined;
+  return async () => {
+    const listed = await accounts.list();
+    const place = listed.ok ? listed.value.findIndex(({ number }) => number === accountNumber) : 0;
+    navigation.go("/bankStatements", { state: { account: Math.max(place, 0) } });
+  };
+}
+
+function Facts({ notice }: { notice: Notice }) {
+  const { type, amount, counterparty, title, at, accountNumber, reference, charges, balance, isRead } = notice;
+  return (
+    <>
+      <span className="notice-head">
+        <strong>{formatSigned({ type, amount })}</strong> <span>{words.types[type]}</span>
+        {!isRead && <span className="notice-new"> {words.new}</span>}
+      </span>
+      {counterparty && (
+        <span className="notice-party">
+          {type === "credit" ? words.from : words.to} {counterparty}
+        </span>
+      )}
+      <span>
+        {title}, {formatDateTime(at)}
+      </span>
+      <span>
+        {words.account(accountNumber.slice(-4))}, {words.reference} {reference}
+      </span>
+      <span>
+        {words.charges} {formatMoney(charges)}, {words.balance} {formatMoney(balance)}
+      </span>
+    </>
+  );
+}
