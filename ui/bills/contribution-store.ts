@@ -2,6 +2,7 @@ import {
   ContributionDraft,
   lookedUpFields,
   type ReviewedAdvice,
+  repeatContribution,
   toContributionPayment,
   toContributionQuery,
   toReviewedAdvice,
@@ -11,6 +12,7 @@ import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, customerCodeOf } from "../../domain/bills/contribution";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { ContributionPayment } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -19,7 +21,9 @@ import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
+import { accountChange, amountChange, changesIn, stillOffered } from "../shared/payments/changes";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
+import { words as payments } from "../shared/payments/words";
 import type { Services } from "../shared/services";
 import { ButtonRequest } from "./button-request";
 import { formatWireDate } from "./format-wire-date";
@@ -52,6 +56,8 @@ export class ContributionStore {
   constructor(
     private readonly services: ContributionStoreDependencies,
     user: User,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"ssnit">,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore<ContributionDraft, ContributionFormValue>(
@@ -63,6 +69,7 @@ export class ContributionStore {
           : toReviewedAdvice(draft);
       },
     );
+    if (repeated) this.form.fill(repeatContribution(repeated));
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
     this.paymentAction = createPaymentAction(services, {
       isRequest: needsApproval(user),
@@ -73,8 +80,19 @@ export class ContributionStore {
     makeStore(this);
   }
 
-  load(): Promise<void> {
-    return this.accounts.load();
+  async load(): Promise<void> {
+    await this.accounts.load();
+    this.fillSource();
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, verified } = this;
+    if (!repeated) return [];
+    const isSame = verified?.query.adviceNumber === repeated.adviceNumber;
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      isSame ? amountChange(payments.amount, repeated.amount, verified.contribution.toPay) : undefined,
+    ]);
   }
 
   /** Bills are paid in cedis (specification 3, section 9). */
@@ -119,6 +137,11 @@ export class ContributionStore {
     this.isReviewed = false;
     this.form.clear();
     this.form.setTexts({ adviceNumber, customerName, customerCode, type });
+  }
+
+  private fillSource(): void {
+    const { repeated, form, sources } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
   }
 
   private async verify(query: ContributionQuery): Promise<void> {

@@ -7,6 +7,7 @@ import { AmountField } from "../shared/fields/amount-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
@@ -18,7 +19,10 @@ import { ScheduleFields } from "./schedule-fields";
 export const OwnTransferForm = observer(function OwnTransferForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new OwnTransferStore(services, needsApproval(user)));
+  const navigation = useNavigation();
+  const [store] = useState(
+    () => new OwnTransferStore(services, needsApproval(user), navigation.repeatedOf("ownAccounts")),
+  );
   const bind = fieldBinder(store.form);
   return (
     <PaymentForm store={store} summary={<OwnTransferSummary store={store} />} total={store.amount}>
