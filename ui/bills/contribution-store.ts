@@ -91,7 +91,7 @@ export class ContributionStore {
     const isSame = verified?.query.adviceNumber === repeated.adviceNumber;
     return changesIn([
       accountChange(accounts, this.sources, repeated.source.account),
-      isSame ? amountChange(payments.amount, repeated.amount, verified.contribution.toPay) : undefined,
+      isSame ? amountChange(payments.summary.total, repeated.total, this.total) : undefined,
     ]);
   }
 

@@ -1,5 +1,6 @@
 import type { Account } from "../../../domain/accounts/account";
 import type { Money } from "../../../domain/money";
+import type { BulkTotals } from "../../../domain/payments/bulk";
 import type { BankRequest } from "../../../domain/requests/request";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { formatMoney } from "../format";
@@ -47,5 +48,12 @@ export const amountChange = (label: string, was: Money | undefined, is: Money | 
     ? words.amount(label, formatMoney(was), formatMoney(is))
     : undefined;
 
+/** Compares the fees of a bulk with those of the earlier one, as far as requests of its kind have them. */
+export const bulkFeeChanges = (was: BankRequest, is: Pick<BulkTotals, "charge" | "eLevy">): readonly Change[] => [
+  "charge" in was ? amountChange(all.summary.charge, was.charge, is.charge) : undefined,
+  "eLevy" in was ? amountChange(all.summary.eLevy, was.eLevy, is.eLevy) : undefined,
+];
+
 /** A schedule is not repeated, because its days belong to the earlier payment. */
-export const scheduleChange = ({ scheduleId }: BankRequest): Change => (scheduleId ? words.schedule : undefined);
+export const scheduleChange = ({ scheduleId }: Pick<BankRequest, "scheduleId">): Change =>
+  scheduleId ? words.schedule : undefined;

@@ -70,3 +70,10 @@ const Reason = observer(function Reason({ request }: OutcomeProps) {
 
 const outcomeOf = ({ status }: BankRequest): string =>
   status === "rejected" || status === "recalled" || status === "failed" ? words.outcomes[status] : "";
+
+/** Shown inside the notice if the payees of an earlier bulk did not load. */
+export const RowsFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <p role="alert">
+    {words.rowsFailed} <Button variant="minimal" size="small" text={shared.list.retry} onClick={onRetry} />
+  </p>
+);

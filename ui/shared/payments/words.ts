@@ -50,8 +50,7 @@ export const words = {
     noReason: "The reason could not be loaded.",
     changed: "Changed since then:",
     rowsFailed: "The beneficiaries of the earlier payment could not be loaded.",
-    collecting: (count: number, total: number) =>
-      `Loading the beneficiaries: ${count.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+    collecting: (count: number) => `Loading the beneficiaries: ${count.toLocaleString("en")} so far`,
   },
   changes: {
     accountGone: (number: string) => `The account ${number} is not available any more. Choose another one.`,
