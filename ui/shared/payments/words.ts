@@ -38,7 +38,7 @@ export const words = {
     corrected: "Correct and ask again",
     /** The visible text in rows, where the full one has no room. */
     inRow: { again: "Pay again", corrected: "Correct" },
-    named: (text: string, id: string) => `${text}: ${id}`,
+    named: (text: string, id: string) => `${text} ${id}`,
     title: "Earlier payment",
     from: (id: string, day: string) => `Filled in from ${id} of ${day}.`,
     untilConfirmed: "Nothing is paid until you confirm with a code.",
