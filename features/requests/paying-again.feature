@@ -15,15 +15,15 @@ Feature: Paying again, and correcting a request
     And Efua has begun to reject the request
     And Efua has rejected the request because "Wrong amount"
     And Kofi has looked at his own requests under "Transfers"
-    And Kofi has pressed "Correct and ask again" in the row of the request
-    And Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
-    And Kofi is told "Wrong amount"
-    When Kofi types "105" into "Amount"
+    When Kofi presses "Correct and ask again" in the row of the request
+    And Kofi types "105" into "Amount"
     And Kofi presses "Make Transfer"
     And Kofi confirms with the code sent to him
-    Then Kofi is told "Transfer request has been successfully sent for approval!"
+    Then Kofi is told "Wrong amount"
+    And Kofi is told "Transfer request has been successfully sent for approval!"
     And the bank has been asked for the transfer between own accounts at last with:
-      | amount | 105.00 |
+      | amount    | 105.00 |
+      | narration | Rent   |
     And the Current account holds GHS 1,000.00
 
   Scenario: A paid transfer is paid again once, although the answer was lost
