@@ -24,7 +24,7 @@ export const accountChange = ({ content }: AccountsStore, offered: readonly Acco
   content.kind === "ready" && number && !stillOffered(offered, number) ? words.accountGone(number) : undefined;
 
 /** Compares names without regard to case and spacing. */
-export const nameChange = (was: string, is: string | undefined): Change =>
+const nameChange = (was: string, is: string | undefined): Change =>
   was && is && normalised(was) !== normalised(is) ? words.name(was, is) : undefined;
 
 const normalised = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

@@ -48,7 +48,7 @@ export const RepeatedNotice = observer(function RepeatedNotice({ request, change
 
 type OutcomeProps = { request: BankRequest };
 
-/** What became of a request that moved no money, with the reason if the user may read it. */
+/** The outcome of a request that moved no money, with the reason if the user may read it. */
 function Outcome({ request }: OutcomeProps) {
   const user = useUser();
   return mayReadRequests(user) ? <Reason request={request} /> : <p>{outcomeOf(request)}</p>;
