@@ -22,8 +22,8 @@ Feature: Paying again, and correcting a request
     Then Kofi is told "Wrong amount"
     And Kofi is told "Transfer request has been successfully sent for approval!"
     And the bank has been asked for the transfer between own accounts at last with:
-      | amount    | 105.00 |
-      | narration | Rent   |
+      | amount    | 105.00           |
+      | narration | Between accounts |
     And the Current account holds GHS 1,000.00
 
   Scenario: A paid transfer is paid again once, although the answer was lost
