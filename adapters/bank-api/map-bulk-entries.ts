@@ -43,6 +43,7 @@ const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => Entry
     name: row.beneficiaryName ?? "",
     account: row.beneficiaryAccount ?? "",
     bank: row.beneficiaryBank ?? "",
+    branch: row.bankBranch ?? "",
     transferType: toRowTransferType(row.transactionType ?? ""),
   }),
   mobileMoneyBulk: (row, eLevy) => ({

@@ -45,8 +45,8 @@ export class WorkerSpreadsheets implements Spreadsheets {
     return bytes;
   };
 
-  uploadFile: Spreadsheets["uploadFile"] = async (category, rows) =>
-    new File([await this.workbook(category, rows)], "corrected.xlsx", { type: XLSX_MIME_TYPE });
+  uploadFile: Spreadsheets["uploadFile"] = async (category, rows, name = "corrected.xlsx") =>
+    new File([await this.workbook(category, rows)], name, { type: XLSX_MIME_TYPE });
 
   /** Returns undefined if the job was stopped, ran out of memory or timed out. */
   private run<J extends SpreadsheetJob>(

@@ -3,6 +3,7 @@ import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
 import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { problemsIn } from "./step-problems";
@@ -56,6 +57,20 @@ export class ContributionDraft {
   @Required("Narration")
   narration = "";
 }
+
+/**
+ * Returns the texts that repeat a request, except the account that pays. Requests have no customer, and the amounts are
+ * looked up.
+ */
+export const repeatContribution = ({
+  adviceNumber,
+  contributionType,
+  narration,
+}: BankRequest<"ssnit">): Partial<ContributionDraft> => ({
+  adviceNumber,
+  type: contributionTypes.find((type) => type === contributionType) ?? "",
+  narration,
+});
 
 const verifiedFields = ["adviceNumber", "customerName", "customerCode", "type"] as const;
 /** Fields that the lookup must have filled before the payment. */

@@ -3,6 +3,7 @@ import type { Account } from "../../domain/accounts/account";
 import type { BillService, Invoice } from "../../domain/bills/invoice";
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { problemsIn } from "./step-problems";
@@ -46,6 +47,15 @@ export class InvoicePaymentDraft {
   @Required("Amount")
   amount = "";
 }
+
+/** Returns the texts that repeat a request, except the account that pays. The bank's data of the invoice are looked up. */
+export const repeatInvoicePayment = (
+  { invoiceNumber, service }: BankRequest<"ghanaGov">,
+  services: readonly BillService[],
+): Partial<InvoicePaymentDraft> => ({
+  invoice: invoiceNumber,
+  service: services.find(({ name }) => name === service)?.id ?? "",
+});
 
 const verifiedFields = ["service", "invoice"] as const;
 

@@ -5,11 +5,13 @@ import { GHANA } from "../../domain/fx/countries";
 import {
   type Fee,
   type FxTransfer,
+  feePayers,
   fxTransferTypes,
   PURPOSE_LENGTH_MAX,
   SWIFT_CODE_LENGTH_MAX,
 } from "../../domain/fx/fx-transfer";
-import { parseAmount } from "../../domain/money";
+import { formatMinor, parseAmount } from "../../domain/money";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
@@ -77,6 +79,32 @@ export class FxTransferDraft {
   @atMost("Purpose", PURPOSE_LENGTH_MAX)
   @Required("Purpose")
   purpose = "";
+}
+
+/**
+ * Returns the texts that repeat a request, except the accounts of the company. Values that the request lacks are empty,
+ * or as in a new form.
+ */
+export function repeatFxTransfer(request: BankRequest<"fx">): Partial<FxTransferDraft> {
+  const { amount, payee, country, bankAddress, swiftCode, sortCode, routingNumber, senderPhone, narration } = request;
+  const type = fxTransferTypes.find((each) => each === request.transferType);
+  const feePaidBy = feePayers.find((payer) => payer === request.feePaidBy.toLowerCase());
+  return {
+    ...(type && { type }),
+    ...(feePaidBy && { feePaidBy }),
+    ...(senderPhone && { senderPhone }),
+    currency: amount.currency,
+    amount: formatMinor(amount),
+    beneficiaryName: payee.name,
+    beneficiaryAccount: payee.account,
+    country,
+    bankName: payee.bank,
+    bankAddress,
+    swiftCode,
+    sortCode,
+    routingNumber,
+    purpose: narration,
+  };
 }
 
 /** Validates the form and converts it to a request. */

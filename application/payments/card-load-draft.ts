@@ -2,9 +2,11 @@ import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../domain/money";
 import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
+import { repeatedTexts } from "./transfer-draft";
 
 /** Number of known digits of a card's number (specification 2, section 9). */
 export const LAST_CARD_DIGITS = 4;
@@ -34,6 +36,14 @@ export class CardLoadDraft {
   /** Not empty: save the card. */
   keepsPayee = "";
 }
+
+/** Returns the texts that repeat a request, except the account that pays. */
+export const repeatCardLoad = (request: BankRequest<"prepaidCard">): Partial<CardLoadDraft> => ({
+  ...repeatedTexts(request),
+  customerId: request.customerId,
+  lastDigits: request.lastDigits,
+  phone: request.mobile,
+});
 
 /** Returns the customer id if it is valid, so that the bank can look it up. */
 export const customerIn = ({ customerId }: { readonly customerId: string }): string | undefined =>

@@ -2,13 +2,14 @@ import type { Account } from "../../domain/accounts/account";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import type { Day } from "../../domain/calendar";
 import { CEDI, type Money } from "../../domain/money";
-import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import { type Bank, type BankBranch, isNameOf, type Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
 import { NOT_VERIFIED } from "./same-bank-draft";
-import { readSourceAndAmount, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
+import { readSourceAndAmount, repeatedTexts, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { OtherBankAccount } from "./transfer-lookups-port";
 
 /** Valid lengths of account numbers in Ghana (spec gaps, payments). */
@@ -33,6 +34,26 @@ export class OtherBankDraft extends TransferDraft {
   payeeName = "";
 
   keepsPayee = "";
+}
+
+/**
+ * Returns the texts that repeat a request, except the account that pays and the schedule. A request has the names of its
+ * bank and branch, and the form their codes.
+ */
+export function repeatOtherBank(
+  request: BankRequest<"otherBank">,
+  lists: { readonly banks: readonly Bank[]; readonly branches: readonly BankBranch[] },
+): Partial<OtherBankDraft> {
+  const { payee, transferType } = request;
+  const speed = speedOf({ speed: transferType ?? "" });
+  return {
+    ...repeatedTexts(request),
+    speed: speed ?? "",
+    destination: payee.account,
+    payeeName: speed === "nonInstant" ? payee.name : "",
+    bank: lists.banks.find(isNameOf(payee.bank))?.code ?? "",
+    branch: lists.branches.find(isNameOf(payee.branch))?.sortCode ?? "",
+  };
 }
 
 export type OtherBankContext = {

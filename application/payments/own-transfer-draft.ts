@@ -1,11 +1,13 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
 import type { OwnTransfer } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
+  repeatedTexts,
   scheduleProblems,
   TransferDraft,
   toSchedule,
@@ -16,6 +18,10 @@ export class OwnTransferDraft extends TransferDraft {
   @Required("Destination Account")
   destination = "";
 }
+
+/** Returns the texts that repeat a request, except the accounts and the schedule. */
+export const repeatOwnTransfer = (request: BankRequest<"ownAccounts">): Partial<OwnTransferDraft> =>
+  repeatedTexts(request);
 
 /**
  * Validates the form and converts it to a payment.

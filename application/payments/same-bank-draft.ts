@@ -1,12 +1,14 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
 import type { SameBankTransfer } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
+  repeatedTexts,
   scheduleProblems,
   TransferDraft,
   toSchedule,
@@ -24,6 +26,12 @@ export class SameBankDraft extends TransferDraft {
   /** "true" to save the payee; otherwise empty. */
   keepsPayee = "";
 }
+
+/** Returns the texts that repeat a request, except the account that pays and the schedule. */
+export const repeatSameBank = (request: BankRequest<"sameBank">): Partial<SameBankDraft> => ({
+  ...repeatedTexts(request),
+  destination: request.payee.account,
+});
 
 type SameBankContext = {
   readonly accounts: readonly Account[];

@@ -37,6 +37,6 @@ export interface Spreadsheets {
     options?: { readonly reasons: boolean },
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** Writes a workbook in the format of the template and returns the file to upload. */
-  uploadFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<File>;
+  uploadFile(category: BulkCategory, rows: readonly BulkRow[], name?: string): Promise<File>;
 }
 export const Spreadsheets = token<Spreadsheets>("Spreadsheets");

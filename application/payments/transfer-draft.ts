@@ -1,7 +1,7 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { type Day, parseDay } from "../../domain/calendar";
-import { type Money, parseAmount } from "../../domain/money";
+import { formatMinor, type Money, parseAmount } from "../../domain/money";
 import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
@@ -58,3 +58,12 @@ export function readSourceAndAmount(
   const parsed = parseAmount(text, source?.currency);
   return { source, amount: parsed.ok ? parsed.value : undefined };
 }
+
+/** Returns the texts of an earlier payment that all forms have, except the account that pays. */
+export const repeatedTexts = ({
+  amount,
+  narration,
+}: {
+  readonly amount: Money;
+  readonly narration: string;
+}): { readonly amount: string; readonly narration: string } => ({ amount: formatMinor(amount), narration });

@@ -1,12 +1,15 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../domain/money";
+import { isNameOf } from "../../domain/payments/bank";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
+import { repeatedTexts } from "./transfer-draft";
 
 /** The form Mobile Money Transfer (specification 2, section 5). */
 export class WalletPaymentDraft {
@@ -35,6 +38,16 @@ export class WalletPaymentDraft {
   /** Not empty: save the wallet. */
   keepsPayee = "";
 }
+
+/** Returns the texts that repeat a request, except the account that pays. */
+export const repeatWalletPayment = (
+  request: BankRequest<"mobileMoney">,
+  networks: readonly Network[],
+): Partial<WalletPaymentDraft> => ({
+  ...repeatedTexts(request),
+  wallet: request.wallet.number,
+  network: networks.find(isNameOf(request.wallet.network))?.code ?? "",
+});
 
 /** The bank's answers about the entered values. */
 export type WalletPaymentContext = {

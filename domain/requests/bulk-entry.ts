@@ -15,7 +15,14 @@ type Common = {
 
 /** The details of an entry by kind of bulk, in addition to the common fields (specification 3, section 3). */
 type EntryDetails = {
-  bulkTransfer: { name: string; account: string; bank: string; transferType: ListedOrUnknown<RowTransferType> };
+  bulkTransfer: {
+    name: string;
+    account: string;
+    bank: string;
+    /** Empty if the bank does not provide it, and for payees without one. */
+    branch: string;
+    transferType: ListedOrUnknown<RowTransferType>;
+  };
   mobileMoneyBulk: { name: string; walletName: string; walletNumber: string; network: string; eLevy: Money };
   prepaidCardBulk: { customerId: string; lastDigits: string; cardName: string; mobile: string };
 };

@@ -66,6 +66,12 @@ export const courses: readonly Course[] = [
         "know what the limits leave, and what to do above them",
       ),
       place("requests/my-requests-and-recall", "Taking a request back", 5, "recall a request"),
+      place(
+        "requests/paying-again",
+        "A rejected request is corrected and asked again",
+        6,
+        "correct a rejected request without typing it again",
+      ),
       place("otp/one-time-codes", "A first wrong code can be corrected", 4, "correct a mistyped code"),
       place(
         OTHERS,

@@ -88,6 +88,23 @@ Given("{visitor} has begun to recall the request", async function (this: BankWor
   await person.currentCode();
 });
 
+When(
+  "{visitor} (has )press(es)(ed) {string} in the row of the request",
+  async function (this: BankWorld, person: Person, button: string) {
+    await person.requests.press(button, this.request().displayedNumber);
+    await person.screen.isSettled();
+  },
+);
+
+Then(
+  "the row of the request offers {operator} no {string}",
+  async function (this: BankWorld, person: Person, button: string) {
+    const { displayedNumber } = this.request();
+    await person.requests.row(displayedNumber).waitFor();
+    assert.equal(await person.requests.button(button, displayedNumber).count(), 0);
+  },
+);
+
 Given(
   "{name} has asked for a request of the kind {string} from {account}",
   function (this: BankWorld, name: string, kind: string, from: BankAccount) {

@@ -7,6 +7,7 @@ const row = {
   beneficiaryName: "Payee",
   beneficiaryAccount: "1020304050608",
   beneficiaryBank: "Other Bank",
+  bankBranch: "Ho",
   beneficiaryWalletNumber: "0244123456",
   walletName: "Wallet",
   netWork: "MTN",
@@ -24,7 +25,10 @@ const common = { amount: ghs(10_00), description: "Description", status: "approv
 
 describe("the details of a bulk entry by category", () => {
   it.each([
-    ["bulkTransfer", { name: "Payee", account: "1020304050608", bank: "Other Bank", transferType: "noninstant" }],
+    [
+      "bulkTransfer",
+      { name: "Payee", account: "1020304050608", bank: "Other Bank", branch: "Ho", transferType: "noninstant" },
+    ],
     [
       "mobileMoneyBulk",
       { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "MTN", eLevy: ghs(50) },

@@ -30,7 +30,8 @@ export const spreadsheetsAtOnce: Spreadsheets = {
   expect: () => {},
   inspect: async (file, category) => readWorkbook(new Uint8Array(await file.arrayBuffer()), columnsOf(category)),
   workbook: async (category, rows, { reasons } = { reasons: false }) => writeWorkbook(tableOf(category, rows, reasons)),
-  uploadFile: async (category, rows) => new File([writeWorkbook(tableOf(category, rows, false))], "corrected.xlsx"),
+  uploadFile: async (category, rows, name = "corrected.xlsx") =>
+    new File([writeWorkbook(tableOf(category, rows, false))], name),
 };
 
 /** Reads real workbooks. Rejects only a few marked values, enough to test how errors are shown. */

@@ -10,6 +10,7 @@ import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { LimitsNote } from "../shared/payments/limits-note";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
@@ -24,7 +25,8 @@ import { words } from "./words";
 export const ContributionForm = observer(function ContributionForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new ContributionStore(services, user));
+  const navigation = useNavigation();
+  const [store] = useState(() => new ContributionStore(services, user, navigation.repeatedOf("ssnit")));
   const { verified, isReviewed, lookup } = store;
   return (
     <>

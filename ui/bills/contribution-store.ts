@@ -2,6 +2,7 @@ import {
   ContributionDraft,
   lookedUpFields,
   type ReviewedAdvice,
+  repeatContribution,
   toContributionPayment,
   toContributionQuery,
   toReviewedAdvice,
@@ -12,6 +13,7 @@ import { type Contribution, type ContributionQuery, customerCodeOf } from "../..
 import { add, CEDI, type Money } from "../../domain/money";
 import type { ContributionPayment } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -20,8 +22,10 @@ import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
+import { accountChange, amountChange, changesIn, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
+import { words as payments } from "../shared/payments/words";
 import type { Services } from "../shared/services";
 import { ButtonRequest } from "./button-request";
 import { formatWireDate } from "./format-wire-date";
@@ -55,6 +59,8 @@ export class ContributionStore {
   constructor(
     private readonly services: ContributionStoreDependencies,
     user: User,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"ssnit">,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore<ContributionDraft, ContributionFormValue>(
@@ -66,6 +72,7 @@ export class ContributionStore {
           : toReviewedAdvice(draft);
       },
     );
+    if (repeated) this.form.fill(repeatContribution(repeated));
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
     this.paymentAction = createPaymentAction(services, {
       isRequest: needsApproval(user),
@@ -80,8 +87,19 @@ export class ContributionStore {
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
   }
 
-  load(): Promise<void> {
-    return this.accounts.load();
+  async load(): Promise<void> {
+    await this.accounts.load();
+    this.fillSource();
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, verified } = this;
+    if (!repeated) return [];
+    const isSame = verified?.query.adviceNumber === repeated.adviceNumber;
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      isSame ? amountChange(payments.summary.total, repeated.total, this.total) : undefined,
+    ]);
   }
 
   /** Bills are paid in cedis (specification 3, section 9). */
@@ -131,6 +149,11 @@ export class ContributionStore {
     this.isReviewed = false;
     this.form.clear();
     this.form.setTexts({ adviceNumber, customerName, customerCode, type });
+  }
+
+  private fillSource(): void {
+    const { repeated, form, sources } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
   }
 
   private async verify(query: ContributionQuery): Promise<void> {

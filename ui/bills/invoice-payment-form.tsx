@@ -10,6 +10,7 @@ import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { TextField } from "../shared/fields/text-field";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { LimitsNote } from "../shared/payments/limits-note";
 import { LiveSummary } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";
@@ -25,7 +26,10 @@ import { words } from "./words";
 export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new InvoicePaymentStore(services, needsApproval(user)));
+  const navigation = useNavigation();
+  const [store] = useState(
+    () => new InvoicePaymentStore(services, needsApproval(user), navigation.repeatedOf("ghanaGov")),
+  );
   const { invoice, service, lookup } = store;
   return (
     <>

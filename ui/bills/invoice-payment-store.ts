@@ -1,6 +1,7 @@
 import {
   InvoicePaymentDraft,
   type InvoiceQuery,
+  repeatInvoicePayment,
   toInvoicePayment,
   toInvoiceQuery,
 } from "../../application/bills/invoice-payment-draft";
@@ -9,13 +10,16 @@ import { type BillService, closedStatusOf, type Invoice } from "../../domain/bil
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { makeStore } from "../shared/make-store";
+import { accountChange, amountChange, changesIn, choiceChange, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
+import { words as payments } from "../shared/payments/words";
 import type { Services } from "../shared/services";
 import { ButtonRequest } from "./button-request";
 import { formatWireDate } from "./format-wire-date";
@@ -43,6 +47,8 @@ export class InvoicePaymentStore {
   constructor(
     private readonly dependencies: InvoicePaymentStoreDependencies,
     isRequest: boolean,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"ghanaGov">,
   ) {
     this.accounts = new AccountsStore(dependencies.accounts, dependencies.log);
     this.form = new FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>(
@@ -52,6 +58,7 @@ export class InvoicePaymentStore {
           ? toInvoicePayment(draft, { accounts: this.sources, services: this.services, invoice: this.invoice })
           : toInvoiceQuery(draft),
     );
+    if (repeated) this.form.fill(repeatInvoicePayment(repeated, []));
     this.lookup = new ButtonRequest("The invoice was not verified", dependencies.log, ({ kind }) =>
       kind === "sessionEnded" ? "" : words.notVerified,
     );
@@ -72,6 +79,24 @@ export class InvoicePaymentStore {
     const [services] = await Promise.all([this.dependencies.bills.services(), this.accounts.load()]);
     if (!services.ok) this.dependencies.log.warn("Bill services did not load", services.failure);
     this.setServices(services.ok ? services.value : []);
+    this.fillChoices();
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, invoice, services, service } = this;
+    if (!repeated) return [];
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      services.length > 0 && !service
+        ? choiceChange(
+            repeated.service,
+            services.some(({ name }) => name === repeated.service),
+          )
+        : undefined,
+      invoice?.number === repeated.invoiceNumber
+        ? amountChange(payments.amount, repeated.amount, invoice.amount)
+        : undefined,
+    ]);
   }
 
   /** Bills are paid in cedis (specification 3, section 9). */
@@ -128,6 +153,14 @@ export class InvoicePaymentStore {
   fillInNumber(number: string): void {
     this.isGenerating = false;
     this.form.set("invoice", number);
+  }
+
+  private fillChoices(): void {
+    const { repeated, form, services, sources } = this;
+    if (!repeated) return;
+    if (!form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
+    const { service = "" } = repeatInvoicePayment(repeated, services);
+    if (!form.draft.service) form.fill({ service });
   }
 
   private async verify(number: string): Promise<void> {

@@ -12,6 +12,7 @@ import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
 import { PaymentLayout } from "../shared/payments/payment-layout";
+import { RepeatedNotice } from "../shared/payments/repeated-notice";
 import { ResultCard } from "../shared/payments/result-card";
 import { useServices, useUser } from "../shared/services";
 import { FxTransferFields } from "./fx-transfer-fields";
@@ -23,7 +24,8 @@ import { words } from "./words";
 export const FxTransferForm = observer(function FxTransferForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new FxTransferStore(services, user.phoneNumber));
+  const navigation = useNavigation();
+  const [store] = useState(() => new FxTransferStore(services, user.phoneNumber, navigation.repeatedOf("fx")));
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
 
@@ -33,6 +35,7 @@ export const FxTransferForm = observer(function FxTransferForm() {
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <>
+      {store.repeated && <RepeatedNotice request={store.repeated} changes={store.changes} />}
       <PaymentLayout
         label={words.form}
         refusals={store.form.refusals}

@@ -1,5 +1,5 @@
 import type { LocalBank } from "../../application/fx/fx-port";
-import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
+import { FxTransferDraft, repeatFxTransfer, toFxTransfer } from "../../application/fx/fx-transfer-draft";
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
@@ -9,11 +9,13 @@ import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { ActionStore, failedOutcome, outcomeOfFailure } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
+import { accountChange, amountChange, changesIn, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
@@ -47,13 +49,16 @@ export class FxTransferStore {
   constructor(
     private readonly services: FxTransferStoreDependencies,
     phone: string,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"fx">,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
-    this.recent = new RecentPayments(services, "fx");
+    this.recent = new RecentPayments(services, "fx", repeated);
     this.form = new FormStore(
       () => Object.assign(new FxTransferDraft(), { senderPhone: phone }),
       (draft) => toFxTransfer(draft, this.accounts.accounts),
     );
+    if (repeated) this.form.fill(repeatFxTransfer(repeated));
     this.action = new ActionStore({
       success: ({ message }) => message ?? this.defaultSuccess,
       failure: words.failed,
@@ -82,6 +87,18 @@ export class FxTransferStore {
     if (!rates.ok) log.warn("Rates did not load", rates.failure);
     if (rates.ok) this.setRates(rates.value);
     this.setChoices(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
+    this.fillAccounts();
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, amount, source } = this;
+    if (!repeated) return [];
+    const isSame = amount?.minor === repeated.amount.minor && source?.number === repeated.source.account;
+    return changesIn([
+      accountChange(accounts, accounts.accounts, repeated.source.account),
+      accountChange(accounts, accounts.accounts, repeated.accountForCharges),
+      isSame ? amountChange(words.summary.cost, repeated.debit, this.cost) : undefined,
+    ]);
   }
 
   get isLocal(): boolean {
@@ -174,6 +191,14 @@ export class FxTransferStore {
   finish(): void {
     this.form.clear();
     this.action.close();
+  }
+
+  private fillAccounts(): void {
+    const { repeated, accounts, form } = this;
+    if (!repeated) return;
+    if (!form.draft.source) form.fill({ source: stillOffered(accounts.accounts, repeated.source.account) });
+    if (!form.draft.accountForCharges)
+      form.fill({ accountForCharges: stillOffered(accounts.accounts, repeated.accountForCharges) });
   }
 
   /** Returns the debit at the newest rates. A transfer is not confirmed if its debit is unknown. */

@@ -25,7 +25,15 @@ export const CardLoadForm = observer(function CardLoadForm() {
   const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
-  const [store] = useState(() => new CardLoadStore(services, needsApproval(user), navigation.payeeOf("card")));
+  const [store] = useState(
+    () =>
+      new CardLoadStore(
+        services,
+        needsApproval(user),
+        navigation.payeeOf("card"),
+        navigation.repeatedOf("prepaidCard"),
+      ),
+  );
   const { form, holderLookup } = store;
   const bind = fieldBinder(form);
   return (

@@ -1,16 +1,18 @@
 import { reaction } from "mobx";
-import { CardLoadDraft, customerIn, toCardLoad } from "../../application/payments/card-load-draft";
+import { CardLoadDraft, customerIn, repeatCardLoad, toCardLoad } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import type { CardLoad } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
 import { cardWords as words } from "../shared/payments/card-words";
+import { accountChange, changesIn, payeeChange, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { cardPayee, RecentPayments } from "../shared/payments/recent-payments";
@@ -52,6 +54,8 @@ export class CardLoadStore {
     isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"card">,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"prepaidCard">,
   ) {
     const { cards, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
@@ -63,6 +67,7 @@ export class CardLoadStore {
         ),
       (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holderLookup.value?.name }),
     );
+    if (repeated) this.form.fill(repeatCardLoad(repeated));
     this.holderLookup = new Lookup(
       {
         key: () => customerIn(this.form.draft),
@@ -72,7 +77,7 @@ export class CardLoadStore {
       },
       log,
     );
-    this.recent = new RecentPayments(services, "prepaidCard");
+    this.recent = new RecentPayments(services, "prepaidCard", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       failure: words.failed,
@@ -92,6 +97,7 @@ export class CardLoadStore {
     const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load(), this.recent.load()]);
     if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
+    this.fillSource();
   }
 
   /** Cards can only be loaded from cedi accounts (specification 2, section 2.3). */
@@ -136,6 +142,15 @@ export class CardLoadStore {
     this.form.set("phone", phone);
   }
 
+  get changes(): readonly string[] {
+    const { repeated, accounts, form, holderLookup } = this;
+    if (!repeated) return [];
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      form.draft.customerId === repeated.customerId ? payeeChange(holderLookup, repeated.payee.name) : undefined,
+    ]);
+  }
+
   get warning(): string | undefined {
     const { customerId, lastDigits } = this.form.draft;
     return this.recent.warningOf(cardPayee(customerId, lastDigits), this.amount);
@@ -157,6 +172,11 @@ export class CardLoadStore {
     if (typed !== "" && typed !== this.#prefilled) return;
     this.#prefilled = phone;
     this.form.set("phone", phone);
+  }
+
+  private fillSource(): void {
+    const { repeated, form, sources } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
   }
 
   private async refresh(): Promise<void> {

@@ -33,7 +33,12 @@ export const OtherBankForm = observer(function OtherBankForm() {
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(
-    () => new OtherBankStore(services, { isRequest: needsApproval(user), payee: navigation.payeeOf("account") }),
+    () =>
+      new OtherBankStore(services, {
+        isRequest: needsApproval(user),
+        payee: navigation.payeeOf("account"),
+        repeated: navigation.repeatedOf("otherBank"),
+      }),
   );
   const bind = fieldBinder(store.form);
   return (

@@ -2,6 +2,7 @@ import { reaction } from "mobx";
 import {
   ACCOUNT_LENGTHS,
   OtherBankDraft,
+  repeatOtherBank,
   speedOf,
   toOtherBankTransfer,
 } from "../../application/payments/other-bank-draft";
@@ -11,14 +12,24 @@ import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money } from "../../domain/money";
-import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import { type Bank, type BankBranch, isNameOf, type Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import {
+  accountChange,
+  amountChange,
+  changesIn,
+  choiceChange,
+  payeeChange,
+  scheduleChange,
+  stillOffered,
+} from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
@@ -31,6 +42,8 @@ type OtherBankStoreOptions = {
   readonly isRequest: boolean;
   /** The payee that the form was opened with. */
   readonly payee: PayeeOf<"account"> | undefined;
+  /** The earlier request that the form was opened with. */
+  readonly repeated?: BankRequest<"otherBank"> | undefined;
 };
 type OwnerKey = { readonly bank: string; readonly number: string; readonly source: string };
 type ChargeKey = { readonly speed: Speed; readonly amount: Money };
@@ -45,6 +58,7 @@ export class OtherBankStore {
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
   readonly isRequest: boolean;
+  readonly repeated: BankRequest<"otherBank"> | undefined;
   readonly lists: BankLists;
   saved: readonly Beneficiary<"account">[] = [];
   /** The branch code of a saved beneficiary, until the loaded branches contain its sort code. */
@@ -52,17 +66,19 @@ export class OtherBankStore {
 
   constructor(
     private readonly services: Services,
-    { isRequest, payee }: OtherBankStoreOptions,
+    { isRequest, payee, repeated }: OtherBankStoreOptions,
   ) {
     const { transferLookups, transferLookupsService, log } = services;
     this.#awaitedBranch = payee?.branch.code ?? "";
     this.isRequest = isRequest;
+    this.repeated = repeated;
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
       () => Object.assign(new OtherBankDraft(), payee && draftOf(payee)),
       (draft) => toOtherBankTransfer(draft, this.draftContext),
     );
-    this.recent = new RecentPayments(services, "otherBank");
+    if (repeated) this.form.fill(repeatOtherBank(repeated, { banks: [], branches: [] }));
+    this.recent = new RecentPayments(services, "otherBank", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
@@ -85,10 +101,12 @@ export class OtherBankStore {
     );
     this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
     reaction(() => this.branches, this.selectAwaitedBranch);
+    reaction(() => [this.banks, this.branches], this.fillLists);
   }
 
   async load(): Promise<void> {
     await Promise.all([this.accounts.load(), this.recent.load()]);
+    this.fillSource();
     const payer = this.accounts.accounts.find(({ isPrimary }) => isPrimary) ?? this.accounts.accounts[0];
     if (!payer) return;
     const saved = await this.services.beneficiaries.atOtherBanks(payer.number, "both");
@@ -168,6 +186,23 @@ export class OtherBankStore {
     return this.chargeLookup.content.kind === "failed" ? words.chargeUnknown : undefined;
   }
 
+  get changes(): readonly string[] {
+    const { repeated, accounts, form, speed, banks, branches } = this;
+    if (!repeated) return [];
+    const { payee, charge, amount, transferType } = repeated;
+    const isSameType = speed === transferType;
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      choiceChange(payee.bank, isSameType && !form.draft.bank ? banks?.some(isNameOf(payee.bank)) : undefined),
+      choiceChange(payee.branch, isSameType && !form.draft.branch ? branches?.some(isNameOf(payee.branch)) : undefined),
+      form.draft.destination === payee.account ? payeeChange(this.ownerLookup, payee.name) : undefined,
+      isSameType && this.amount?.minor === amount.minor
+        ? amountChange(words.summary.charge, charge, this.chargeLookup.value)
+        : undefined,
+      scheduleChange(repeated),
+    ]);
+  }
+
   get warning(): string | undefined {
     return this.recent.warningOf(this.form.draft.destination, this.amount);
   }
@@ -224,6 +259,20 @@ export class OtherBankStore {
     if (!branch) return;
     this.form.set("branch", branch.sortCode);
     this.#awaitedBranch = "";
+  }
+
+  private fillSource(): void {
+    const { repeated, form } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(this.sources, repeated.source.account) });
+  }
+
+  /** Selects the repeated bank and its branch when the lists with their codes are loaded, unless the user chose others. */
+  private fillLists(): void {
+    const { repeated, banks = [], branches = [], form } = this;
+    if (!repeated || this.speed !== repeated.transferType || form.draft.destination !== repeated.payee.account) return;
+    const { bank, branch } = repeatOtherBank(repeated, { banks, branches });
+    if (bank && !form.draft.bank) form.fill({ bank });
+    if (branch && !form.draft.branch && form.draft.bank === bank) form.fill({ branch });
   }
 
   private get draftContext() {

@@ -6,6 +6,7 @@ import { AccountField } from "../shared/fields/account-field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { FieldGroup } from "../shared/fields/field-group";
 import { NarrationField } from "../shared/fields/narration-field";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
@@ -18,7 +19,10 @@ import { ScheduleFields } from "./schedule-fields";
 export const OwnTransferForm = observer(function OwnTransferForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new OwnTransferStore(services, needsApproval(user)));
+  const navigation = useNavigation();
+  const [store] = useState(
+    () => new OwnTransferStore(services, needsApproval(user), navigation.repeatedOf("ownAccounts")),
+  );
   const bind = fieldBinder(store.form);
   return (
     <PaymentForm store={store} summary={<OwnTransferSummary store={store} />} total={store.amount}>

@@ -1,12 +1,14 @@
-import { OwnTransferDraft, toPayment } from "../../application/payments/own-transfer-draft";
+import { OwnTransferDraft, repeatOwnTransfer, toPayment } from "../../application/payments/own-transfer-draft";
 import type { Account } from "../../domain/accounts/account";
 import { type Money, parseAmount } from "../../domain/money";
 import type { OwnTransfer } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { makeStore } from "../shared/make-store";
+import { accountChange, changesIn, scheduleChange, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
@@ -24,13 +26,16 @@ export class OwnTransferStore {
   constructor(
     services: Services,
     readonly isRequest: boolean,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"ownAccounts">,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => new OwnTransferDraft(),
       (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
     );
-    this.recent = new RecentPayments(services, "ownAccounts");
+    if (repeated) this.form.fill(repeatOwnTransfer(repeated));
+    this.recent = new RecentPayments(services, "ownAccounts", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
@@ -42,6 +47,17 @@ export class OwnTransferStore {
 
   async load(): Promise<void> {
     await Promise.all([this.accounts.load(), this.recent.load()]);
+    this.fillAccounts();
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts } = this;
+    if (!repeated) return [];
+    const { source, payee } = repeated;
+    const [from, to] = [source.account, payee.account].map((number) =>
+      accountChange(accounts, accounts.accounts, number),
+    );
+    return changesIn([from, to, scheduleChange(repeated)]);
   }
 
   get warning(): string | undefined {
@@ -93,6 +109,16 @@ export class OwnTransferStore {
     if (this.paymentAction.isStarting) return;
     const payment = this.form.submit();
     if (payment) await this.paymentAction.begin(payment);
+  }
+
+  private fillAccounts(): void {
+    const { repeated, accounts, form } = this;
+    const { source, destination } = form.draft;
+    if (!repeated || source || destination) return;
+    form.fill({
+      source: stillOffered(accounts.accounts, repeated.source.account),
+      destination: stillOffered(accounts.accounts, repeated.payee.account),
+    });
   }
 
   private async refresh(): Promise<void> {

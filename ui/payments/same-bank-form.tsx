@@ -25,7 +25,12 @@ export const SameBankForm = observer(function SameBankForm() {
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(
-    () => new SameBankStore(services, { isRequest: needsApproval(user), payee: navigation.payeeOf("account") }),
+    () =>
+      new SameBankStore(services, {
+        isRequest: needsApproval(user),
+        payee: navigation.payeeOf("account"),
+        repeated: navigation.repeatedOf("sameBank"),
+      }),
   );
   const bind = fieldBinder(store.form);
   return (

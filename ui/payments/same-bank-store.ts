@@ -1,4 +1,9 @@
-import { OWN_ACCOUNT_LENGTHS, SameBankDraft, toSameBankTransfer } from "../../application/payments/same-bank-draft";
+import {
+  OWN_ACCOUNT_LENGTHS,
+  repeatSameBank,
+  SameBankDraft,
+  toSameBankTransfer,
+} from "../../application/payments/same-bank-draft";
 import { readSourceAndAmount } from "../../application/payments/transfer-draft";
 import type { OwnBankAccount } from "../../application/payments/transfer-lookups-port";
 import type { Account } from "../../domain/accounts/account";
@@ -7,11 +12,13 @@ import { hasDigitCount } from "../../domain/entered-text";
 import type { Money } from "../../domain/money";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import { accountChange, changesIn, payeeChange, scheduleChange, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
@@ -23,6 +30,8 @@ type SameBankStoreOptions = {
   readonly isRequest: boolean;
   /** The payee that the form was opened with. */
   readonly payee: PayeeOf<"account"> | undefined;
+  /** The earlier request that the form was opened with. */
+  readonly repeated?: BankRequest<"sameBank"> | undefined;
 };
 
 /**
@@ -37,19 +46,22 @@ export class SameBankStore {
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
   readonly isRequest: boolean;
+  readonly repeated: BankRequest<"sameBank"> | undefined;
   saved: readonly Beneficiary<"account">[] = [];
 
   constructor(
     private readonly services: Services,
-    { isRequest, payee }: SameBankStoreOptions,
+    { isRequest, payee, repeated }: SameBankStoreOptions,
   ) {
     this.isRequest = isRequest;
+    this.repeated = repeated;
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => Object.assign(new SameBankDraft(), payee && { destination: payee.account }),
       (draft) => toSameBankTransfer(draft, this.draftContext),
     );
-    this.recent = new RecentPayments(services, "sameBank");
+    if (repeated) this.form.fill(repeatSameBank(repeated));
+    this.recent = new RecentPayments(services, "sameBank", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
@@ -75,6 +87,7 @@ export class SameBankStore {
     ]);
     if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
+    this.fillSource();
   }
 
   get destination(): string {
@@ -106,6 +119,16 @@ export class SameBankStore {
     const { kind } = this.ownerLookup.content;
     if (kind === "looking") return shared.lookingUp;
     return kind === "notFound" || kind === "failed" ? words.notVerified : undefined;
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, ownerLookup, destination } = this;
+    if (!repeated) return [];
+    return changesIn([
+      accountChange(accounts, accounts.accounts, repeated.source.account),
+      destination === repeated.payee.account ? payeeChange(ownerLookup, repeated.payee.name) : undefined,
+      scheduleChange(repeated),
+    ]);
   }
 
   get warning(): string | undefined {
@@ -142,6 +165,11 @@ export class SameBankStore {
   private async refresh(): Promise<void> {
     this.limits.renew();
     await Promise.all([this.accounts.renew(), this.recent.load()]);
+  }
+
+  private fillSource(): void {
+    const { repeated, accounts, form } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(accounts.accounts, repeated.source.account) });
   }
 
   private setSaved(saved: readonly Beneficiary<"account">[]): void {

@@ -26,7 +26,15 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
   const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
-  const [store] = useState(() => new WalletPaymentStore(services, needsApproval(user), navigation.payeeOf("wallet")));
+  const [store] = useState(
+    () =>
+      new WalletPaymentStore(
+        services,
+        needsApproval(user),
+        navigation.payeeOf("wallet"),
+        navigation.repeatedOf("mobileMoney"),
+      ),
+  );
   const bind = fieldBinder(store.form);
   return (
     <>

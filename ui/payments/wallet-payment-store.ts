@@ -1,22 +1,37 @@
 import { reaction } from "mobx";
-import { toWalletPayment, WalletPaymentDraft } from "../../application/payments/wallet-payment-draft";
+import {
+  repeatWalletPayment,
+  toWalletPayment,
+  WalletPaymentDraft,
+} from "../../application/payments/wallet-payment-draft";
 import type { ChargedPayment } from "../../application/payments/wallets-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money, parseAmount } from "../../domain/money";
+import { isNameOf } from "../../domain/payments/bank";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { formatAmount } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import {
+  accountChange,
+  amountChange,
+  changesIn,
+  choiceChange,
+  payeeChange,
+  stillOffered,
+} from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
+import { words as payments } from "../shared/payments/words";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { walletWords as words } from "./wallet-words";
@@ -57,6 +72,8 @@ export class WalletPaymentStore {
     isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"wallet">,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"mobileMoney">,
   ) {
     const { wallets, walletsService, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
@@ -64,7 +81,8 @@ export class WalletPaymentStore {
       () => Object.assign(new WalletPaymentDraft(), payee && { network: payee.network.code, wallet: payee.number }),
       (draft) => toWalletPayment(draft, this.draftContext),
     );
-    this.recent = new RecentPayments(services, "mobileMoney");
+    if (repeated) this.form.fill(repeatWalletPayment(repeated, []));
+    this.recent = new RecentPayments(services, "mobileMoney", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
@@ -90,7 +108,7 @@ export class WalletPaymentStore {
     );
     reaction(
       () => this.chargesLookup.value?.eLevy.amount,
-      (fee) => this.form.set("eLevyFee", fee ? formatAmount(fee) : ""),
+      (fee) => this.form.fill({ eLevyFee: fee ? formatAmount(fee) : "" }),
     );
   }
 
@@ -105,6 +123,7 @@ export class WalletPaymentStore {
     if (!networks.ok) log.warn("Networks did not load", networks.failure);
     if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
     this.setChoices(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
+    this.fillChoices();
   }
 
   /** Mobile money is paid in cedis (specification 2, section 3). */
@@ -160,6 +179,23 @@ export class WalletPaymentStore {
     this.form.set("wallet", number);
   }
 
+  get changes(): readonly string[] {
+    const { repeated, accounts, form, networks } = this;
+    if (!repeated) return [];
+    const { wallet, charge, eLevy, amount } = repeated;
+    const { network, wallet: number } = form.draft;
+    const charges = this.amount?.minor === amount.minor ? this.chargesLookup.value : undefined;
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      networks.length > 0 && !network
+        ? choiceChange(wallet.network, networks.some(isNameOf(wallet.network)))
+        : undefined,
+      number === wallet.number ? payeeChange(this.nameLookup, wallet.name) : undefined,
+      amountChange(payments.summary.charge, charge, charges?.charge),
+      amountChange(payments.summary.eLevy, eLevy, charges?.eLevy.amount),
+    ]);
+  }
+
   get warning(): string | undefined {
     return this.recent.warningOf(this.form.draft.wallet, this.amount);
   }
@@ -204,6 +240,14 @@ export class WalletPaymentStore {
   private get draftContext() {
     const { networks, walletName } = this;
     return { accounts: this.sources, networks, walletName, charges: this.chargesLookup.value };
+  }
+
+  private fillChoices(): void {
+    const { repeated, form, networks, sources } = this;
+    if (!repeated) return;
+    if (!form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
+    const { network = "" } = repeatWalletPayment(repeated, networks);
+    if (!form.draft.network) form.fill({ network });
   }
 
   /** The wallet to look up, once its number has ten digits. */

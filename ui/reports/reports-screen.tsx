@@ -2,12 +2,14 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
+import { requestOfReport } from "../../domain/reports/report-request";
 import { categoryGroups, isBulk } from "../../domain/requests/categories";
 import { Modal } from "../shared/dialogs/modal";
 import { SummaryCard } from "../shared/facts";
 import { EmptyState, LoadingRows } from "../shared/lists/list-states";
 import { ListTable } from "../shared/lists/list-table";
 import { useNavigation } from "../shared/navigation/use-navigation";
+import { RepeatButton } from "../shared/payments/repeat-button";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { categoryIn, handoverOf } from "../shared/requests/handover";
 import { words as requestWords } from "../shared/requests/words";
@@ -53,6 +55,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
         <Modal size="full" title={requestWords.details} onClose={store.close}>
           <SummaryCard facts={reportFacts(store.opened)} />
           <div className="modal-buttons">
+            <RepeatButton request={requestOfReport(store.opened)} />
             <Button text={shared.close} onClick={store.close} />
           </div>
         </Modal>
@@ -140,6 +143,7 @@ function BulkPayees({ store, bulk, list }: BulkPayeesProps) {
           {words.payees}
         </h2>
         <span>{bulk.bulkId}</span>
+        <RepeatButton request={requestOfReport(bulk)} />
       </div>
       <DownloadList store={store} />
       <ListTable

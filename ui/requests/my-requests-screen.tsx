@@ -13,6 +13,7 @@ import { SummaryCard } from "../shared/facts";
 import { ListTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { NewPaymentButton } from "../shared/payments/new-payment-button";
+import { RepeatButton } from "../shared/payments/repeat-button";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { briefRequestFacts, columnsOf } from "../shared/requests/columns-of";
@@ -82,6 +83,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         title={bulk.id}
       >
         <Button variant="minimal" intent="primary" text={words.bulk.title} onClick={store.closeBulk} />
+        <RepeatButton request={bulk} />
       </BulkEntries>
     );
   }
@@ -111,6 +113,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
                 />
               )}
               {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}
+              <RepeatButton request={request} isInRow />
             </>
           ),
         }}

@@ -16,13 +16,25 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   /** Number of submissions refused because of invalid fields. Each one moves the focus to the first of them. */
   refusals = 0;
   private leftFields: ReadonlySet<keyof Draft> = new Set();
+  /** Texts that the form begins with in addition to those of `createDraft`. */
+  #filled: Partial<Draft> = {};
 
   constructor(
-    private readonly blank: () => Draft,
+    private readonly createDraft: () => Draft,
     private readonly read: (draft: Draft) => Result<Value, Problems<Draft>>,
   ) {
-    this.draft = blank();
+    this.draft = createDraft();
     makeStore(this);
+  }
+
+  private blank(): Draft {
+    return Object.assign(this.createDraft(), this.#filled);
+  }
+
+  /** Fills in texts that the user did not enter, so that leaving the form does not ask because of them. */
+  fill(texts: Partial<Draft>): void {
+    this.#filled = { ...this.#filled, ...texts };
+    this.draft = Object.assign(this.createDraft(), this.draft, texts);
   }
 
   set(field: keyof Draft, text: string): void {

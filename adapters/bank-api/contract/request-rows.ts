@@ -115,6 +115,8 @@ export const bulkRow = z.looseObject({
   beneficiaryName: maybe(texts.payeeName),
   beneficiaryAccount: maybe(texts.payeeNumber),
   beneficiaryBank: maybe(texts.bankName),
+  /** The branch of a non-instant transfer, which is needed to pay it again. */
+  bankBranch: extra(texts.branchName),
   beneficiaryWalletNumber: maybe(texts.walletNumber),
   walletName: maybe(texts.walletName),
   netWork: maybeListedValue("network"),

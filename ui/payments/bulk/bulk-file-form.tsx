@@ -9,7 +9,9 @@ import { StatusDialog } from "../../shared/dialogs/status-dialog";
 import { AccountField } from "../../shared/fields/account-field";
 import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/list-states";
-import { useLeaveGuard } from "../../shared/navigation/use-navigation";
+import { useLeaveGuard, useNavigation } from "../../shared/navigation/use-navigation";
+import { RepeatedNotice, RowsFailed } from "../../shared/payments/repeated-notice";
+import { words as payments } from "../../shared/payments/words";
 import { useServices, useUser } from "../../shared/services";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkFileStore } from "./bulk-file-store";
@@ -24,18 +26,24 @@ import { FileDrop } from "./file-drop";
 export const BulkFileForm = observer(function BulkFileForm({ category }: { category: BulkCategory }) {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new BulkFileStore(category, services, user));
+  const navigation = useNavigation();
+  const [store] = useState(() => new BulkFileStore(category, services, user, navigation.repeatedOf(category)));
   useEffect(() => {
-    void store.accounts.load();
+    void store.load();
     return () => store.stop();
   }, [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
   if (content.kind === "failed")
-    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.accounts.load()} />;
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <div className="bulk">
+      {store.repeated && (
+        <RepeatedNotice request={store.repeated} changes={store.changes}>
+          {store.hasFailedToCollect && <RowsFailed onRetry={() => void store.collect()} />}
+        </RepeatedNotice>
+      )}
       {store.list ? (
         <BulkList store={store} list={store.list} />
       ) : (
@@ -90,15 +98,24 @@ const Progress = observer(function Progress({ store }: Props) {
   const { work } = store;
   if (work.kind === "idle") return null;
   const isSending = work.kind === "uploading" && work.sent < 1;
-  const label = work.kind === "reading" ? words.reading : isSending ? words.uploading : words.checking;
   return (
     <div className="bulk-work" role="status">
-      <span>{label}</span>
-      <ProgressBar intent="primary" aria-label={label} {...(isSending && { value: work.sent, animate: false })} />
+      <span>{labelOf(work)}</span>
+      <ProgressBar
+        intent="primary"
+        aria-label={labelOf(work)}
+        {...(isSending && { value: work.sent, animate: false })}
+      />
       <Button text={words.stop} onClick={store.stop} />
     </div>
   );
 });
+
+function labelOf(work: BulkFileStore["work"]): string {
+  if (work.kind === "collecting") return payments.repeat.collecting(work.count);
+  if (work.kind === "reading") return words.reading;
+  return work.kind === "uploading" && work.sent < 1 ? words.uploading : words.checking;
+}
 
 const KILOBYTE = 1024;
 const sizeOf = ({ size }: File): string =>

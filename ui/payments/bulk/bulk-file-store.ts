@@ -5,6 +5,8 @@ import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments
 import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
 import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { repeatedRows } from "../../../domain/requests/repeated-rows";
+import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../shared/accounts/accounts-store";
@@ -14,6 +16,7 @@ import type { Outcome } from "../../shared/dialogs/status-dialog";
 import { explain } from "../../shared/explain";
 import { FormStore } from "../../shared/form-store";
 import { makeStore } from "../../shared/make-store";
+import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../../shared/payments/changes";
 import { LimitsStore } from "../../shared/payments/limits-store";
 import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
@@ -33,12 +36,15 @@ type BulkFileStoreDependencies = Pick<
   | "log"
   | "clock"
   | "requests"
+  | "requestsService"
   | "schedules"
+  | "spreadsheets"
 >;
 
-/** The work in progress on the file. `sent` is between 0 and 1; at 1 the bank is checking the file. */
+/** The work in progress on the file. `count` is the number of payees of an earlier bulk loaded so far. `sent` is between 0 and 1; at 1 the bank is checking the file. */
 type FileWork =
   | { readonly kind: "idle" }
+  | { readonly kind: "collecting"; readonly count: number }
   | { readonly kind: "reading" }
   | { readonly kind: "uploading"; readonly sent: number };
 
@@ -61,6 +67,8 @@ export class BulkFileStore {
   list: BulkListStore | undefined;
   /** The outcome of a failed upload. */
   failure: Outcome | undefined;
+  /** The payees of the earlier request did not load. */
+  hasFailedToCollect = false;
   /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
   #abortController = new AbortController();
@@ -69,13 +77,15 @@ export class BulkFileStore {
     readonly category: BulkCategory,
     private readonly services: BulkFileStoreDependencies,
     user: User,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<BulkCategory>,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.options = new FormStore(
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.recent = new RecentPayments(services, category);
+    this.recent = new RecentPayments(services, category, repeated);
     this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
       failure: words.failed[category],
@@ -124,6 +134,41 @@ export class BulkFileStore {
     const { total } = list.totals;
     const isScheduled = options.draft.scheduled !== "";
     return { source: account.number, currency: total.currency, total, largest: largestOf(list.rows), isScheduled };
+  }
+
+  async load(): Promise<void> {
+    await this.accounts.load();
+    await this.collect();
+  }
+
+  /** Writes the payees of the earlier request into a file, and lets the bank check and price them again. */
+  async collect(): Promise<void> {
+    const { repeated, category, services } = this;
+    if (!repeated || this.file || this.work.kind !== "idle") return;
+    if (!this.source) this.chooseSource(stillOffered(this.sources, repeated.source.account));
+    const { signal } = this.#abortController;
+    this.setCollected(0);
+    const entries = await services.requestsService.allEntries(repeated, { signal, onLoaded: this.setCollected });
+    if (signal.aborted) return;
+    if (!entries.ok) return this.endCollecting(true);
+    const rows = repeatedRows(entries.value);
+    const file = await services.spreadsheets.uploadFile(category, rows, `${repeated.id}.xlsx`);
+    if (signal.aborted) return;
+    this.endCollecting(false);
+    await this.choose(file);
+    if (this.account) await this.upload();
+  }
+
+  /** Sentences about what has changed since the earlier request. The list shows what has changed in its rows. */
+  get changes(): readonly string[] {
+    const { repeated, accounts, sources, list } = this;
+    if (!repeated) return [];
+    const paid = repeated.total.minor - chargesOf(repeated).minor;
+    return changesIn([
+      accountChange(accounts, sources, repeated.source.account),
+      ...(list && list.totals.amount.minor === paid && !list.obstacle ? bulkFeeChanges(repeated, list.totals) : []),
+      scheduleChange(repeated),
+    ]);
   }
 
   chooseSource(number: string): void {
@@ -237,6 +282,15 @@ export class BulkFileStore {
     const { rows: count, faults } = this.inspection ?? { rows: rows.length, faults: [] };
     if (faults.length > 0 && rows.length !== count) return undefined;
     return markFaults(rows, faults, explainFault);
+  }
+
+  private setCollected(count: number): void {
+    this.work = { kind: "collecting", count };
+  }
+
+  private endCollecting(hasFailed: boolean): void {
+    this.work = { kind: "idle" };
+    this.hasFailedToCollect = hasFailed;
   }
 
   private setProgress(sent: number): void {

@@ -10,8 +10,9 @@ import { AccountField } from "../../shared/fields/account-field";
 import { ChoiceField } from "../../shared/fields/choice-field";
 import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/list-states";
-import { useLeaveGuard } from "../../shared/navigation/use-navigation";
+import { useLeaveGuard, useNavigation } from "../../shared/navigation/use-navigation";
 import { OfflineNotice } from "../../shared/offline-notice";
+import { RepeatedNotice, RowsFailed } from "../../shared/payments/repeated-notice";
 import { useServices, useUser } from "../../shared/services";
 import { useDebounced } from "../../shared/use-debounced";
 import { useWide } from "../../shared/use-wide";
@@ -31,7 +32,8 @@ import "./hand-rows.css";
 export const BulkHandForm = observer(function BulkHandForm({ category }: { category: BulkCategory }) {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new BulkHandStore(category, services, user));
+  const navigation = useNavigation();
+  const [store] = useState(() => new BulkHandStore(category, services, user, navigation.repeatedOf(category)));
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
@@ -40,6 +42,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <div className="bulk">
+      <Repeated store={store} />
       <Form label={words.handForm} refusals={store.refusals + store.options.refusals} onSubmit={store.pay}>
         <div className="hand-head">
           <AccountField
@@ -67,6 +70,17 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
 });
 
 type Props = { store: BulkHandStore };
+
+/** The earlier request, with a retry if its payees did not load. */
+const Repeated = observer(function Repeated({ store }: Props) {
+  const { repeated, entries, changes } = store;
+  if (!repeated) return null;
+  return (
+    <RepeatedNotice request={repeated} changes={changes}>
+      {entries.content.kind === "failed" && <RowsFailed onRetry={() => void store.loadEntries()} />}
+    </RepeatedNotice>
+  );
+});
 
 const SavedLists = observer(function SavedLists({ store }: Props) {
   const { lists } = store;

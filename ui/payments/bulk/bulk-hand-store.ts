@@ -1,5 +1,6 @@
 import { computedStruct } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
+import type { PageOf } from "../../../application/ports/page";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
@@ -19,21 +20,34 @@ import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
 import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
 import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
+import type { BulkEntry } from "../../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { payeeNameOf, repeatedRowTexts } from "../../../domain/requests/repeated-rows";
+import type { BankRequest } from "../../../domain/requests/request";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../shared/accounts/accounts-store";
 import { bankDay } from "../../shared/bank-day";
 import { FormStore } from "../../shared/form-store";
+import { LoadedStore } from "../../shared/loaded-store";
 import { makeStore } from "../../shared/make-store";
+import {
+  accountChange,
+  bulkFeeChanges,
+  changesIn,
+  payeeChange,
+  scheduleChange,
+  stillOffered,
+} from "../../shared/payments/changes";
 import { LimitsStore } from "../../shared/payments/limits-store";
 import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
+import { words as payments } from "../../shared/payments/words";
 import type { Services } from "../../shared/services";
 import { words as shared } from "../../shared/words";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
-import { fieldsOf, HandRow } from "./hand-row";
+import { fieldsOf, HandRow, numberFields } from "./hand-row";
 import { rowTextsOf } from "./saved-rows";
 
 type BulkHandStoreDependencies = Pick<
@@ -57,6 +71,9 @@ type BulkHandStoreDependencies = Pick<
   | "schedules"
 >;
 
+/** Changes of rows that are listed; the others are only counted. */
+const ROW_CHANGES_MAX = 5;
+
 /** A bulk payment typed by hand, with up to fifty rows (specification 2, sections 2 and 5). */
 export class BulkHandStore {
   readonly accounts: AccountsStore;
@@ -64,6 +81,8 @@ export class BulkHandStore {
   readonly paymentAction: PaymentAction<BulkPayment>;
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
+  /** The payees of the earlier request. */
+  readonly entries: LoadedStore<PageOf<BulkEntry>>;
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
@@ -71,11 +90,15 @@ export class BulkHandStore {
   pasteNotices: readonly string[] = [];
   private readonly choices: HandChoices;
   #lastRowId = 0;
+  /** The payees that rows were filled from, by row id. */
+  readonly #entryOf = new Map<number, BulkEntry>();
 
   constructor(
     readonly category: BulkCategory,
     private readonly services: BulkHandStoreDependencies,
     user: User,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<BulkCategory>,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.choices = new HandChoices(category, services);
@@ -83,7 +106,8 @@ export class BulkHandStore {
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.recent = new RecentPayments(services, category);
+    this.recent = new RecentPayments(services, category, repeated);
+    this.entries = new LoadedStore((failure) => services.log.warn("A bulk's payees did not load", failure));
     this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
       failure: words.failed[category],
@@ -97,6 +121,51 @@ export class BulkHandStore {
   async load(): Promise<void> {
     if (this.rows.length === 0) this.add();
     await Promise.all([this.accounts.load(), this.choices.load(), this.recent.load()]);
+    await this.loadEntries();
+  }
+
+  /** Fills in the rows and the account of the earlier request, unless the user has begun to type. */
+  async loadEntries(): Promise<void> {
+    const { repeated, services } = this;
+    if (!repeated) return;
+    if (!this.source) this.chooseSource(stillOffered(this.sources, repeated.source.account));
+    await this.entries.load(() => services.requests.entries(repeated, { number: 1, size: TYPED_ROWS_MAX }));
+    const { value } = this.entries;
+    if (value && this.rows.every((row) => row.isBlank)) this.fillFrom(value.rows);
+  }
+
+  /** Sentences about what has changed since the earlier request. */
+  get changes(): readonly string[] {
+    const { repeated, accounts, sources } = this;
+    if (!repeated) return [];
+    const { source, scheduleId } = repeated;
+    const ofRows = this.rows.flatMap((row, at) => {
+      const change = this.changeOf(row);
+      return change ? [payments.changes.inRow(at + 1, change)] : [];
+    });
+    const hidden = ofRows.length - ROW_CHANGES_MAX;
+    return changesIn([
+      accountChange(accounts, sources, source.account),
+      ...ofRows.slice(0, ROW_CHANGES_MAX),
+      hidden > 0 ? payments.changes.more(hidden) : undefined,
+      ...this.feeChanges,
+      scheduleChange({ scheduleId }),
+    ]);
+  }
+
+  /** Compares the fees only while the same amounts are paid, and all of them are priced. */
+  private get feeChanges() {
+    const { repeated, entries, totals, rows } = this;
+    const paid = entries.value?.rows.reduce((sum, { amount }) => sum + amount.minor, 0);
+    if (!repeated || paid !== totals.amount.minor || rows.some((row) => !row.isReady)) return [];
+    return bulkFeeChanges(repeated, totals);
+  }
+
+  private changeOf(row: HandRow): string | undefined {
+    const entry = this.#entryOf.get(row.id);
+    const field = numberFields[this.category];
+    const isSame = entry && row.typed[field] === repeatedRowTexts(entry)[field];
+    return isSame ? payeeChange(row.payeeLookup, payeeNameOf(entry)) : undefined;
   }
 
   get lists(): readonly BeneficiaryList[] {
@@ -270,6 +339,16 @@ export class BulkHandStore {
     this.rows = payees.slice(0, TYPED_ROWS_MAX).map((payee) => {
       const row = this.newRow();
       row.fill(rowTextsOf(payee));
+      return row;
+    });
+    if (this.rows.length === 0) this.add();
+  }
+
+  private fillFrom(entries: readonly BulkEntry[]): void {
+    this.rows = entries.slice(0, TYPED_ROWS_MAX).map((entry) => {
+      const row = this.newRow();
+      this.#entryOf.set(row.id, entry);
+      this.pasteInto(row, repeatedRowTexts(entry));
       return row;
     });
     if (this.rows.length === 0) this.add();

@@ -50,7 +50,7 @@ export type HandForm = {
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_DEBOUNCE_MS = 500;
 /** The field that shows the result of the payee's lookup. */
-const numberFields: { readonly [Category in BulkCategory]: BulkField } = {
+export const numberFields: { readonly [Category in BulkCategory]: BulkField } = {
   bulkTransfer: "account",
   mobileMoneyBulk: "wallet",
   prepaidCardBulk: "customer",

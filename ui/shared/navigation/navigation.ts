@@ -1,6 +1,8 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { FormSnapshot } from "../../../application/session/unfinished-form";
 import type { Payee, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import type { Category } from "../../../domain/requests/categories";
+import type { BankRequest } from "../../../domain/requests/request";
 import { HOME_PATH } from "../paths";
 import { FormResume, type OpenForm } from "./form-resume";
 import { LeaveGuard } from "./leave-guard";
@@ -26,6 +28,8 @@ type GoOptions = {
   readonly state?: Handover | undefined;
   /** The payee that the next screen fills into its form. */
   readonly payee?: Payee | undefined;
+  /** The earlier request that the next screen fills into its form. */
+  readonly repeated?: BankRequest | undefined;
 };
 type HistoryEntry = { readonly index: number; readonly handover: Handover };
 
@@ -43,6 +47,8 @@ export class Navigation {
   readonly pageFocus = new PageFocus();
   /** Kept only in memory because it is account data: a reload or the back button clears it. */
   private payee: Payee | undefined;
+  /** Kept only in memory, like {@link payee}. */
+  private repeated: BankRequest | undefined;
   private index: number;
   private isReturning = false;
   private isLeaving = false;
@@ -71,19 +77,20 @@ export class Navigation {
     };
   }
 
-  go = (address: string, { replace = false, state = {}, payee }: GoOptions = {}): void => {
+  go = (address: string, { replace = false, state = {}, payee, repeated }: GoOptions = {}): void => {
     const path = address === HOME_PATH ? this.home : address;
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
     if (!isElsewhere && state.search === undefined) return;
     this.leaveGuard.ask(() => {
       this.payee = payee;
+      this.repeated = repeated;
       this.move(path, replace, state);
     });
   };
 
   /** Opens the same tab of the current screen with an empty form. */
   reopen = (): void => {
-    this.payee = undefined;
+    this.forgetAccountData();
     this.arrive(this.path, this.handover, this.visits + 1);
   };
 
@@ -94,10 +101,22 @@ export class Navigation {
     return payee?.kind === kind ? (payee as PayeeOf<Kind>) : undefined;
   }
 
+  /** Returns the earlier request that this screen was opened with, if it is of the category of the form. */
+  repeatedOf<C extends Category>(category: C): BankRequest<C> | undefined {
+    const { repeated } = this;
+    // TypeScript cannot infer from the equal category that the request has this type.
+    return repeated?.category === category ? (repeated as unknown as BankRequest<C>) : undefined;
+  }
+
+  private forgetAccountData(): void {
+    this.payee = undefined;
+    this.repeated = undefined;
+  }
+
   /** Stores the shown state in the history, so that a reload and the back button restore it. */
   replaceHandover(handover: Handover): void {
     this.browser.history.replaceState(entryAt(this.index, handover), "");
-    this.payee = undefined;
+    this.forgetAccountData();
     runInAction(() => {
       this.handover = handover;
     });
@@ -153,7 +172,7 @@ export class Navigation {
       return;
     }
     this.isLeaving = false;
-    this.payee = undefined;
+    this.forgetAccountData();
     this.index = index;
     this.arrive(location.pathname, entry?.handover ?? {}, this.visits);
   };

@@ -2,6 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import type { Money } from "../../../domain/money";
+import type { BankRequest } from "../../../domain/requests/request";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import type { AccountsStore } from "../accounts/accounts-store";
@@ -14,6 +15,7 @@ import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
 import { paymentFacts } from "./payment-facts";
 import { PaymentLayout } from "./payment-layout";
+import { RepeatedNotice } from "./repeated-notice";
 import { words } from "./words";
 
 /** The parts of a payment's store that its form uses. */
@@ -27,6 +29,10 @@ type PaymentStore = {
   readonly reason?: string | undefined;
   /** The warning about a likely duplicate, also shown in the confirmation. */
   readonly warning: string | undefined;
+  /** The earlier request that the form was filled from. */
+  readonly repeated?: BankRequest | undefined;
+  /** Sentences about what has changed since that request. */
+  readonly changes?: readonly string[];
   load(): Promise<void>;
   submit(): Promise<void>;
 };
@@ -62,6 +68,7 @@ export const PaymentForm = observer(function PaymentForm({
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
     <>
+      {store.repeated && <RepeatedNotice request={store.repeated} changes={store.changes ?? []} />}
       <PaymentLayout
         label={words.form}
         refusals={store.form.refusals}

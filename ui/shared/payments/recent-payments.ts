@@ -29,6 +29,8 @@ export class RecentPayments {
   constructor(
     private readonly services: Pick<Services, "requests" | "schedules" | "clock" | "log">,
     private readonly category: Category,
+    /** The request that the form was filled from, which the warning then names. */
+    private readonly repeated?: BankRequest | undefined,
   ) {
     makeStore(this);
   }
@@ -52,17 +54,22 @@ export class RecentPayments {
   /** Returns a warning if the same amount was sent to the same payee within a day. */
   warningOf(payee: string, amount: Money | undefined): string | undefined {
     const same = amount && this.findSame({ payee, count: 1, amount });
-    return same && words.duplicate(formatMoney(same.amount), formatDateTime(same.createdAt), same.id);
+    if (!same) return undefined;
+    const sentence = same.id === this.repeated?.id ? words.duplicateRepeated : words.duplicate;
+    return sentence(formatMoney(same.amount), formatDateTime(same.createdAt), same.id);
   }
 
   /** Returns a warning if a bulk payment with the same count and total was sent within a day. */
   warningOfBulk(count: number, amount: Money): string | undefined {
     const same = this.findSame({ payee: undefined, count, amount });
-    return same && words.duplicateBulk(count, formatMoney(same.amount), formatDateTime(same.createdAt), same.id);
+    if (!same) return undefined;
+    const sentence = same.id === this.repeated?.id ? words.duplicateBulkRepeated : words.duplicateBulk;
+    return sentence(count, formatMoney(same.amount), formatDateTime(same.createdAt), same.id);
   }
 
+  /** Prefers any other payment to the repeated one, which the user knows. */
   private findSame({ payee, count, amount: { minor, currency } }: PaymentKey): RecentPayment | undefined {
-    return this.payments.find(
+    const same = this.payments.filter(
       ({ payee: otherPayee, count: otherCount, amount, createdAt }) =>
         otherPayee === payee &&
         otherCount === count &&
@@ -70,6 +77,7 @@ export class RecentPayments {
         amount.currency === currency &&
         this.services.clock.now() - Date.parse(createdAt) < DAY_MS,
     );
+    return same.find(({ id }) => id !== this.repeated?.id) ?? same[0];
   }
 
   private setPayments(payments: readonly RecentPayment[]): void {

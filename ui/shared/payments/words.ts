@@ -29,6 +29,39 @@ export const words = {
     `You already sent ${amount} to this account on ${at} (${id}). Please make sure that this is another payment.`,
   duplicateBulk: (count: number, amount: string, at: string, id: string) =>
     `You already sent ${amount} to ${count.toLocaleString("en")} beneficiaries on ${at} (${id}). Please make sure that this is another list.`,
+  duplicateRepeated: (amount: string, at: string, id: string) =>
+    `This sends ${amount} to this account again, as ${id} did on ${at}.`,
+  duplicateBulkRepeated: (count: number, amount: string, at: string, id: string) =>
+    `This sends ${amount} to ${count.toLocaleString("en")} beneficiaries again, as ${id} did on ${at}.`,
+  repeat: {
+    again: "Pay again",
+    corrected: "Correct and ask again",
+    /** The visible text in rows, where the full one has no room. */
+    inRow: { again: "Pay again", corrected: "Correct" },
+    named: (text: string, id: string) => `${text} ${id}`,
+    title: "Earlier payment",
+    from: (id: string, day: string) => `Filled in from ${id} of ${day}.`,
+    untilConfirmed: "Nothing is paid until you confirm with a code.",
+    outcomes: {
+      rejected: "The request was rejected.",
+      recalled: "The request was recalled.",
+      failed: "The payment failed.",
+    },
+    noReason: "The reason could not be loaded.",
+    changed: "Changed since then:",
+    rowsFailed: "The beneficiaries of the earlier payment could not be loaded.",
+    collecting: (count: number) => `Loading the beneficiaries: ${count.toLocaleString("en")} so far`,
+  },
+  changes: {
+    accountGone: (number: string) => `The account ${number} is not available any more. Choose another one.`,
+    payeeGone: "The bank does not find this beneficiary any more. The account may be closed.",
+    name: (was: string, is: string) => `The account's name is now ${is}. It was ${was}.`,
+    notOffered: (name: string) => `${name} is not offered here any more. Choose another one.`,
+    amount: (label: string, was: string, is: string) => `${label}: was ${was}, is now ${is}.`,
+    schedule: "The earlier payment was scheduled. This one is not, until you schedule it.",
+    inRow: (place: number, change: string) => `Row ${place}: ${change}`,
+    more: (count: number) => `And ${count} more.`,
+  },
   arrives: {
     today: (time: string) => `Arrives today ${time}`,
     todayByClearing: (hour: number) => `Arrives today: before the ${hour}:00 cut-off`,

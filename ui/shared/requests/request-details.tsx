@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import type { BankRequest } from "../../../domain/requests/request";
 import { Modal } from "../dialogs/modal";
 import { SummaryCard } from "../facts";
+import { RepeatButton } from "../payments/repeat-button";
 import { words as shared } from "../words";
 import { briefRequestFacts } from "./columns-of";
-import { ApprovalEffects, RequestReview, Reviewed, useReview, Warnings } from "./request-review";
+import { ApprovalEffects, RequestReview, Reviewed, Warnings } from "./request-review";
 import { RequestSheet } from "./request-sheet";
+import { useReview } from "./use-review";
 import { words } from "./words";
 
 /** The request shown above the code of its approval: its facts, its costs, and warnings. */
@@ -34,6 +36,7 @@ export function RequestHistory({ request, onClose }: { request: BankRequest | un
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
       <RequestReview key={request.id} request={request} />
       <div className="modal-buttons">
+        <RepeatButton request={request} />
         <Button text={shared.close} onClick={onClose} />
       </div>
     </Modal>
@@ -54,6 +57,7 @@ export function RequestDetails({ request, onClose, actions }: Props) {
     <Modal size="full" title={words.details} onClose={onClose}>
       <RequestSheet key={request.id} request={request} actions={actions} />
       <div className="modal-buttons">
+        <RepeatButton request={request} />
         <Button text={shared.close} onClick={onClose} />
       </div>
     </Modal>

@@ -1,29 +1,21 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { overLimitOf } from "../../../domain/payments/payment-limits";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { isPartlyApproved, type Review } from "../../../domain/requests/review";
 import { Facts } from "../facts";
 import { formatDate, formatDateTime, formatMoney } from "../format";
 import { LoadingRows } from "../lists/list-states";
-import { LoadedStore } from "../loaded-store";
+import type { LoadedStore } from "../loaded-store";
 import { limitWords, namesText, partLeft } from "../payments/limit-words";
-import { useServices } from "../services";
 import { words as shared } from "../words";
 import { RequestReceipt } from "./request-receipt";
+import { useReview } from "./use-review";
 import { words as all, eventLabels } from "./words";
 import "./request-review.css";
 
 const words = all.review;
-
-/** Loads what the bank knows of a request beyond its row: effects of an approval, warnings and history. */
-export function useReview(request: BankRequest): LoadedStore<Review> {
-  const { requests, log } = useServices();
-  const [store] = useState(() => new LoadedStore<Review>((failure) => log.warn("A review did not load", failure)));
-  useEffect(() => void store.load(() => requests.review(request)), [store, requests, request]);
-  return store;
-}
 
 /** Renders a loaded review, its loading state, or its failure with a retry button. */
 export const Reviewed = observer(function Reviewed({

@@ -4,7 +4,8 @@ import type { BankRequest } from "../../../domain/requests/request";
 import { FactGrid, Headlines } from "../facts";
 import { requestFacts } from "./columns-of";
 import { RequestReceipt } from "./request-receipt";
-import { ApprovalEffects, History, Reviewed, useReview, Warnings } from "./request-review";
+import { ApprovalEffects, History, Reviewed, Warnings } from "./request-review";
+import { useReview } from "./use-review";
 import { words } from "./words";
 import "./request-sheet.css";
 

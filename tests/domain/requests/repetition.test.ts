@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
+import { requestOfReport } from "../../../domain/reports/report-request";
+import { allCategories } from "../../../domain/requests/categories";
+import { repeatedRows } from "../../../domain/requests/repeated-rows";
+import { type Repetition, repetitionOf } from "../../../domain/requests/repetition";
+import type { RequestStatus } from "../../../domain/requests/status";
+import { aReportRecord } from "../../support/a-report-record";
+
+describe("repeating a request", () => {
+  it("a paid request can be paid again, and one that moved no money can be corrected", () => {
+    const expected: Readonly<Record<RequestStatus, Repetition | undefined>> = {
+      approved: "again",
+      rejected: "corrected",
+      recalled: "corrected",
+      failed: "corrected",
+      pending: undefined,
+      inProgress: undefined,
+      processing: undefined,
+      unknown: undefined,
+    };
+    for (const [status, repetition] of Object.entries(expected))
+      expect([status, repetitionOf({ status: status as RequestStatus })]).toEqual([status, repetition]);
+  });
+});
+
+describe("a report's record as a request", () => {
+  const record = aReportRecord({
+    id: "OT-1",
+    bulkId: "B-1",
+    requestId: "R-1",
+    payee: { account: "6011130004521", name: "Tema Cold Stores", bank: "GCB Bank", country: "Kenya" },
+    charge: ghs(5_00),
+    eLevy: ghs(1_50),
+    total: ghs(156_50),
+    count: 7,
+    network: "MTN",
+    phone: "0244111222",
+    customerId: "40012001",
+    lastDigits: "4417",
+    cardName: "Kwabena Antwi",
+    invoiceNumber: "GG-1",
+    contributionType: "Arrears",
+    service: "Direct taxes",
+    transferType: "nonInstant",
+    swiftCode: "BARCKENX",
+  });
+  const payee = { account: "6011130004521", name: "Tema Cold Stores" };
+  const narration = "Rent";
+  const expected = {
+    ownAccounts: { id: "OT-1", payee, narration },
+    sameBank: { id: "OT-1", payee, narration },
+    otherBank: {
+      payee: { ...payee, bank: "GCB Bank", branch: "" },
+      narration,
+      charge: ghs(5_00),
+      transferType: "nonInstant",
+    },
+    bulkTransfer: { id: "B-1", amount: ghs(156_50), count: 7, charge: ghs(5_00) },
+    mobileMoney: {
+      wallet: { name: "Tema Cold Stores", number: "6011130004521", network: "MTN" },
+      charge: ghs(5_00),
+      eLevy: ghs(1_50),
+    },
+    mobileMoneyBulk: { id: "B-1", count: 7, charge: ghs(5_00), eLevy: ghs(1_50) },
+    prepaidCard: {
+      payee: { name: "Kwabena Antwi" },
+      customerId: "40012001",
+      lastDigits: "4417",
+      mobile: "0244111222",
+      narration,
+    },
+    prepaidCardBulk: { id: "B-1", count: 7 },
+    ghanaGov: { invoiceNumber: "GG-1", service: "Direct taxes" },
+    ssnit: { adviceNumber: "GG-1", contributionType: "Arrears", narration },
+    fx: { id: "R-1", payee: { ...payee, bank: "GCB Bank" }, country: "Kenya", swiftCode: "BARCKENX", narration },
+  } as const;
+
+  it.each(allCategories)("a record of %s keeps the values that its form needs", (category) => {
+    const { source, status } = record;
+    expect(requestOfReport({ ...record, category })).toMatchObject({
+      category,
+      source: { account: source.account, type: source.type },
+      status,
+      total: ghs(156_50),
+      ...expected[category],
+    });
+  });
+});
+
+describe("the payees of an earlier bulk as rows", () => {
+  const common = { id: "1", amount: ghs(10_00), description: "Wages", status: "approved" } as const;
+
+  it("each kind of payee keeps its texts, without its old charges", () => {
+    const rows = repeatedRows([
+      {
+        ...common,
+        category: "bulkTransfer",
+        name: "Yaw Ofori",
+        account: "6011130004521",
+        bank: "GCB Bank",
+        branch: "Kumasi Main",
+        transferType: "noninstant",
+      },
+      {
+        ...common,
+        category: "mobileMoneyBulk",
+        name: "Yaw",
+        walletName: "YAW OFORI",
+        walletNumber: "0244123456",
+        network: "MTN",
+        eLevy: ghs(50),
+      },
+      {
+        ...common,
+        category: "prepaidCardBulk",
+        customerId: "40012001",
+        lastDigits: "4417",
+        cardName: "Kwabena Antwi",
+        mobile: "0244111222",
+      },
+    ]);
+    const shared = { amount: "10.00", narration: "Wages" };
+    expect(rows.map(({ texts }) => texts)).toEqual([
+      {
+        ...shared,
+        type: "noninstant",
+        bank: "GCB Bank",
+        branch: "Kumasi Main",
+        account: "6011130004521",
+        name: "Yaw Ofori",
+      },
+      { ...shared, name: "Yaw", network: "MTN", wallet: "0244123456" },
+      { ...shared, name: "Kwabena Antwi", customer: "40012001", lastDigits: "4417", phone: "0244111222" },
+    ]);
+    expect(rows.map(({ position, eLevy, isBad }) => [position, eLevy, isBad])).toEqual([
+      [1, ghs(0), false],
+      [2, ghs(0), false],
+      [3, ghs(0), false],
+    ]);
+  });
+});
