@@ -1,6 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { auditAct } from "../ledger/audit-actor";
 import { mayReadReceipt } from "../requests/read-permissions";
 import { scheduleInstruction } from "../schedules/schedule-rules";
 import { findReceipt } from "./find-receipt";
@@ -22,11 +23,13 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toSameBank: (input, call) => transfer(input, call, sameBankTransferOf),
   toOtherBank: (input, call) => transfer(input, call, clearingTransferOf),
   toOtherBankAtOnce: (input, call) => transfer(input, call, instantTransferOf),
-  receipt: async ({ trnxID }, { db, caller, settings }) => {
+  receipt: async ({ trnxID }, call) => {
+    const { db, caller, settings } = call;
     const receipt = await findReceipt(db, caller.companyId, trnxID);
     if (!receipt || !mayReadReceipt(receipt.category, caller))
       return refuse("There is no receipt for this transaction.");
     const pdf = await receiptPdf(receipt, settings.bankName);
+    await auditAct(call, "downloaded", `Receipt of ${trnxID}`, { accountOfRequest: trnxID });
     return { mimeType: "application/pdf", base64: pdf.toString("base64") };
   },
 };

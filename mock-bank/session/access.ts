@@ -29,6 +29,8 @@ const requestingMenus: readonly Menu[] = [
   "FX Transfers and Rates",
 ];
 
+/** What all people of the company did is for those who answer for its payments. */
+const overseen: Access = { menus: ["Transaction Reports"], roles: ["Single", ...deciders] };
 const anyone: Access = {};
 const always: Access = { beforePasswordChange: true };
 const seen = (...menus: Menu[]): Access => ({ menus });
@@ -147,6 +149,8 @@ export const access: AccessTable = {
     fetchBulkRows: seen("Transaction Reports"),
     download: seen("Transaction Reports"),
     paymentAdvice: seen("Transaction Reports"),
+    activity: overseen,
+    downloadActivity: overseen,
   },
   support: { complain: always, directives: always },
 };
@@ -155,7 +159,10 @@ export const NOT_PERMITTED = refuse("You don't have permission to do this.");
 const PASSWORD_FIRST = refuse("Please create a new password first.");
 
 /** Returns why a live session may not make the call; undefined if it may. */
-export function denialOf(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {
+export function denialOf(
+  rule: Access,
+  who: Pick<Caller, "menus" | "role"> & { readonly mustChangePassword: boolean },
+): Refusal | undefined {
   if (who.mustChangePassword && !rule.beforePasswordChange) return PASSWORD_FIRST;
   const hasMenu = !rule.menus || rule.menus.some((menu) => who.menus.includes(menu));
   const hasRole = !rule.roles || rule.roles.includes(who.role);
@@ -163,5 +170,5 @@ export function denialOf(rule: Access, who: Caller & { readonly mustChangePasswo
 }
 
 /** Whether a signed-in caller may also make the call of this rule; some answers depend on it. */
-export const isPermitted = (rule: Access, caller: Caller): boolean =>
+export const isPermitted = (rule: Access, caller: Pick<Caller, "menus" | "role">): boolean =>
   !denialOf(rule, { ...caller, mustChangePassword: false });

@@ -18,6 +18,7 @@ export const words = law<ListedField>({
     frequency: "tested",
     movementType: "tested",
     expenditureType: "tested",
+    activityKind: "tested",
     role: "tested",
   },
 });
@@ -84,6 +85,15 @@ export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<Li
     BLP: "Bill Payments",
     PCL: "Prepaid Card Load",
     OET: "Others",
+  },
+  activityKind: {
+    SIGN_IN: "Signing in and out",
+    REQUEST: "Requests and payments",
+    DECISION: "Approvals and rejections",
+    BENEFICIARY: "Beneficiaries",
+    SCHEDULE: "Schedules",
+    DOWNLOAD: "Downloads",
+    SECURITY: "Passwords, codes and preferences",
   },
   role: {
     Single: "Single",

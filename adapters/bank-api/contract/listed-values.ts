@@ -40,6 +40,8 @@ export const listedValues = {
   movementType: ["C", "D"],
   /** Purpose of expenditure (specification 1, section 3). */
   expenditureType: ["FDT", "MMT", "BLP", "PCL", "OET"],
+  /** The kind of an entry of the company's activity (extension). */
+  activityKind: ["SIGN_IN", "REQUEST", "DECISION", "BENEFICIARY", "SCHEDULE", "DOWNLOAD", "SECURITY"],
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;
 
