@@ -88,6 +88,9 @@ export async function signIn(
     firstLogin: user.first_login,
     passwordChangeRequired: user.must_change_password,
     usernamePasswordChangeRequired: false,
-    mayReadActivity: isPermitted(access.reports.activity, { menus: user.menus, role: user.role as Role }),
+    // The database has a check on the roles.
+    ...(isPermitted(access.reports.activity, { menus: user.menus, role: user.role as Role }) && {
+      mayReadActivity: true,
+    }),
   };
 }

@@ -56,6 +56,8 @@ describe("the API reference", () => {
       "schedules.remove",
       "approvals.inbox",
       "requests.review",
+      "reports.activity",
+      "reports.downloadActivity",
     ]);
   });
 
