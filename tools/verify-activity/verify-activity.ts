@@ -14,8 +14,23 @@ export type ActivityCheck = {
 };
 
 const headers = [
-  ...["Line", "Date", "Time", "Person", "User Name", "Kind", "Activity", "Details", "Request ID", "Account"],
-  ...["Written At", "Company ID", "Person ID", "Event", "Previous Seal", "Entry Seal", "Line Seal"],
+  "Line",
+  "Date",
+  "Time",
+  "Person",
+  "User Name",
+  "Kind",
+  "Activity",
+  "Details",
+  "Request ID",
+  "Account",
+  "Written At",
+  "Company ID",
+  "Person ID",
+  "Event",
+  "Previous Seal",
+  "Entry Seal",
+  "Line Seal",
 ] as const;
 type Header = (typeof headers)[number];
 type Fields = Readonly<Record<Header, string>>;
