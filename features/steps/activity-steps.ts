@@ -35,7 +35,7 @@ Then("{operator} reads this activity:", async function (this: BankWorld, person:
   });
 });
 
-/** Runs the stand-alone program, which uses nothing of the bank. */
+/** Runs the program of auditors, which uses nothing of the bank. */
 async function verify(path: string): Promise<{ readonly code: number; readonly told: string }> {
   const run = promisify(execFile)(process.execPath, ["--import", "tsx", "tools/verify-activity/run.ts", path]);
   return run.then(

@@ -2,7 +2,7 @@ import type { ActivityFilter, ActivityRange, SealedEntry } from "../reports/acti
 import { titleOf } from "../reports/activity-words";
 import { type Entry, moment, type TableDocument, text } from "./table";
 
-/** What a file of a company's activity is written from. */
+/** The contents of a file of a company's activity. */
 export type ActivitySource = {
   readonly bankName: string;
   readonly company: string;

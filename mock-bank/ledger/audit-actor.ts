@@ -4,7 +4,7 @@ import { type AuditEvent, audit, type OtherEvent } from "./audit";
 /** The company and the user of an audit entry about a call. */
 export const actorOf = ({ caller: { companyId, userId } }: Pick<Call, "caller">) => ({ companyId, userId });
 
-/** Audits something that the caller did and that no request stands for. */
+/** Audits an act of the caller that is no step of a request. */
 export const auditAct = (
   call: Pick<Call, "db" | "caller" | "now">,
   event: OtherEvent,

@@ -123,7 +123,7 @@ const wireEntry = (entry: ActivityEntry) => ({
   seal: entry.link,
 });
 
-/** A place has no number of the audit, which would tell how much other companies do. */
+/** A place has no id of the audit, because ids show how much other companies do. */
 const nameOfPlace = ({ at, link }: Place): string => `${at.getTime()}-${link}`;
 const PLACE = /^(\d{1,14})-([0-9a-f]{64})$/;
 

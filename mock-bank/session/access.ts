@@ -29,7 +29,7 @@ const requestingMenus: readonly Menu[] = [
   "FX Transfers and Rates",
 ];
 
-/** What all people of the company did is for those who answer for its payments. */
+/** Calls that show the acts of all people of the company, to those who may decide its payments. */
 const overseen: Access = { menus: ["Transaction Reports"], roles: ["Single", ...deciders] };
 const anyone: Access = {};
 const always: Access = { beforePasswordChange: true };

@@ -17,7 +17,7 @@ export const activityColumns: readonly Column<ActivityEntry>[] = [
   column(headers.person, (entry) => [personOf(entry), entry.userName], { priority: "high", characters: 16 }),
   column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),
   column(headers.account, (entry) => [accountOf(entry)], { characters: 15 }),
-  column(headers.requestId, ({ requestId }) => [requestId], { characters: 15, isSmall: true }),
+  column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true }),
 ];
 
 /** All values of an entry, without empty ones. */

@@ -24,7 +24,7 @@ type ActivityStoreDependencies = Pick<Services, "reports" | "accounts" | "downlo
 const DAYS_BACK = 29;
 const noFilter = { kind: "", personId: "", account: "" } as const;
 
-/** What the people of the company did, by person, kind, account and days. */
+/** The list of the acts of a company, filtered by person, kind, account and days. */
 export class ActivityStore {
   readonly list: ListStore<ActivityEntry>;
   readonly accounts: AccountsStore;

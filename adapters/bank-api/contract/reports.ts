@@ -160,7 +160,7 @@ export const reports = {
         }),
       ),
       next: maybe(listPlace),
-      /** The people of the company, for the filter. */
+      /** The people of the company, whose ids filter the list. */
       people: z.array(z.looseObject({ personId: loginId, name: personName })),
     }),
   }),
