@@ -11,6 +11,7 @@ Feature: The activity of a company
   Scenario: Who asked for a payment and who approved it
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has approved the request
+    And Efua has pressed "Close"
     When Efua opens the company's activity
     And Efua chooses "Approvals and rejections" in "Kind"
     Then Efua reads this activity:

@@ -2,7 +2,7 @@ import type { Call } from "../handler";
 import { type AuditEvent, audit, type OtherEvent } from "./audit";
 
 /** The company and the user of an audit entry about a call. */
-export const actorOf = ({ caller: { companyId, userId } }: Pick<Call, "caller">) => ({ companyId, userId });
+const actorOf = ({ caller: { companyId, userId } }: Pick<Call, "caller">) => ({ companyId, userId });
 
 /** Audits an act of the caller that is no step of a request. */
 export const auditAct = (

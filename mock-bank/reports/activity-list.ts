@@ -36,7 +36,7 @@ export type SealedEntry = Entry & {
 };
 
 /** Entries are counted up to this number, so that a page costs the same in any history. */
-export const COUNTED_MAX = 10_000;
+const COUNTED_MAX = 10_000;
 
 /** Returns the entries after a place, the newest first, and how many there are. */
 export async function activityPage(
