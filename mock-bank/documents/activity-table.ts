@@ -23,7 +23,7 @@ export const activityTable = ({ bankName, company, days, filters, range, parts }
     ["Customer", text(company)],
     ["Days", text(days)],
     ...filters.map(([label, value]): [string, ReturnType<typeof text>] => [label, text(value)]),
-    ["Entries", { is: "number", value: range?.count ?? 0 }],
+    ["Entries", { kind: "number", value: range?.count ?? 0 }],
     ["Seal of the last entry", text(range?.head ?? "")],
   ],
   columns: [
