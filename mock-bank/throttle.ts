@@ -30,6 +30,7 @@ const features = [
       "payments.receipt",
       "reports.download",
       "reports.paymentAdvice",
+      "reports.downloadActivity",
     ],
   },
 ] as const;

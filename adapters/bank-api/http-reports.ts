@@ -1,12 +1,16 @@
 import type { BankFile } from "../../application/ports/bank-file";
 import type { ReportsPort } from "../../application/reports/reports-port";
+import type { ActivityEntry, ActivityFilter, ActivityFormat, ActivityKind } from "../../domain/reports/activity";
 import type { ReportFilter, ReportFormat, ReportOutcome } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import type { ReplyOf } from "./contract/endpoint";
+import type { ListedValue } from "./contract/listed-values";
 import { reports } from "./contract/reports";
+import { toMoment } from "./map-moment";
 import { toReportPage } from "./map-reports";
+import { toActivityKind } from "./read-listed";
 import { wireCodes } from "./wire-codes";
 import { wireDay } from "./wire-day";
 
@@ -53,7 +57,69 @@ export class HttpReports implements ReportsPort {
     const reply = await this.bank.call(reports.paymentAdvice, { transactionId: id, reportType: formats[format] });
     return reply.ok ? ok(toBankFile(reply.value)) : reply;
   };
+
+  activity: ReportsPort["activity"] = async (filter, { after, size }) => {
+    const fields = { ...activityFields(filter), ...(after && { after }), pageSize: size };
+    const reply = await this.bank.call(reports.activity, fields);
+    if (!reply.ok) return reply;
+    const { entries, count, next, people } = reply.value;
+    return ok({
+      entries: entries.map(toActivityEntry),
+      count,
+      next: next ?? undefined,
+      people: people.map(({ personId, name }) => ({ id: personId, name })),
+    });
+  };
+
+  downloadActivity: ReportsPort["downloadActivity"] = async (filter, format) => {
+    const fields = { ...activityFields(filter), downloadType: activityFormats[format] };
+    const reply = await this.bank.call(reports.downloadActivity, fields);
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
 }
+
+/** The extension's answer is read as it is: each text is shown, and none is an amount. */
+const toActivityEntry = ({
+  date,
+  kind,
+  title,
+  detail,
+  person,
+  userName,
+  transactionId,
+  accountNumber,
+  seal,
+}: ReplyOf<typeof reports.activity>["entries"][number]): ActivityEntry => ({
+  id: seal,
+  at: toMoment(date),
+  kind: toActivityKind(kind),
+  title,
+  detail,
+  person: person ?? "",
+  userName: userName ?? "",
+  requestId: transactionId,
+  account: accountNumber,
+  seal,
+});
+
+const wireKinds: Readonly<Record<ActivityKind, ListedValue<"activityKind">>> = {
+  signIn: "SIGN_IN",
+  request: "REQUEST",
+  decision: "DECISION",
+  beneficiary: "BENEFICIARY",
+  schedule: "SCHEDULE",
+  download: "DOWNLOAD",
+  security: "SECURITY",
+};
+const activityFormats = { csv: "CSV", pdf: "PDF" } as const satisfies Record<ActivityFormat, string>;
+
+const activityFields = ({ period, kind, personId, account }: ActivityFilter) => ({
+  startDate: wireDay(period.start),
+  endDate: wireDay(period.end),
+  ...(kind && { kind: wireKinds[kind] }),
+  ...(personId && { personId }),
+  ...(account && { accountNumber: account }),
+});
 
 const toBankFile = ({ fileName, mimeType, bytes }: ReplyOf<typeof reports.download>): BankFile => ({
   name: fileName,

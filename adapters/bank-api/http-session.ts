@@ -72,7 +72,10 @@ function toSession(candidate: Candidate, reply: ReplyOf<typeof otp.verify>): Ses
       lastName: reply.lastName ?? "",
       companyName: reply.companyName ?? "",
       roles: (reply.roles ?? []).map(({ name }) => name).filter(isRole),
-      permissions: permissionsOf((reply.menus ?? []).map(({ title }) => title)),
+      permissions: permissionsOf(
+        (reply.menus ?? []).map(({ title }) => title),
+        reply.mayReadActivity ?? false,
+      ),
       lastSignInAt: reply.lastLoginTime ?? undefined,
     },
   };

@@ -7,6 +7,7 @@ import type { FxTransferType } from "../../domain/fx/fx-transfer";
 import type { ListedOrUnknown } from "../../domain/listed-or-unknown";
 import type { Speed } from "../../domain/payments/bank";
 import type { RowTransferType } from "../../domain/payments/typed-rows";
+import type { ActivityKind } from "../../domain/reports/activity";
 import type { Category } from "../../domain/requests/categories";
 import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
@@ -36,6 +37,16 @@ export const toEvent = readerOf<"requestEvent", Exclude<RequestEvent, "unknown">
   rejected: "rejected",
   recalled: "recalled",
   failed: "failed",
+});
+
+export const toActivityKind = readerOf<"activityKind", ActivityKind>({
+  SIGN_IN: "signIn",
+  REQUEST: "request",
+  DECISION: "decision",
+  BENEFICIARY: "beneficiary",
+  SCHEDULE: "schedule",
+  DOWNLOAD: "download",
+  SECURITY: "security",
 });
 
 export const toRequestType = readerOf<"requestType", Category>({

@@ -17,11 +17,13 @@ export const menuTitles = {
   myRequests: "My Requests",
 } as const;
 
-export type Permission = keyof typeof menuTitles;
+export type MenuPermission = keyof typeof menuTitles;
+/** `companyActivity` has no title: a bank without that call does not grant it. */
+export type Permission = MenuPermission | "companyActivity";
 export type Permissions = { readonly [P in Permission]: boolean };
 
 /** A permission is granted only if its title was returned; unknown titles grant nothing. */
-export function permissionsOf(titles: readonly string[]): Permissions {
+export function permissionsOf(titles: readonly string[], mayReadActivity = false): Permissions {
   const granted = Object.entries(menuTitles).map(([permission, title]) => [permission, titles.includes(title)]);
-  return Object.fromEntries(granted) as Permissions;
+  return { ...Object.fromEntries(granted), companyActivity: mayReadActivity } as Permissions;
 }

@@ -121,6 +121,12 @@ export const courses: readonly Course[] = [
         "decide many requests in one go",
       ),
       place("approvals/whose-request", "The first of two approvals moves nothing", 6, "explain the second approval"),
+      place(
+        "reports/company-activity",
+        "Who asked for a payment and who approved it",
+        6,
+        "read what the people of the company did",
+      ),
     ],
   },
   {

@@ -75,6 +75,8 @@ export const calls: Readonly<Record<string, string>> = {
   "the report of bulk transactions": "POST /transaction-reports/fetchBulk",
   "the report of a bulk's payees": "POST /transaction-reports/fetchBulkDrill",
   "the download of a report": "POST /transaction-reports/download",
+  "the company's activity": "POST /transaction-reports/activity",
+  "the download of the company's activity": "POST /transaction-reports/downloadActivity",
   "the download of a payment advice": "POST /transaction-reports/download-payment-advice",
 
   "the sending of a complaint": "GET /support/send/email",

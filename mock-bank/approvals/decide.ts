@@ -67,5 +67,6 @@ async function auditAndNotify(call: Call, request: StoredRequest, event: Request
   const { db, caller, now } = call;
   await notifyCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);
   const who = { companyId: caller.companyId, userId: caller.userId };
-  await audit(db, { ...who, event, requestId: request.id, detail: `The request ${outcome}`, at: now });
+  const detail = `The request ${outcome}`;
+  await audit(db, { ...who, event, isDecision: true, requestId: request.id, detail, at: now });
 }

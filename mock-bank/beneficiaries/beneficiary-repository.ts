@@ -36,13 +36,26 @@ export async function saveBeneficiary(tx: Connection, owner: Owner, entry: Entry
   return saved.length === 1;
 }
 
-/**
- * Outcome of a change: `notFound` also for other companies' beneficiaries, `alreadySaved` for a payee that would be a
- * duplicate.
- */
-export type Changed = "changed" | "notFound" | "alreadySaved";
+/** Returns a single beneficiary and locks it; undefined also for other companies' beneficiaries. */
+export async function lockBeneficiary<Kind extends BeneficiaryKind>(
+  tx: Connection,
+  { companyId, kind }: Owner<Kind>,
+  id: string,
+): Promise<Saved<Kind> | undefined> {
+  const row = await tx
+    .selectFrom("beneficiaries")
+    .select(["id", "fields"])
+    .where("id", "=", id)
+    .where("company_id", "=", companyId)
+    .where("kind", "=", kind)
+    .where("list_id", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toSaved<Kind>(row);
+}
 
-export async function changeBeneficiary(tx: Connection, owner: Owner, id: string, entry: Entry): Promise<Changed> {
+/** Changes a locked beneficiary. Returns false if the company has already saved this payee. */
+export async function changeBeneficiary(tx: Connection, owner: Owner, id: string, entry: Entry): Promise<boolean> {
   const isOther = await tx
     .selectFrom("beneficiaries")
     .select("id")
@@ -52,30 +65,30 @@ export async function changeBeneficiary(tx: Connection, owner: Owner, id: string
     .where("list_id", "is", null)
     .where("id", "<>", id)
     .executeTakeFirst();
-  if (isOther) return "alreadySaved";
-  const changed = await tx
+  if (isOther) return false;
+  await tx
     .updateTable("beneficiaries")
     .set({ payee: entry.payee, fields: JSON.stringify(entry.fields) })
     .where("id", "=", id)
-    .where("company_id", "=", owner.companyId)
-    .where("kind", "=", owner.kind)
-    .where("list_id", "is", null)
-    .returning("id")
     .execute();
-  return changed.length === 1 ? "changed" : "notFound";
+  return true;
 }
 
-/** Returns whether the beneficiary existed. */
-export async function removeBeneficiary(tx: Connection, { companyId, kind }: Owner, id: string): Promise<boolean> {
+/** Returns the removed beneficiary; undefined if there was none. */
+export async function removeBeneficiary<Kind extends BeneficiaryKind>(
+  tx: Connection,
+  { companyId, kind }: Owner<Kind>,
+  id: string,
+): Promise<Saved<Kind> | undefined> {
   const removed = await tx
     .deleteFrom("beneficiaries")
     .where("id", "=", id)
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)
     .where("list_id", "is", null)
-    .returning("id")
-    .execute();
-  return removed.length === 1;
+    .returning(["id", "fields"])
+    .executeTakeFirst();
+  return removed && toSaved<Kind>(removed);
 }
 
 type Row = { readonly id: string; readonly fields: Record<string, unknown> };

@@ -1,7 +1,14 @@
 import { type Call, isRefusal, type Refusal, refuse } from "../handler";
-import { changeBeneficiary, type Owner, removeBeneficiary, saveBeneficiary } from "./beneficiary-repository";
+import { auditAct } from "../ledger/audit-actor";
+import {
+  changeBeneficiary,
+  lockBeneficiary,
+  type Owner,
+  removeBeneficiary,
+  saveBeneficiary,
+} from "./beneficiary-repository";
 import { changeList, removeList } from "./list-repository";
-import type { BeneficiaryKind, Entry } from "./payees";
+import { type BeneficiaryKind, described, type Entry } from "./payees";
 
 type Done = { readonly description: string };
 
@@ -19,7 +26,9 @@ export const ownerOf = <Kind extends BeneficiaryKind>({ caller: { companyId } }:
 export async function add(call: Call, kind: BeneficiaryKind, entry: Entry | Refusal): Promise<Done | Refusal> {
   if (isRefusal(entry)) return entry;
   const isNew = await saveBeneficiary(call.db, ownerOf(call, kind), entry, call.now);
-  return isNew ? { description: "Beneficiary has been added!" } : ALREADY_SAVED;
+  if (!isNew) return ALREADY_SAVED;
+  await auditAct(call, "beneficiaryAdded", described(entry.fields));
+  return { description: "Beneficiary has been added!" };
 }
 
 export async function change(
@@ -29,14 +38,19 @@ export async function change(
   entry: Entry | Refusal,
 ): Promise<Done | Refusal> {
   if (isRefusal(entry)) return entry;
-  const changed = await changeBeneficiary(call.db, ownerOf(call, kind), id, entry);
-  if (changed === "notFound") return NOT_FOUND;
-  return changed === "changed" ? { description: "Beneficiary has been updated!" } : ALREADY_SAVED;
+  const owner = ownerOf(call, kind);
+  const before = await lockBeneficiary(call.db, owner, id);
+  if (!before) return NOT_FOUND;
+  if (!(await changeBeneficiary(call.db, owner, id, entry))) return ALREADY_SAVED;
+  await auditAct(call, "beneficiaryChanged", `${described(before)}, is now ${described(entry.fields)}`);
+  return { description: "Beneficiary has been updated!" };
 }
 
 export async function remove(call: Call, kind: BeneficiaryKind, id: string): Promise<Done | Refusal> {
-  const wasThere = await removeBeneficiary(call.db, ownerOf(call, kind), id);
-  return wasThere ? { description: "Beneficiary has been deleted!" } : NOT_FOUND;
+  const removed = await removeBeneficiary(call.db, ownerOf(call, kind), id);
+  if (!removed) return NOT_FOUND;
+  await auditAct(call, "beneficiaryRemoved", described(removed));
+  return { description: "Beneficiary has been deleted!" };
 }
 
 /** Changes all rows of a list, or none if one is wrong. */
@@ -49,11 +63,15 @@ export async function changeRows(
   const wrong = entries.find(isRefusal);
   if (wrong) return wrong;
   const right = entries.filter((entry): entry is Entry => !isRefusal(entry));
-  const wasThere = await changeList(call.db, ownerOf(call, kind), listId, right, call.now);
-  return wasThere ? { description: "Bulk beneficiary list has been updated!" } : LIST_NOT_FOUND;
+  const alias = await changeList(call.db, ownerOf(call, kind), listId, right, call.now);
+  if (alias === undefined) return LIST_NOT_FOUND;
+  await auditAct(call, "listChanged", `${alias}, now with ${right.length} beneficiaries`);
+  return { description: "Bulk beneficiary list has been updated!" };
 }
 
 export async function removeRows(call: Call, kind: BeneficiaryKind, listId: string): Promise<Done | Refusal> {
-  const wasThere = await removeList(call.db, ownerOf(call, kind), listId);
-  return wasThere ? { description: "Bulk beneficiary list has been deleted!" } : LIST_NOT_FOUND;
+  const alias = await removeList(call.db, ownerOf(call, kind), listId);
+  if (alias === undefined) return LIST_NOT_FOUND;
+  await auditAct(call, "listRemoved", alias);
+  return { description: "Bulk beneficiary list has been deleted!" };
 }

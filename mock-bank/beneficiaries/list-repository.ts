@@ -41,7 +41,7 @@ export async function saveList(tx: Connection, owner: Owner, { alias, entries }:
 
 /**
  * Replaces the rows of a list. Rows that are not given are removed.
- * @returns whether the list exists
+ * @returns the name of the list; undefined if there is none
  */
 export async function changeList(
   tx: Connection,
@@ -49,31 +49,35 @@ export async function changeList(
   listId: string,
   entries: readonly Entry[],
   at: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const list = await tx
     .selectFrom("beneficiary_lists")
-    .select("id")
+    .select("alias")
     .where("id", "=", listId)
     .where("company_id", "=", owner.companyId)
     .where("kind", "=", owner.kind)
     .forUpdate()
     .executeTakeFirst();
-  if (!list) return false;
+  if (!list) return undefined;
   await tx.deleteFrom("beneficiaries").where("list_id", "=", listId).execute();
   await insertRows(tx, owner, listId, entries, at);
-  return true;
+  return list.alias;
 }
 
-/** Returns whether the list existed. */
-export async function removeList(tx: Connection, { companyId, kind }: Owner, listId: string): Promise<boolean> {
+/** Returns the name of the removed list; undefined if there was none. */
+export async function removeList(
+  tx: Connection,
+  { companyId, kind }: Owner,
+  listId: string,
+): Promise<string | undefined> {
   const removed = await tx
     .deleteFrom("beneficiary_lists")
     .where("id", "=", listId)
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)
-    .returning("id")
-    .execute();
-  return removed.length === 1;
+    .returning("alias")
+    .executeTakeFirst();
+  return removed?.alias;
 }
 
 /** Inserts all rows in one statement. */

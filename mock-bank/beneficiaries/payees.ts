@@ -15,6 +15,13 @@ export type Entry<Kind extends BeneficiaryKind = BeneficiaryKind> = {
   readonly fields: FieldsOf[Kind];
 };
 
+/** The name of a beneficiary, with its account, wallet or card. */
+export function described(fields: FieldsOf[BeneficiaryKind]): string {
+  if ("accountNumber" in fields) return `${fields.name}, account ${fields.accountNumber}`;
+  if ("phoneNumber" in fields && "networkCode" in fields) return `${fields.name}, wallet ${fields.phoneNumber}`;
+  return `${fields.name}, card ending in ${fields.last4digit}`;
+}
+
 /** Entries of each kind; `payee` is unique per company. */
 export const accountEntry = (fields: SavedAccount): Entry<"transfer"> => ({
   payee: `${fields.transferType} ${fields.bankCode ?? ""} ${fields.accountNumber}`,

@@ -2,6 +2,7 @@ import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { saveList } from "../beneficiaries/list-repository";
 import { accountEntry, type BeneficiaryKind, cardEntry, type Entry, walletEntry } from "../beneficiaries/payees";
 import type { Call } from "../handler";
+import { auditAct } from "../ledger/audit-actor";
 import { branchBySortCode } from "../payments/banks";
 import { cardHolder } from "../payments/cards";
 import { networkOf } from "../payments/networks";
@@ -25,6 +26,7 @@ export async function savePayeeList(
   const rows = (order.rows ?? []) as readonly Row[];
   const entries = rows.map((row) => entryOf[kind](row, order));
   await saveList(call.db, ownerOf(call, kind), { alias, entries }, call.now);
+  await auditAct(call, "listSaved", `${alias}, with ${entries.length} beneficiaries`);
 }
 
 const entryOf: Readonly<Record<BeneficiaryKind, (row: Row, order: Order) => Entry>> = {

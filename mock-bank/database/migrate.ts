@@ -4,11 +4,16 @@ import { createControlAccounts } from "../ledger/control-accounts";
 import { setUsualRates } from "../payments/e-levy";
 import { firstRelease } from "./migrations/0001-first-release";
 import { notices } from "./migrations/0002-notices";
+import { companyActivity } from "./migrations/0003-company-activity";
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** In the order of their names. Never change a released migration; add another one that corrects it. */
-const releasedMigrations: Migrations = { "0001-first-release": firstRelease, "0002-notices": notices };
+const releasedMigrations: Migrations = {
+  "0001-first-release": firstRelease,
+  "0002-notices": notices,
+  "0003-company-activity": companyActivity,
+};
 
 /**
  * Updates tables, control accounts and rates to this version of the bank. Safe if several processes do it in parallel.

@@ -3,6 +3,7 @@ import { bankDay } from "../requests/wire-dates";
 import type { Booking, Books } from "../statements/bookings";
 import { lastDayOf } from "../statements/period";
 import type { Statement } from "../statements/statement";
+import { BYTE_ORDER_MARK, guarded, quoted } from "./csv-text";
 
 /** A line of the file. Amount and balance are numbers with a sign; all other values are texts. */
 type Line = {
@@ -28,8 +29,6 @@ const headers = [
   "Narration",
 ];
 const names: Readonly<Record<Booking["kind"], string>> = { payment: "Entry", charge: "Charge", eLevy: "E-Levy" };
-/** Marks the file as UTF-8, because Excel takes it for the code page of the computer otherwise. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * Writes a statement as CSV (RFC 4180): a line of headers, the opening balance, a line for each entry, and the closing
@@ -63,12 +62,5 @@ function fieldsOf(
   ];
 }
 
-/**
- * Places at which a spreadsheet would change a text: the start of a formula, also after a semicolon, where spreadsheets
- * of some countries begin a cell, and digits that begin with zero or are more than 15. An apostrophe of the text itself
- * counts too, so that every text can be read back.
- */
-const CHANGED = /(?:^|;)(?=["\s]*[=+\-@'＝＋－＠])|^(?=0\d+$|\d{16,}$)/gu;
-
 /** Writes a quoted text. An apostrophe keeps a spreadsheet from changing it, and stays visible. */
-const text = (written = ""): string => (written ? `"${written.replace(CHANGED, "$&'").replaceAll('"', '""')}"` : "");
+const text = (written = ""): string => quoted(guarded(written));

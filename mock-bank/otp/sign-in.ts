@@ -1,8 +1,9 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
 import { secondsAfter } from "../clock";
-import type { Call, Refusal } from "../handler";
+import type { Call, Refusal, Role } from "../handler";
 import { audit } from "../ledger/audit";
+import { access, isPermitted } from "../session/access";
 import { openSession, PROFILE_INACTIVE } from "../session/live-session";
 import { endDefaultPassword } from "../session/new-password";
 import { checkCode } from "./one-time-codes";
@@ -87,5 +88,9 @@ export async function signIn(
     firstLogin: user.first_login,
     passwordChangeRequired: user.must_change_password,
     usernamePasswordChangeRequired: false,
+    // The database has a check on the roles.
+    ...(isPermitted(access.reports.activity, { menus: user.menus, role: user.role as Role }) && {
+      mayReadActivity: true,
+    }),
   };
 }

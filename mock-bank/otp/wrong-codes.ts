@@ -1,6 +1,6 @@
 import { secondsAfter } from "../clock";
 import { type Call, type Refusal, refuse } from "../handler";
-import { audit } from "../ledger/audit";
+import { audit, type OtherEvent } from "../ledger/audit";
 import { PROFILE_INACTIVE } from "../session/live-session";
 
 export const WRONG_CODE = "OTP is not valid.";
@@ -28,7 +28,7 @@ export async function countWrongTry(
     .where("id", "=", code.user_id)
     .returning("failed_codes")
     .executeTakeFirstOrThrow();
-  const auditCode = (event: string, detail: string) =>
+  const auditCode = (event: OtherEvent, detail: string) =>
     audit(db, { companyId: code.company_id, userId: code.user_id, event, detail, at: now });
   const detail = `${wrongInARow} wrong one-time codes in a row`;
 

@@ -2,6 +2,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { ownAccounts } from "../accounts/own-accounts";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { auditAct } from "../ledger/audit-actor";
 import { parseMinor } from "../ledger/minor-units";
 import { approversOf, namesOf } from "../requests/approvers";
 import { mayReadReceipt } from "../requests/read-permissions";
@@ -47,11 +48,13 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
         }),
     };
   },
-  receipt: async ({ trnxID }, { db, caller, settings }) => {
+  receipt: async ({ trnxID }, call) => {
+    const { db, caller, settings } = call;
     const receipt = await findReceipt(db, caller.companyId, trnxID);
     if (!receipt || !mayReadReceipt(receipt.category, caller))
       return refuse("There is no receipt for this transaction.");
     const pdf = await receiptPdf(receipt, settings.bankName);
+    await auditAct(call, "downloaded", `Receipt of ${trnxID}`, { accountOfRequest: trnxID });
     return { mimeType: "application/pdf", base64: pdf.toString("base64") };
   },
 };

@@ -1,7 +1,6 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
-import { saveBeneficiary } from "../beneficiaries/beneficiary-repository";
-import { ownerOf } from "../beneficiaries/change-beneficiaries";
+import { add } from "../beneficiaries/change-beneficiaries";
 import { accountEntry, type SavedAccount } from "../beneficiaries/payees";
 import type { Call } from "../handler";
 import { lookupIdOf } from "./account-names";
@@ -21,7 +20,7 @@ export async function savePayee(input: Input, order: Order, call: Call): Promise
     alias: order.currency,
     ...placeOf(input, order, call),
   });
-  await saveBeneficiary(call.db, ownerOf(call, "transfer"), entry, call.now);
+  await add(call, "transfer", entry);
 }
 
 type Place = Omit<SavedAccount, "name" | "accountNumber" | "alias">;

@@ -8,9 +8,11 @@ import { tableDocx } from "../documents/table-docx";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { type Call, type Connection, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { auditAct } from "../ledger/audit-actor";
 import { bulkRows } from "../requests/request-lists";
 import { categoryOfReport, nameOf } from "../requests/wire-names";
 import { type Period, periodOf } from "../statements/period";
+import { downloadActivity, listActivity } from "./activity-handlers";
 import { findAdvice } from "./payment-advice";
 import {
   type ReportedRequest,
@@ -72,6 +74,9 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
     const table = bulkId ? await payeesTable(bulkId, call) : await transactionsTable(asked, call);
     if (isRefusal(table)) return table;
     const { extension, mimeType, write } = formats[downloadType];
+    await auditAct(call, "downloaded", `${table.title}${bulkId ? `, beneficiaries of ${bulkId}` : ""}`, {
+      accountOfRequest: bulkId,
+    });
     return { fileName: `Report.${extension}`, mimeType, chunks: write(table) };
   },
   paymentAdvice: async ({ transactionId, reportType }, call) => {
@@ -80,9 +85,14 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
     if (!advice) return refuse("There is no payment advice for this transaction.");
     const { extension, mimeType, write } = formats[reportType];
     const issue = { bankName: settings.bankName, company: await companyName(call) };
+    await auditAct(call, "downloaded", `Payment advice of ${transactionId}`, {
+      accountId: advice.request.source_account_id,
+    });
     const chunks = reportType === "PDF" ? [await advicePdf(advice, issue)] : write(adviceTable(advice, issue));
     return { fileName: `Payment_Advice.${extension}`, mimeType, chunks };
   },
+  activity: listActivity,
+  downloadActivity,
 };
 
 const NONE = { rows: [], count: 0 };

@@ -4,6 +4,9 @@ export function wireMoment(moment: Date): string {
   return `${date.split("-").reverse().join("-")} ${time.slice(0, 5)}`;
 }
 
+/** Like {@link wireMoment}, with seconds. */
+export const wireSeconds = (moment: Date): string => `${wireMoment(moment)}${moment.toISOString().slice(16, 19)}`;
+
 /** Returns the bank's day, YYYY-MM-DD, to which daily limits apply. */
 export const bankDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 

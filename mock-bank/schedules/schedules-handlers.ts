@@ -1,7 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { type Handlers, isRefusal, refuse } from "../handler";
-import { audit } from "../ledger/audit";
+import { auditAct } from "../ledger/audit-actor";
 import { consumeCode } from "../otp/one-time-codes";
 import { codeTermsOf } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
@@ -11,7 +11,6 @@ import { listSchedules } from "./schedule-list";
 import type { Plan } from "./schedule-plan";
 import { activateSchedule, closeSchedule, lockSchedule, proposeChange, readPlan } from "./schedule-repository";
 import { scheduleInstruction } from "./schedule-rules";
-import { actorOf } from "./set-up-schedule";
 
 const NOT_FOUND = refuse("Schedule not found.");
 
@@ -43,15 +42,16 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
       return { description: "The change of the schedule has been sent for approval." };
     }
     await activateSchedule(db, schedule, { plan, approvedBy: null, now });
-    await audit(db, { ...actorOf(call), event: "rescheduled", detail: `Schedule ${schedule.id} was changed`, at: now });
+    await auditAct(call, "rescheduled", `Schedule ${schedule.id} was changed`, { accountId: order.sourceAccountId });
     return { description: "The schedule has been changed." };
   },
   remove: async ({ scheduleId }, call) => {
-    const { db, caller, now } = call;
+    const { db, caller } = call;
     const schedule = await lockSchedule(db, scheduleId, caller.companyId);
     if (!schedule || !["PENDING", "ACTIVE"].includes(schedule.status)) return NOT_FOUND;
     await closeSchedule(db, schedule, "DELETED");
-    await audit(db, { ...actorOf(call), event: "unscheduled", detail: `Schedule ${scheduleId} was deleted`, at: now });
+    const { sourceAccountId: accountId } = readPlan(schedule).order;
+    await auditAct(call, "unscheduled", `Schedule ${scheduleId} was deleted`, { accountId });
     return { description: "Schedule Transfer has been deleted!" };
   },
 };

@@ -1,5 +1,5 @@
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
-import { audit } from "../ledger/audit";
+import { auditAct } from "../ledger/audit-actor";
 import type { Order } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import type { StoredRequest } from "../requests/request-repository";
@@ -43,7 +43,7 @@ export async function setUpSchedule(
     return { transactionId: await sendForApproval(call, plan.order), description: SENT_FOR_APPROVAL };
   const schedule = await lockSchedule(db, id);
   if (schedule) await activateSchedule(db, schedule, { plan, approvedBy: null, now });
-  await audit(db, { ...actorOf(call), event: "scheduled", detail: `Schedule ${id} was set up`, at: now });
+  await auditAct(call, "scheduled", `Schedule ${id} was set up`, { accountId: order.sourceAccountId });
   return { transactionId: id, description: "The transfer has been scheduled." };
 }
 
@@ -78,5 +78,3 @@ export async function rejectSchedule(call: Call, request: StoredRequest): Promis
   if (schedule.status === "PENDING") await closeSchedule(call.db, schedule, "REJECTED");
   else await proposeChange(call.db, schedule, null);
 }
-
-export const actorOf = ({ caller: { companyId, userId } }: Call) => ({ companyId, userId });

@@ -29,6 +29,8 @@ const requestingMenus: readonly Menu[] = [
   "FX Transfers and Rates",
 ];
 
+/** Calls that show the acts of all people of the company, to those who may decide its payments. */
+const overseen: Access = { menus: ["Transaction Reports"], roles: ["Single", ...deciders] };
 const anyone: Access = {};
 const always: Access = { beforePasswordChange: true };
 const seen = (...menus: Menu[]): Access => ({ menus });
@@ -154,6 +156,8 @@ export const access: AccessTable = {
     fetchBulkRows: seen("Transaction Reports"),
     download: seen("Transaction Reports"),
     paymentAdvice: seen("Transaction Reports"),
+    activity: overseen,
+    downloadActivity: overseen,
   },
   support: { complain: always, directives: always },
 };
@@ -173,5 +177,5 @@ export function denialOf(
 }
 
 /** Whether a signed-in caller may also make the call of this rule; some answers depend on it. */
-export const isPermitted = (rule: Access, caller: Caller): boolean =>
+export const isPermitted = (rule: Access, caller: Pick<Caller, "menus" | "role">): boolean =>
   !denialOf(rule, { ...caller, mustChangePassword: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Connection, type Handlers, refuse } from "../handler";
-import { audit } from "../ledger/audit";
+import { audit, type OtherEvent } from "../ledger/audit";
 import { endSession, PROFILE_INACTIVE } from "./live-session";
 import { passwordHandlers } from "./password-handlers";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
@@ -18,7 +18,7 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
       const newHash = user && isRight && isOutdated(user.password_hash) ? await hashPassword(password) : undefined;
 
       return async ({ db, now, deviceId }) => {
-        const auditSignIn = (event: string, detail: string) =>
+        const auditSignIn = (event: OtherEvent, detail: string) =>
           audit(db, { companyId: user?.company_id ?? null, userId: user?.id ?? null, event, detail, at: now });
         if (!user || !isRight) {
           await countWrongPassword(db, user?.id);

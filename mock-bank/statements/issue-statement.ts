@@ -9,13 +9,14 @@ import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { whole } from "../documents/whole";
 import { type Call, type Handler, isRefusal, type PreparedHandler, type Refusal, refuse } from "../handler";
+import { auditAct } from "../ledger/audit-actor";
 import { formatMinor } from "../ledger/minor-units";
 import { type Attachment, sendMessages } from "../messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
 import { wireDate, wireMoment } from "../requests/wire-dates";
 import { bookingsOf } from "./bookings";
 import { wireMovement } from "./movements";
-import { lastDayOf, type Period, periodOf, periodUpTo } from "./period";
+import { lastDayOf, periodOf, periodUpTo } from "./period";
 import { type Statement, statementOf } from "./statement";
 
 type Input = DecodedOf<typeof bankApi.statements.statement>;
@@ -34,8 +35,12 @@ export const issueStatement: PreparedHandler<typeof bankApi.statements.statement
     const statement = await issuedStatement(input, call);
     if (isRefusal(statement)) return async () => statement;
     const file = await fileOf(statement, input.downloadType, call);
-    if (input.downloadType !== "email") return async () => ({ file: Buffer.from(file.bytes).toString("base64") });
-    return (inTransaction) => sendStatement(inTransaction, { ...input, period: statement.period }, file);
+    if (input.downloadType === "email")
+      return (inTransaction) => sendStatement(inTransaction, { ...input, statement }, file);
+    return async (inTransaction) => {
+      await auditStatement(inTransaction, "downloaded", statement, `as ${input.downloadType}`);
+      return { file: Buffer.from(file.bytes).toString("base64") };
+    };
   },
 };
 
@@ -46,6 +51,7 @@ export const statementForBooks: Handler<typeof bankApi.statements.forBooks> = as
   const { extension, mimeType, write } = formatsForBooks[format];
   const { account } = statement;
   const books = { ...(await issueOf(call)), statement, bookings: bookingsOf(call.db, statement) };
+  await auditStatement(call, "downloaded", statement, `as ${format}`);
   return { fileName: `${masked(account.number)}.${extension}`, mimeType, chunks: write(books) };
 };
 
@@ -57,6 +63,7 @@ export const completeStatement: Handler<typeof bankApi.statements.complete> = as
   for await (const part of statement.lines())
     for (const { balance, ...movement } of part)
       transactions.push({ ...wireMovement(movement, statement.account.currency), balance: formatMinor(balance) });
+  await auditStatement(call, "downloaded", statement, "to print");
   return {
     endDate: wireDate(lastDayOf(statement.period)),
     issuedAt: wireMoment(call.now),
@@ -102,17 +109,17 @@ async function issueOf(call: Call): Promise<Issue> {
   return { bankName: call.settings.bankName, company: await companyName(call), at: call.now };
 }
 
-type StatementRequest = Input & { readonly period: Period };
+type StatementRequest = Input & { readonly statement: Statement };
 
 async function sendStatement(
   call: Call,
-  { email = "", startDate, accountNumber, period }: StatementRequest,
+  { email = "", startDate, accountNumber, statement }: StatementRequest,
   file: Attachment,
 ) {
   const refusal = await consumeVerifiedCode(call);
   if (refusal) return refusal;
   const { caller, now, settings } = call;
-  const what = `the statement of account ${masked(accountNumber)} from ${startDate} to ${wireDate(lastDayOf(period))}`;
+  const what = `the statement of account ${masked(accountNumber)} from ${startDate} to ${wireDate(lastDayOf(statement.period))}`;
   await sendMessages(call.db, [
     {
       channel: "email",
@@ -124,8 +131,22 @@ async function sendStatement(
       at: now,
     },
   ]);
+  await auditStatement(call, "statementMailed", statement, `to ${email}`);
   return { description: `The statement has been sent to ${email}.` };
 }
+
+const auditStatement = (
+  call: Call,
+  event: "downloaded" | "statementMailed",
+  { account: { number, accountId }, period }: Statement,
+  how: string,
+): Promise<void> =>
+  auditAct(
+    call,
+    event,
+    `Statement of account ${number} from ${wireDate(period.from)} to ${wireDate(lastDayOf(period))} ${how}`,
+    { accountId },
+  );
 
 /** Masks the last five digits (specification 1, section 2.12). */
 const masked = (accountNumber: string): string => accountNumber.replace(/\d{5}$/, "xxxxx");

@@ -3,7 +3,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
-import { audit } from "../ledger/audit";
+import { auditAct } from "../ledger/audit-actor";
 import { sendMessages } from "../messages";
 import { consumeCode } from "../otp/one-time-codes";
 import { bankDay } from "../requests/wire-dates";
@@ -29,6 +29,7 @@ export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = a
   const where = order.goesTo.delivery === "email" ? `sent to ${order.goesTo.email}` : `ready at ${order.goesTo.branch}`;
   const description = `Your official statement has been ordered. It will be ${where}. Reference: ${reference}`;
   await confirm(call, reference, description);
+  await auditAct(call, "statementOrdered", `Official statement ${reference}`, { accountId: order.accountId });
   return { description: description };
 };
 
@@ -105,11 +106,4 @@ async function confirm({ db, caller, now, settings }: Call, reference: string, b
     .executeTakeFirstOrThrow();
   const subject = `${settings.bankName}: official statement ${reference}`;
   await sendMessages(db, [{ channel: "email", recipient: email, username: caller.userName, subject, body, at: now }]);
-  await audit(db, {
-    companyId: caller.companyId,
-    userId: caller.userId,
-    event: "statementOrdered",
-    detail: `Official statement ${reference}`,
-    at: now,
-  });
 }

@@ -12,9 +12,9 @@ const words = "session otp accounts payments beneficiaries schedules bills fx ap
 const across = ["dashboard", "accessibility", "contract"];
 
 describe("Routes, menu and features", () => {
-  it("every path of the specification has one route, and so has the accessibility statement", () => {
-    expect(routes.map(({ path }) => path)).toHaveLength(24);
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(24);
+  it("every path of the specification has one route, and so have the accessibility statement and the activity", () => {
+    expect(routes.map(({ path }) => path)).toHaveLength(25);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(25);
   });
 
   it("every path appears in a feature", () => {
@@ -25,9 +25,9 @@ describe("Routes, menu and features", () => {
   it("every permission has one menu entry, and every menu entry asks for a permission", () => {
     const entries = routes.filter(({ menu }) => menu);
     expect(entries.map(({ permission }) => permission).sort()).toEqual(Object.keys(menuTitles).sort());
-    // Reached from its parent page, whose permission it needs.
+    // Reached from their parent pages.
     const below = routes.filter(({ permission, menu }) => permission && !menu);
-    expect(below.map(({ path }) => path)).toEqual(["/beneficiaries/add"]);
+    expect(below.map(({ path }) => path)).toEqual(["/beneficiaries/add", "/transactionReports/activity"]);
   });
 
   it("the feature with the full menu lists the menu entries in the order of the routes", () => {

@@ -4,6 +4,7 @@ const everybody: readonly Principal[] = ["nobody", "Viewer", "Initiator", "Autho
 const whoIsSignedIn: readonly Principal[] = ["Viewer", "Initiator", "Authorizer", "Single", "another company"];
 const whoOrders: readonly Principal[] = ["Initiator", "Authorizer", "Single", "another company"];
 const whoPays: readonly Principal[] = ["Initiator", "Single", "another company"];
+const whoOversees: readonly Principal[] = ["Authorizer", "Single", "another company"];
 const whoDecides: readonly Principal[] = ["Authorizer"];
 
 const calls = (text: string): string[] => text.trim().split(/\s+/);
@@ -47,6 +48,7 @@ const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = 
       cardBeneficiaries.add cardBeneficiaries.update cardBeneficiaries.remove
       cardBeneficiaries.updateBulk cardBeneficiaries.removeBulk`),
   ],
+  [whoOversees, calls("reports.activity reports.downloadActivity")],
   [whoDecides, calls("approvals.approve approvals.reject")],
 ];
 

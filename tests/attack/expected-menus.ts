@@ -70,7 +70,9 @@ const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]
   [["Transaction Reports", ...requesting], calls("payments.receipt")],
   [
     ["Transaction Reports"],
-    calls("reports.fetch reports.fetchBulk reports.fetchBulkRows reports.download reports.paymentAdvice"),
+    calls(
+      "reports.fetch reports.fetchBulk reports.fetchBulkRows reports.download reports.paymentAdvice reports.activity reports.downloadActivity",
+    ),
   ],
 ];
 

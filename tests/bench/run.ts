@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { activityRows } from "./activity";
 import { bankRows } from "./bank";
 import { bookRows } from "./books";
 import { bulkRows } from "./bulk";
@@ -26,6 +27,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   bank: bankRows,
   reports: reportRows,
   books: bookRows,
+  activity: activityRows,
   bulk: bulkRows,
   class: classRows,
   people: peopleRows,

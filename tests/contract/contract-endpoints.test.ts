@@ -85,6 +85,8 @@ describe("the contract", () => {
       "schedules.remove",
       "approvals.inbox",
       "requests.review",
+      "reports.activity",
+      "reports.downloadActivity",
     ]);
   });
 

@@ -75,7 +75,7 @@ const signIn: readonly DocumentedCall[] = [
     sends: "otp userName otpPin",
     answers: "sessionId",
     answersMore:
-      "firstName lastName companyName lastLoginTime sessionTimeoutInSeconds menus[].title roles[].name firstLogin passwordChangeRequired usernamePasswordChangeRequired",
+      "firstName lastName companyName lastLoginTime sessionTimeoutInSeconds menus[].title roles[].name firstLogin passwordChangeRequired usernamePasswordChangeRequired mayReadActivity",
   },
   {
     rows: "@S1-7-19",

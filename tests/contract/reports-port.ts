@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, dayAt } from "../../domain/calendar";
 import { ghs } from "../../domain/money";
+import type { ActivityFilter } from "../../domain/reports/activity";
 import type { ReportFilter } from "../../domain/reports/report";
 import {
   confirm,
@@ -78,6 +80,63 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
         const { bytes } = okValue(await yaw.reports.download("ownAccounts", everything, format));
         expect(new TextDecoder().decode(bytes.slice(0, head.length))).toBe(head);
       }
+    });
+
+    it("the company's activity is listed by kind, account and person, for the period only", async () => {
+      const request = await requestOf(kofi);
+      const days = { start: addDays(dayAt(Date.now()), -180), end: addDays(dayAt(Date.now()), 180) };
+      const all: ActivityFilter = { period: days, kind: "request", personId: "", account: "" };
+      const activity = async (filter: Partial<ActivityFilter> = {}) =>
+        okValue(await ama.reports.activity({ ...all, ...filter }, { after: undefined, size: 10 }));
+      const { entries, count, next, people } = await activity();
+      expect(entries).toMatchObject([
+        { kind: "request", title: "Requested", requestId: request.id, account: request.source.account },
+      ]);
+      expect([count, next]).toEqual([1, undefined]);
+      expect(entries[0]?.person).toBe(request.createdBy);
+      expect(entries[0]?.seal).toMatch(/^.{64}$/);
+      expect(entries[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      const maker = people.find(({ id }) => id === kofi.state.session?.user.loginId);
+      const counts = await Promise.all(
+        [
+          { account: request.source.account },
+          { personId: maker?.id ?? "" },
+          { kind: "decision" as const },
+          { personId: ama.state.session?.user.loginId ?? "" },
+          { period: { start: addDays(days.start, -30), end: addDays(days.start, -20) } },
+        ].map(async (filter) => (await activity(filter)).count),
+      );
+      expect(counts).toEqual([1, 1, 0, 0, 0]);
+    });
+
+    it("the pages of the company's activity follow each other", async () => {
+      const made = [];
+      for (let pesewas = 1; pesewas <= 12; pesewas += 1)
+        made.push((await requestOf(kofi, { amount: ghs(pesewas) })).id);
+      const period = { start: addDays(dayAt(Date.now()), -180), end: addDays(dayAt(Date.now()), 180) };
+      const filter: ActivityFilter = { period, kind: "request", personId: "", account: "" };
+      const first = okValue(await ama.reports.activity(filter, { after: undefined, size: 10 }));
+      const second = okValue(await ama.reports.activity(filter, { after: first.next, size: 10 }));
+      expect([first.count, second.count, second.next]).toEqual([12, 2, undefined]);
+      const listed = [...first.entries, ...second.entries].map(({ requestId }) => requestId);
+      expect(listed).toEqual(made.reverse());
+    });
+
+    it("the company's activity is downloaded as CSV and PDF", async () => {
+      const today = dayAt(Date.now());
+      const filter: ActivityFilter = {
+        period: { start: addDays(today, -180), end: addDays(today, 180) },
+        kind: "",
+        personId: "",
+        account: "",
+      };
+      const [csv, pdf] = [
+        okValue(await ama.reports.downloadActivity(filter, "csv")),
+        okValue(await ama.reports.downloadActivity(filter, "pdf")),
+      ];
+      expect([csv.name, pdf.name]).toEqual(["Company_Activity.csv", "Company_Activity.pdf"]);
+      expect(new TextDecoder().decode(csv.bytes).slice(0, 13)).toBe('"Line","Date"');
+      expect(new TextDecoder().decode(pdf.bytes.slice(0, 4))).toBe("%PDF");
     });
 
     it("only a paid transaction has a payment advice, in three formats", async () => {

@@ -71,6 +71,8 @@ const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/billPayments": [],
   "/fxTransferRate": [],
   "/transactionReports": ["This month", "Apply filters"],
+  // The sign-ins of the other computers are left out.
+  "/transactionReports/activity": [{ field: "Kind", option: "Approvals and rejections" }],
   "/scheduleTransfers": [],
   "/bankStatements": ["Official Statement"],
   "/pendingRequests": [FIRST_TRANSACTION],

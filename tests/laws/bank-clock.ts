@@ -19,6 +19,7 @@ export const bankClock = law<Path>({
     "/billPayments": "tested",
     "/fxTransferRate": "tested",
     "/transactionReports": "tested",
+    "/transactionReports/activity": "tested",
     "/scheduleTransfers": "tested",
     "/bankStatements": "tested",
     "/pendingRequests": "tested",

@@ -19,6 +19,7 @@ export const words = law<ListedField>({
     movementType: "tested",
     noticeKind: "tested",
     expenditureType: "tested",
+    activityKind: "tested",
     role: "tested",
   },
 });
@@ -93,6 +94,15 @@ export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<Li
     REMINDER: "A reminder at 15:00 while requests wait for you",
     OUTCOME: "Your request was decided",
     SECURITY: "Codes and passwords",
+  },
+  activityKind: {
+    SIGN_IN: "Signing in and out",
+    REQUEST: "Requests and payments",
+    DECISION: "Approvals and rejections",
+    BENEFICIARY: "Beneficiaries",
+    SCHEDULE: "Schedules",
+    DOWNLOAD: "Downloads",
+    SECURITY: "Passwords, codes and preferences",
   },
   role: {
     Single: "Single",

@@ -77,9 +77,9 @@ describe("The authorization matrix", () => {
     for (const rule of [approvals.approve, approvals.reject]) expect(whoMay(rule)).toEqual(deciders);
   });
 
-  it("a Viewer can read every page of their menus", () => {
+  it("a Viewer can read every page of their menus but the company's activity", () => {
     const closed = calls.filter(({ endpoint, access: rule }) => endpoint.effect === "read" && !may(rule, "Viewer"));
-    expect(closed.map(({ name }) => name)).toEqual([]);
+    expect(closed.map(({ name }) => name)).toEqual(["reports.activity", "reports.downloadActivity"]);
   });
 
   it.each(menuTitles)("a user with %s only can call nothing of another menu", (menu) => {

@@ -57,6 +57,7 @@ describe("Each feature has a limit of its own", () => {
     ["payments.receipt", "lookups.account"],
     ["reports.download", "lookups.account"],
     ["reports.paymentAdvice", "lookups.account"],
+    ["reports.downloadActivity", "lookups.account"],
   ])("a user at the limit of %s is refused there, while %s and colleagues are not limited", async (name, other) => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const company = await openCompany(bank.running);

@@ -10,6 +10,7 @@ import { unreachable } from "../../domain/never";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { BulkPayment } from "../../domain/payments/bulk";
 import { type Payment, totalOf } from "../../domain/payments/payment";
+import type { ActivityEntry } from "../../domain/reports/activity";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
@@ -18,6 +19,7 @@ import type { User } from "../../domain/session/user";
 import { aMovement } from "./a-movement";
 import { anAccount, anotherAccount } from "./a-payment";
 import { aUser } from "./a-session";
+import { anActivityEntry } from "./an-activity-entry";
 import { requestOfPayment } from "./in-memory-payments";
 import { changedSchedule, scheduleOfBulk, scheduleOfPayment } from "./in-memory-schedules";
 
@@ -160,6 +162,15 @@ export class InMemoryBank {
     const id = this.next("OT-") as RequestId;
     this.requests = [requestOfPayment(payment, { id, createdBy: user.fullName, status }), ...this.requests];
     this.asked.set(id, payment);
+    const entry = anActivityEntry({
+      seal: id.padEnd(64, "0"),
+      requestId: id,
+      title: status === "pending" ? "Requested" : "Paid",
+      account: payment.source.number,
+      person: user.fullName,
+      userName: user.userName,
+    });
+    this.activity = [entry, ...this.activity];
     this.makers.set(id, user.loginId);
     return id;
   }
@@ -204,6 +215,8 @@ export class InMemoryBank {
 
   /** Payment of each request, executed on approval. */
   readonly asked = new Map<string, Payment>();
+  /** Newest first. Only requests add to it; tests set other entries. */
+  activity: readonly ActivityEntry[] = [];
   /** Login id of the user who created each request. */
   readonly makers = new Map<string, string>();
 

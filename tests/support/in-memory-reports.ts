@@ -2,6 +2,7 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import type { BankFile } from "../../application/ports/bank-file";
 import type { ReportsPort } from "../../application/reports/reports-port";
 import { zero } from "../../domain/money";
+import { ACTIVITY_COUNTED_MAX, type ActivityEntry, type ActivityFilter } from "../../domain/reports/activity";
 import type { ReportFilter, ReportFormat, ReportRecord } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
@@ -33,6 +34,15 @@ export function inMemoryReports({ bank, signedIn }: Customer): ReportsPort {
       .filter((record) => (isBulk(category) ? record.bulkId : record.scheduleId).includes(id))
       .filter((record) => record.id.includes(transactionId))
       .filter(({ createdAt }) => (!start || createdAt >= start) && (!end || createdAt.slice(0, 10) <= end));
+  const activityOf = ({ period, kind, personId, account }: ActivityFilter): ActivityEntry[] =>
+    bank()
+      .activity.filter(({ at }) => at >= period.start && at.slice(0, 10) <= period.end)
+      .filter((entry) => !kind || entry.kind === kind)
+      .filter((entry) => !account || entry.account === account)
+      .filter(({ userName }) => {
+        const person = bank().members.find(({ user }) => user.loginId === personId);
+        return !personId || person?.user.userName === userName;
+      });
   return {
     find: (category, filter, { number, size }) =>
       signedIn(() => {
@@ -53,6 +63,28 @@ export function inMemoryReports({ bank, signedIn }: Customer): ReportsPort {
           ? ok(fileOf(format))
           : fail({ kind: "refused", message: "There is no payment advice for this transaction." });
       }),
+    activity: (filter, { after, size }) =>
+      signedIn(() => {
+        const entries = activityOf(filter);
+        const start = Number(after ?? 0);
+        const next = start + size < entries.length ? String(start + size) : undefined;
+        return ok({
+          entries: entries.slice(start, start + size),
+          count: Math.min(entries.length - start, ACTIVITY_COUNTED_MAX),
+          next,
+          people: bank().members.map(({ user }) => ({ id: user.loginId, name: user.fullName })),
+        });
+      }),
+    downloadActivity: (_filter, format) =>
+      signedIn(() =>
+        bank().hasNoFiles
+          ? fail({ kind: "unreachable" })
+          : ok({
+              name: `Company_Activity.${format}`,
+              mimeType: format === "pdf" ? "application/pdf" : "text/csv",
+              bytes: new TextEncoder().encode(format === "pdf" ? "%PDF" : '"Line","Date"'),
+            }),
+      ),
   };
 }
 

@@ -100,8 +100,8 @@ async function writeRequests(tx: Connection): Promise<void> {
   await sql`insert into idempotency (user_id, key, call_hash, answer, created_at)
     select created_by, id, id, jsonb_build_object('transactionId', id), created_at from requests`.execute(tx);
   // One audit chain for each request, because a common chain would need row by row inserts.
-  await sql`insert into audit (company_id, user_id, event, request_id, detail, at, chain, link)
-    select company_id, created_by, 'executed', id, 'Filled', created_at, id,
+  await sql`insert into audit (company_id, user_id, event, kind, request_id, account_id, detail, at, chain, link)
+    select company_id, created_by, 'executed', 'REQUEST', id, source_account_id, 'Filled', created_at, id,
            audit_link('', company_id, created_by, 'executed', id, 'Filled', created_at) from requests`.execute(tx);
   await sql`insert into audit_chains (chain, link) select chain, link from audit where event = 'executed'`.execute(tx);
 }

@@ -61,6 +61,8 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       deviceID: "x",
       ...otpFields,
     },
+    "reports.activity": { startDate: "01-03-2026", endDate: "31-03-2026", pageSize: 10 },
+    "reports.downloadActivity": { startDate: "01-03-2026", endDate: "31-03-2026", downloadType: "CSV" },
     "statements.complete": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
     "statements.forBooks": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026", format: "csv" },
     "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },

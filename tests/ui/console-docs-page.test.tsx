@@ -61,6 +61,8 @@ describe("the API reference", () => {
       "schedules.remove",
       "approvals.inbox",
       "requests.review",
+      "reports.activity",
+      "reports.downloadActivity",
     ]);
   });
 

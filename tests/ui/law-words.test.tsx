@@ -6,6 +6,7 @@ import type { BankClient } from "../../adapters/bank-api/bank-client";
 import { type ListedField, listedValues } from "../../adapters/bank-api/contract/listed-values";
 import { HttpBills } from "../../adapters/bank-api/http-bills";
 import { HttpNotices } from "../../adapters/bank-api/http-notices";
+import { HttpReports } from "../../adapters/bank-api/http-reports";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { HttpStatements } from "../../adapters/bank-api/http-statements";
@@ -23,6 +24,7 @@ import type { Role } from "../../domain/session/roles";
 import { sectionColumns as payeeColumnsOf } from "../../ui/beneficiaries/columns";
 import { words as dashboard } from "../../ui/dashboard/words";
 import { bulkColumns } from "../../ui/payments/bulk/bulk-columns";
+import { activityFacts } from "../../ui/reports/activity-columns";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../ui/reports/report-facts";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
@@ -192,6 +194,14 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
     const spent = toExpenditure({ dashboardExpenditureList: [{ txnType: code, totalAmount: "1.00" }] }, "GHS");
     const kinds = expenditureTypes.filter((kind) => spent?.byType[kind].minor === 100);
     return kinds.map((kind) => dashboard.expenditure.kinds[kind]);
+  },
+  activityKind: async (kind) => {
+    const entry = { date: "20-11-2026 09:30:00", kind, title: "", detail: "", transactionId: "", accountNumber: "" };
+    const reply = { count: 1, entries: [{ ...entry, seal: "5" }], people: [] };
+    const period = { start: "2026-11-01", end: "2026-11-20" } as const;
+    const filter = { period, kind: "", personId: "", account: "" } as const;
+    const page = await new HttpReports(clientAnswering(reply)).activity(filter, { after: undefined, size: 10 });
+    return page.ok ? page.value.entries.flatMap(activityFacts).map(({ value }) => textOf(value)) : [];
   },
   role: async (code) => {
     const reply = { sessionId: "s", roles: [{ name: code }], menus: [] };

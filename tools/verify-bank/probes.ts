@@ -115,6 +115,8 @@ export const probes: Probes = {
     download: {
       input: (known) => ({ ...period(known), transactionType: "OWN_ACCOUNT_TRANSFER", downloadType: "EXCEL" }),
     },
+    activity: { input: (known) => ({ ...period(known), pageSize: 10 }) },
+    downloadActivity: { input: (known) => ({ ...period(known), downloadType: "CSV" }) },
     paymentAdvice: { input: ({ record }) => askedAbout(record, (id) => ({ transactionId: id, reportType: "PDF" })) },
   },
   support: {

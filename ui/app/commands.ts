@@ -80,6 +80,7 @@ export const shortcutLetters: Readonly<Record<Permission, string>> = {
   billPayments: "i",
   fxTransferRate: "f",
   transactionReports: "r",
+  companyActivity: "y",
   scheduleTransfers: "s",
   bankStatements: "a",
   pendingRequests: "p",

@@ -111,6 +111,14 @@ const declaredRoutes = [
     load: async () => (await import("../reports/reports-screen")).ReportsScreen,
   },
   {
+    path: "/transactionReports/activity",
+    audience: "signedIn",
+    title: "Company Activity",
+    shape: "list",
+    permission: "companyActivity",
+    load: async () => (await import("../reports/activity-screen")).ActivityScreen,
+  },
+  {
     path: "/scheduleTransfers",
     audience: "signedIn",
     title: "Schedule Transfers",
@@ -158,7 +166,7 @@ const declaredRoutes = [
 /** The path of a screen. A `Record` with this key type does not compile if a screen is missing. */
 export type Path = (typeof declaredRoutes)[number]["path"];
 
-/** All paths of the specification (1, section 2.1), and the accessibility statement. Those of the side menu are in its order (section 2.11). */
+/** All paths of the specification (1, section 2.1), the accessibility statement and the company's activity. Those of the side menu are in its order (section 2.11). */
 export const routes: readonly Route[] = declaredRoutes;
 
 /**

@@ -17,7 +17,7 @@ import {
 import { observer } from "mobx-react-lite";
 import type { ComponentType, ReactElement } from "react";
 import { Link } from "wouter";
-import type { Permission } from "../../domain/session/permissions";
+import type { MenuPermission } from "../../domain/session/permissions";
 import { useInbox } from "../shared/approvals/inbox-store";
 import { Count } from "../shared/count";
 import { useNavigation } from "../shared/navigation/use-navigation";
@@ -27,7 +27,7 @@ import { routes } from "./routes";
 import { words } from "./shell-words";
 import "./side-menu.css";
 
-const icons: { readonly [P in Permission]: ComponentType } = {
+const icons: { readonly [P in MenuPermission]: ComponentType } = {
   dashboard: Dashboard,
   beneficiaries: People,
   transfers: SwapHorizontal,
@@ -59,7 +59,8 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
     <nav className={isNarrow ? "side-menu narrow" : "side-menu"} aria-label={words.mainMenu}>
       <ul>
         {routes.map(({ path: to, menu, permission }) => {
-          if (!menu || !permission || !permissions[permission]) return null;
+          // The company's activity is below Transaction Reports.
+          if (!menu || !permission || permission === "companyActivity" || !permissions[permission]) return null;
           const Icon = icons[permission];
           const count = permission === "pendingRequests" ? inbox.count : undefined;
           return (

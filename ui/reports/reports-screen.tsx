@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { ChevronLeft } from "@blueprintjs/icons";
+import { ChevronLeft, TimelineEvents } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { requestOfReport } from "../../domain/reports/report-request";
@@ -14,9 +14,10 @@ import { CategoryChoice } from "../shared/requests/category-choice";
 import { categoryIn, handoverOf } from "../shared/requests/handover";
 import { words as requestWords } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
-import { useServices } from "../shared/services";
+import { useServices, useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
+import { activityWords } from "./activity-words";
 import { DownloadMenu } from "./download-menu";
 import { PaymentAdvice } from "./payment-advice";
 import { adviceColumn, payeeColumns, reportColumns } from "./report-columns";
@@ -32,11 +33,23 @@ const LOADING_ROWS = 5;
 export const ReportsScreen = observer(function ReportsScreen() {
   const services = useServices();
   const navigation = useNavigation();
+  const user = useUser();
   const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useResetAtBreakpoint(store);
   useHandoverSearch(store);
   return (
-    <Screen title={words.title}>
+    <Screen
+      title={words.title}
+      actions={
+        user.permissions.companyActivity && (
+          <Button
+            icon={<TimelineEvents />}
+            text={activityWords.title}
+            onClick={() => navigation.go("/transactionReports/activity")}
+          />
+        )
+      }
+    >
       <CategoryChoice
         groups={categoryGroups}
         groupNames={reportGroupLabels}

@@ -1,7 +1,7 @@
 import "./account-number.css";
 
 /** Groups the digits visually. Copy, search and screen readers still see plain digits. */
-const groupsOf = (number: string): readonly string[] =>
+export const groupsOf = (number: string): readonly string[] =>
   number.length === 13 ? [number.slice(0, 4), number.slice(4, 8), number.slice(8)] : (number.match(/.{1,4}/g) ?? []);
 
 export function AccountNumber({ number }: { number: string }) {

@@ -42,6 +42,8 @@ export const listedValues = {
   expenditureType: ["FDT", "MMT", "BLP", "PCL", "OET"],
   /** Kinds of messages to a person, in the client, by e-mail or by SMS. */
   noticeKind: ["DEBIT", "CREDIT", "WAITING", "REMINDER", "OUTCOME", "SECURITY"],
+  /** The kind of an entry of the company's activity (extension). */
+  activityKind: ["SIGN_IN", "REQUEST", "DECISION", "BENEFICIARY", "SCHEDULE", "DOWNLOAD", "SECURITY"],
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;
 

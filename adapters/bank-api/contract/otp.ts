@@ -30,6 +30,8 @@ const signedIn = z.looseObject({
   firstLogin: maybe(z.boolean()),
   passwordChangeRequired: maybe(z.boolean()),
   usernamePasswordChangeRequired: maybe(z.boolean()),
+  /** True if the user may read the company's activity. A bank without `reports.activity` omits it. */
+  mayReadActivity: extra(z.boolean()),
 });
 
 /**

@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
-import { countReply, fileReply } from "./answers";
+import { countReply, fileReply, loginId, maybe, personName } from "./answers";
 import { endpoint } from "./endpoint";
-import { id, optionalText, orEmpty, pageNumber, pageSize, wireDate } from "./fields";
+import { accountNumber, id, optionalText, orEmpty, pageNumber, pageSize, wireDate } from "./fields";
+import { listedValue, listedValues } from "./listed-values";
 import { reportRow } from "./report-rows";
+import {
+  activityDetail,
+  activityTitle,
+  emptyOrAccountNumber,
+  emptyOrRequestId,
+  listPlace,
+  loginName,
+  seal,
+  secondMoment,
+} from "./texts";
 
 const filter = {
   reportCategory: z.optional(z.enum(["ALL", "SUCCESSFUL", "FAILED", "PENDING"])),
@@ -12,6 +23,15 @@ const filter = {
   transactionId: optionalText(40),
   startDate: z.optional(orEmpty(wireDate)),
   endDate: z.optional(orEmpty(wireDate)),
+};
+/** All filters of the company's activity can be combined. Absent or empty ones do not filter. */
+const activityFilter = {
+  startDate: wireDate,
+  endDate: wireDate,
+  kind: z.optional(orEmpty(z.enum(listedValues.activityKind))),
+  /** The `personId` of one of the people. */
+  personId: optionalText(40),
+  accountNumber: z.optional(orEmpty(accountNumber)),
 };
 const singleTypes = [
   "OWN_ACCOUNT_TRANSFER",
@@ -104,6 +124,58 @@ export const reports = {
     summary: "The payment advice of a past transaction, by the record's id",
     specification: "3, 7 Reports",
     input: z.object({ transactionId: id, reportType: format }),
+    reply: fileReply,
+  }),
+  activity: endpoint({
+    method: "POST",
+    path: "/transaction-reports/activity",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "What the people of the company did in a period, the newest first",
+    specification: "3, 7 Reports; spec gaps, Company activity",
+    extension: true,
+    input: z.object({
+      ...activityFilter,
+      /** The `next` of the page before this one; absent for the first page. */
+      after: optionalText(120),
+      pageSize,
+    }),
+    reply: z.looseObject({
+      /** The number of entries from this page on, counted up to 10,000. */
+      count: countReply,
+      entries: z.array(
+        z.looseObject({
+          date: secondMoment,
+          kind: listedValue("activityKind"),
+          title: activityTitle,
+          detail: activityDetail,
+          /** Absent if the bank did it by itself. */
+          person: maybe(personName),
+          userName: maybe(loginName),
+          /** The id of the request that it was about; empty without one. */
+          transactionId: emptyOrRequestId,
+          accountNumber: emptyOrAccountNumber,
+          seal,
+        }),
+      ),
+      next: maybe(listPlace),
+      /** The people of the company, whose ids filter the list. */
+      people: z.array(z.looseObject({ personId: loginId, name: personName })),
+    }),
+  }),
+  downloadActivity: endpoint({
+    method: "POST",
+    path: "/transaction-reports/downloadActivity",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    answer: "file",
+    fileTypes: ["text/csv", "application/pdf"],
+    summary: "All entries of the company's activity that the filter finds; the CSV carries the company's hash chain",
+    specification: "3, 7 Reports; spec gaps, Company activity",
+    extension: true,
+    input: z.object({ ...activityFilter, downloadType: z.enum(["CSV", "PDF"]) }),
     reply: fileReply,
   }),
 };

@@ -98,3 +98,15 @@ export const fileAddress = z.string();
 export const mimeType = z.string();
 export const base64 = z.string();
 export const bookFormat = z.string();
+
+// The company's activity
+export const activityTitle = z.string();
+export const activityDetail = z.string();
+/** DD-MM-YYYY HH:mm:ss, in Ghana's time. */
+export const secondMoment = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/));
+/** The SHA-256 of an entry and the seal of the entry before it, in hexadecimal digits. */
+export const seal = z.string();
+export const loginName = z.string();
+/** A place in a list. Only the bank reads it. */
+export const listPlace = z.string();
+export const emptyOrRequestId = z.string();

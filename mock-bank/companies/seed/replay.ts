@@ -190,6 +190,7 @@ function eventsOf(asked: SeedRequest, company: OpenedCompany): AuditEvent[] {
     companyId: company.id,
     userId: userId(company, by),
     event: name,
+    isDecision: when === at ? undefined : true,
     requestId: id,
     detail: `${nameOf(order.category).title} of ${formatMoney(order.currency, totalOf(order))}`,
     at: when,

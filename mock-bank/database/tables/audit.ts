@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ListedValue } from "../../../adapters/bank-api/contract/listed-values";
 import type { Moment } from "./columns";
 
 /** Append-only history of all requests and sign-ins. */
@@ -8,7 +9,11 @@ interface AuditTable {
   user_id: string | null;
   /** created | approved | rejected | recalled | executed | failed | signedIn | … */
   event: string;
+  /** Not part of the link, like `account_id`: both only filter. */
+  kind: ListedValue<"activityKind">;
   request_id: string | null;
+  /** The account that pays, or whose statement was downloaded. */
+  account_id: string | null;
   detail: string;
   at: Moment;
   /** The company's id, or `bank` for events of no company. */

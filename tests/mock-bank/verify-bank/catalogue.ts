@@ -216,6 +216,16 @@ export const answersThatDeviate: readonly CatalogueEntry[] = [
     { kind: "bytes", text: "<html>Sorry</html>" },
     "fields the file",
   ),
+  of("reports.activity").field("an act without a seal", {
+    kind: "set",
+    path: "entries[0].seal",
+    value: "none",
+  }),
+  of("reports.downloadActivity").answer(
+    "a page in place of the company's activity",
+    { kind: "bytes", text: "<html>Sorry</html>" },
+    "fields the file",
+  ),
   of("statements.forBooks").answer(
     "a PDF in place of a camt.053",
     { kind: "header", name: "Content-Type", value: "application/pdf" },

@@ -354,5 +354,45 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
       strict: matching(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/).check(z.minLength(4)),
     },
   ],
+
+  // The company's activity
+  [texts.activityTitle, { description: "An act, in words", example: "Signed in", strict: text(60) }],
+  [
+    texts.activityDetail,
+    {
+      description: "More about an act, in words",
+      example: "With password and one-time code",
+      strict: z.string().check(z.maxLength(1000)),
+    },
+  ],
+  [
+    texts.secondMoment,
+    {
+      description: "DD-MM-YYYY HH:mm:ss, in Ghana's time, which is UTC",
+      example: "20-11-2026 09:30:00",
+      strict: texts.secondMoment,
+    },
+  ],
+  [
+    texts.seal,
+    {
+      description: "SHA-256 of the entry and the seal of the entry before it, 64 hexadecimal digits",
+      example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+      strict: matching(/^[0-9a-f]{64}$/),
+    },
+  ],
+  [texts.loginName, { description: "The user name of a person", example: "ama.mensah", strict: name }],
+  [
+    texts.listPlace,
+    { description: "A place in the list, for the next call", example: "MjAyNi0xMS0yMA", strict: text(120) },
+  ],
+  [
+    texts.emptyOrRequestId,
+    {
+      description: "The id of a request; empty if there is none",
+      example: "T2611200001",
+      strict: matching(/^(|[\w-]{1,40})$/),
+    },
+  ],
   [texts.bookFormat, { description: "A format of `statements.forBooks`", example: "csv", strict: z.enum(bookFormats) }],
 ]);

@@ -1,0 +1,385 @@
+import { createHash } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bankApi } from "../../../adapters/bank-api/contract";
+import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import { bankNow } from "../../../mock-bank/clock";
+import { migrateToLatest } from "../../../mock-bank/database/migrate";
+import { firstRelease } from "../../../mock-bank/database/migrations/0001-first-release";
+import { openPglite } from "../../../mock-bank/database/pglite";
+import { auditLedger } from "../../../mock-bank/ledger/audit-ledger";
+import { wireDate } from "../../../mock-bank/requests/wire-dates";
+import type { RunningBank } from "../../../mock-bank/start-bank";
+import { checkActivity } from "../../../tools/verify-activity/verify-activity";
+import { type OpenedCompany, openCompany, signedIn, userOf } from "../../support/bank";
+import { aCompany, aRequest } from "../../support/bank-ledger";
+import { onEachBank } from "../../support/each-bank";
+import { WireClient } from "../../support/wire-client";
+
+const { reports, session, statements, transferBeneficiaries, payments, approvals } = bankApi;
+
+type Filter = Partial<InputOf<typeof reports.activity>>;
+type Entry = {
+  readonly title: string;
+  readonly detail: string;
+  readonly person: string | null;
+  readonly userName: string | null;
+  readonly seal: string;
+};
+type Page = { readonly count: number; readonly entries: readonly Entry[]; readonly next: string | null };
+
+async function todayOf({ bank }: RunningBank) {
+  const today = wireDate(await bankNow(bank.db));
+  return { startDate: today, endDate: today };
+}
+
+async function pageOf(client: WireClient, filter: Filter = {}): Promise<Page> {
+  const answer = await client.call(reports.activity, { ...(await todayOf(client.bank)), pageSize: 50, ...filter });
+  expect(answer).toMatchObject({ code: 0 });
+  return answer as unknown as Page;
+}
+
+const told = ({ entries }: Page) => entries.map(({ person, title, detail }) => [person, title, detail]);
+
+async function fileOf(client: WireClient, filter: Filter = {}, downloadType: "CSV" | "PDF" = "CSV"): Promise<Buffer> {
+  const { pageSize: _, after: __, ...filters } = { ...(await todayOf(client.bank)), ...filter };
+  const response = await client.download(reports.downloadActivity, { ...filters, downloadType });
+  expect(response.headers.get("content-disposition")).toContain(`Company_Activity.${downloadType.toLowerCase()}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function* once(text: string) {
+  yield text;
+}
+const check = (text: string) => checkActivity(once(text));
+
+/** Pays 150.00 from the first to the second account; an Initiator's is a request. */
+async function transfer(client: WireClient, company: OpenedCompany, narration = "Rent"): Promise<string> {
+  const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
+  const fields = { sourceAccount: from ?? "", destinationAccountNo: to ?? "", amount: "150.00", currencyCode: "GHS" };
+  const answer = await client.confirm(
+    payments.toSelf,
+    { ...fields, narration, transType: "OWN-TRANSFER" },
+    { total: "GHS 150.00", to: to?.slice(-4) ?? "" },
+  );
+  expect(answer).toMatchObject({ code: 0 });
+  return String(answer.transactionId);
+}
+
+onEachBank("The activity of a company", (bank) => {
+  const nameIn = (company: OpenedCompany, role: Parameters<typeof userOf>[1]) => userOf(company, role).fullName;
+
+  it("sign-ins, requests, decisions, beneficiaries and downloads are listed, the newest first", async () => {
+    const { running } = bank;
+    const company = await openCompany(running);
+    const initiator = await signedIn(running, company, "Initiator");
+    const stranger = new WireClient(running);
+    await stranger.authenticate(userOf(company, "Viewer").username, "Wrong@123");
+    const id = await transfer(initiator, company);
+    const authorizer = await signedIn(running, company, "Authorizer");
+    const reference = { transactionId: id, transType: "OWN-TRANSFER", requestType: "SINGLE" } as const;
+    await authorizer.confirm(
+      approvals.approve,
+      { ...reference, approvalStatus: "APPROVE" },
+      {
+        total: "GHS 150.00",
+        to: company.accounts[1]?.accountNumber.slice(-4) ?? "",
+      },
+    );
+    const number = company.accounts[0]?.accountNumber ?? "";
+    const days = await todayOf(running);
+    await authorizer.download(statements.forBooks, { ...days, accountNumber: number, format: "csv" });
+    await initiator.call(session.logout, {});
+
+    const [approver, maker] = [nameIn(company, "Authorizer"), nameIn(company, "Initiator")];
+    const page = await pageOf(authorizer);
+    expect(told(page)).toEqual([
+      [maker, "Signed out", "By the user"],
+      [approver, "Downloaded", `Statement of account ${number} from ${days.startDate} to ${days.endDate} as csv`],
+      [approver, "Approved and paid", `The request was approved by ${approver} and paid`],
+      [approver, "Signed in", "With password and one-time code"],
+      [maker, "Requested", "Own Account Transfer of GHS 150.00"],
+      [nameIn(company, "Viewer"), "Sign-in refused", "A wrong user name or password"],
+      [maker, "Signed in", "With password and one-time code"],
+    ]);
+    expect(page).toMatchObject({ count: 7, next: null });
+  });
+
+  it("the list is filtered by person, kind, account and days, and by all of them", async () => {
+    const { running } = bank;
+    const company = await openCompany(running);
+    const single = await signedIn(running, company, "Single");
+    const initiator = await signedIn(running, company, "Initiator");
+    await transfer(initiator, company);
+    const [first, second] = company.accounts.map(({ accountNumber }) => accountNumber);
+    const { people } = (await pageOf(single)) as unknown as { people: { personId: string; name: string }[] };
+    const personId = people.find(({ name }) => name === nameIn(company, "Initiator"))?.personId ?? "";
+    expect(people).toHaveLength(company.users.length);
+
+    const titles = async (filter: Filter) => (await pageOf(single, filter)).entries.map(({ title }) => title);
+    expect(await titles({ personId })).toEqual(["Requested", "Signed in"]);
+    expect(await titles({ kind: "SIGN_IN" })).toEqual(["Signed in", "Signed in"]);
+    expect(await titles({ accountNumber: first })).toEqual(["Requested"]);
+    expect(await titles({ accountNumber: second })).toEqual([]);
+    expect(await titles({ startDate: "01-01-2026", endDate: "31-01-2026" })).toEqual([]);
+    expect(await titles({ personId, kind: "REQUEST", accountNumber: first })).toEqual(["Requested"]);
+    expect(await titles({ personId, kind: "DECISION" })).toEqual([]);
+  });
+
+  it("pages follow each other without gaps while new entries arrive", async () => {
+    const { running } = bank;
+    const company = await openCompany(running);
+    const single = await signedIn(running, company, "Single");
+    for (const narration of ["One", "Two", "Three"]) await transfer(single, company, narration);
+    const seals = ({ entries }: Page) => entries.map(({ seal }) => seal);
+    const whole = seals(await pageOf(single));
+    const first = await pageOf(single, { pageSize: 2 });
+    await transfer(single, company, "Four");
+    const second = await pageOf(single, { pageSize: 2, after: first.next ?? "" });
+    expect([...seals(first), ...seals(second)]).toEqual(whole);
+    expect([first.count, second.count, second.next]).toEqual([4, 2, null]);
+  });
+
+  it("changes of beneficiaries are listed with what they were", async () => {
+    const { running } = bank;
+    const company = await openCompany(running);
+    const other = await openCompany(running);
+    const single = await signedIn(running, company, "Single");
+    const accountNumber = other.accounts[0]?.accountNumber ?? "";
+    const saved = { accountNumber, transferType: "LOCAL", alias: "GHS", bankName: "", bankCode: "" } as const;
+    const { code, description } = await single.call(transferBeneficiaries.add, { ...saved, name: "Yaw" });
+    expect({ code, description }).toEqual({ code: 0, description: "Beneficiary has been added!" });
+    const listed = await single.call(transferBeneficiaries.atThisBank, { loginId: "any", transferType: "LOCAL" });
+    const [{ id = "" } = {}] = listed.beneficiaries as { id?: string }[];
+    await single.call(transferBeneficiaries.update, { ...saved, name: "Yaw Ltd", beneficiaryId: id });
+    await single.call(transferBeneficiaries.remove, { beneficiaryId: id });
+    expect(told(await pageOf(single, { kind: "BENEFICIARY" })).map(([, ...act]) => act)).toEqual([
+      ["Beneficiary deleted", `Yaw Ltd, account ${accountNumber}`],
+      ["Beneficiary changed", `Yaw, account ${accountNumber}, is now Yaw Ltd, account ${accountNumber}`],
+      ["Beneficiary added", `Yaw, account ${accountNumber}`],
+    ]);
+  });
+
+  it("another company has no line in the list, and its people and accounts find none", async () => {
+    const { running } = bank;
+    const [company, other] = [await openCompany(running), await openCompany(running)];
+    const single = await signedIn(running, company, "Single");
+    const rival = await signedIn(running, other, "Single");
+    await transfer(rival, other);
+    const rivalPage = (await pageOf(rival)) as Page & { people: { personId: string }[] };
+    expect(told(await pageOf(single))).toEqual([
+      [nameIn(company, "Single"), "Signed in", "With password and one-time code"],
+    ]);
+    for (const { personId } of rivalPage.people) expect((await pageOf(single, { personId })).count).toBe(0);
+    const first = await pageOf(rival, { pageSize: 1 });
+    const own = userOf(company, "Single").username;
+    const { entries } = await pageOf(single, { after: first.next ?? "" });
+    expect(entries.filter(({ userName }) => userName !== own)).toEqual([]);
+    const accountNumber = other.accounts[0]?.accountNumber;
+    const refused = await single.call(reports.activity, { ...(await todayOf(running)), pageSize: 10, accountNumber });
+    expect(refused).toMatchObject({ code: 1, description: "accountNumber: Account not found" });
+    const file = (await fileOf(single)).toString();
+    expect(file).toContain(`"${own}"`);
+    for (const { username } of other.users) expect(file).not.toContain(`"${username}"`);
+  });
+
+  it.each(["Initiator", "Viewer"] as const)("a %s may not read it", async (role) => {
+    const { running } = bank;
+    const client = await signedIn(running, await openCompany(running), role);
+    const days = await todayOf(running);
+    const refused = { code: 1, description: "You don't have permission to do this." };
+    expect(await client.call(reports.activity, { ...days, pageSize: 10 })).toMatchObject(refused);
+    expect(await client.call(reports.downloadActivity, { ...days, downloadType: "CSV" })).toMatchObject(refused);
+  });
+
+  it("the answer to a sign-in says whether the user may read it", async () => {
+    const { running } = bank;
+    const users = [
+      { role: "Single" },
+      { role: "Authorizer" },
+      { role: "Initiator & Authorizer" },
+      { role: "Initiator" },
+      { role: "Viewer" },
+      { role: "Single", menus: ["Dashboard"] },
+    ] as const;
+    const company = await openCompany(running, { users });
+    const may = [];
+    for (const { username, password } of company.users)
+      may.push((await new WireClient(running).signIn(username, password)).mayReadActivity);
+    expect(may).toEqual([true, true, true, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    [
+      { startDate: "01-01-2025", endDate: "31-12-2026" },
+      "The company's activity covers at most 366 days. Please choose a shorter period.",
+    ],
+    [{ startDate: "02-01-2026", endDate: "01-01-2026" }, "Start date should not be greater than end date"],
+    [{ startDate: "31-02-2026" }, "startDate: is no date."],
+    [{ after: "0-nowhere" }, "after: is no place in this list."],
+  ])("bad input %j is refused with what is wrong", async (asked, description) => {
+    const { running } = bank;
+    const client = await signedIn(running, await openCompany(running), "Single");
+    const answer = await client.call(reports.activity, { ...(await todayOf(running)), pageSize: 10, ...asked });
+    expect(answer).toMatchObject({ code: 1, description });
+  });
+
+  it("a download is an entry of its own, and a refused one is none", async () => {
+    const { running } = bank;
+    const client = await signedIn(running, await openCompany(running), "Single");
+    await fileOf(client, { kind: "SIGN_IN" }, "PDF");
+    const days = await todayOf(running);
+    await client.call(reports.downloadActivity, { ...days, accountNumber: "9999999999999", downloadType: "CSV" });
+    expect(told(await pageOf(client, { kind: "DOWNLOAD" })).map(([, ...act]) => act)).toEqual([
+      ["Downloaded", `Company activity, ${days.startDate} to ${days.endDate}, Signing in and out, PDF`],
+    ]);
+  });
+
+  describe("as a CSV", () => {
+    let running: RunningBank;
+    let client: WireClient;
+    let lines: readonly string[];
+    const text = (changed: readonly string[]) => changed.map((line) => `${line}\r\n`).join("");
+    const cellsOf = (line: string): string[] => parse(line, { bom: true })[0] ?? [];
+    const lineOf = (cells: readonly string[]) =>
+      cells.map((cell) => (cell ? `"${cell.replaceAll('"', '""')}"` : "")).join(",");
+    const sha256 = (written: string) => createHash("sha256").update(written).digest("hex");
+
+    beforeAll(async () => {
+      running = bank.running;
+      const company = await openCompany(running);
+      client = await signedIn(running, company, "Single");
+      for (const narration of ["One", "Two", "Three", "Four"]) await transfer(client, company, narration);
+      await running.bank.db
+        .updateTable("users")
+        .set({ full_name: '=HYPERLINK("http://x")' })
+        .where("username", "=", userOf(company, "Single").username)
+        .execute();
+      lines = (await fileOf(client)).toString().trimEnd().split("\r\n");
+    });
+
+    it("it begins with the mark of UTF-8, and each entry is a line in the order in which it was written", () => {
+      expect(lines[0]?.startsWith('\uFEFF"Line","Date"')).toBe(true);
+      expect(lines.slice(1).map((line) => [cellsOf(line)[0], cellsOf(line)[6]])).toEqual([
+        ["Opening", "All entries"],
+        ["1", "Signed in"],
+        ["2", "Paid"],
+        ["3", "Paid"],
+        ["4", "Paid"],
+        ["5", "Paid"],
+        ["Closing", "Number of entries"],
+      ]);
+    });
+
+    it("an unchanged file has no fault, and its last seal is that of the list", async () => {
+      const result = await check(text(lines));
+      expect(result).toMatchObject({ faults: [], entries: 5, isWhole: true });
+      const [newest] = (await pageOf(client, { kind: "REQUEST" })).entries;
+      expect(result.lastSeal).toBe(newest?.seal);
+    });
+
+    it("each line that is cut is found", async () => {
+      for (const cut of lines.keys()) {
+        const { faults } = await check(text(lines.filter((_, place) => place !== cut)));
+        expect(faults, `line ${cut + 1}`).not.toEqual([]);
+      }
+    });
+
+    it("each cell that is changed is found in its line", async () => {
+      for (const [place, line] of lines.entries())
+        for (const [changed, cell] of cellsOf(line).entries()) {
+          const tampered = lineOf(cellsOf(line).with(changed, `${cell}1`));
+          const { faults } = await check(text(lines.with(place, tampered)));
+          expect(faults[0], `cell ${changed} of line ${place + 1}`).toMatch(`Line ${place + 1}: `);
+        }
+    });
+
+    it("any two entries that change places are found", async () => {
+      const last = lines.length - 2;
+      for (let one = 2; one <= last; one += 1)
+        for (let other = one + 1; other <= last; other += 1) {
+          const swapped = lines.with(one, lines[other] ?? "").with(other, lines[one] ?? "");
+          expect((await check(text(swapped))).faults).not.toEqual([]);
+        }
+    });
+
+    it("an entry that is rewritten with fitting line seals is found by the bank's seal", async () => {
+      let seal = "";
+      const rewritten = lines.map((line, place) => {
+        const cells = cellsOf(line);
+        if (place === 3) cells[7] = "Own Account Transfer of GHS 1.00";
+        const sealed = place === 0 ? cells : cells.slice(0, -1);
+        seal = sha256(JSON.stringify([seal, ...sealed]));
+        return place === 0 ? line : lineOf([...sealed, seal]);
+      });
+      expect(rewritten.with(3, lines[3] ?? "")).not.toEqual(rewritten);
+      expect((await check(text(rewritten))).faults).toEqual(["Line 4: does not fit the bank's seal of this entry"]);
+    });
+
+    it("a filtered file is checked too, and says that entries are left out", async () => {
+      const file = (await fileOf(client, { kind: "REQUEST" })).toString();
+      expect(await check(file)).toMatchObject({ faults: [], entries: 4, isWhole: false });
+    });
+
+    it("a file without entries is whole", async () => {
+      const file = (await fileOf(client, { startDate: "01-01-2026", endDate: "02-01-2026" })).toString();
+      expect(await check(file)).toMatchObject({ faults: [], entries: 0, lastSeal: "" });
+    });
+
+    it("a name that is a formula is guarded for spreadsheets", async () => {
+      const file = (await fileOf(client)).toString();
+      expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
+      expect((await check(file)).faults).toEqual([]);
+    });
+
+    it("a text that is no such file is refused", async () => {
+      expect((await check("Line,Account\r\n")).faults).toEqual(["Line 1: this is not the activity of a company"]);
+      await expect(check('"Line')).rejects.toThrow("The quoted text in line 1 does not end");
+    });
+  });
+});
+
+describe("The tables of the first release", () => {
+  it("the migration gives old entries their kinds and accounts, and keeps their chain", async () => {
+    const { db, close } = await openPglite({});
+    await migrateToLatest(db, { "0001-first-release": firstRelease });
+    const [accountId] = await (await aCompany(db)).accounts(["GHS"]);
+    const requestId = await aRequest(db, accountId);
+    const { company_id, created_by } = await db
+      .selectFrom("requests")
+      .select(["company_id", "created_by"])
+      .where("id", "=", requestId)
+      .executeTakeFirstOrThrow();
+    let link = "";
+    const add = async (event: string, request: string | null) => {
+      const { rows } = await sql<{ link: string }>`
+        insert into audit (company_id, user_id, event, request_id, detail, at, chain, link)
+        values (${company_id}, ${created_by}, ${event}, ${request}, 'Detail', '2026-03-01T08:00:00Z', ${company_id},
+                audit_link(${link}, ${company_id}, ${created_by}, ${event}, ${request}, 'Detail', '2026-03-01T08:00:00Z'))
+        returning link`.execute(db);
+      link = rows[0]?.link ?? "";
+    };
+    await add("signedIn", null);
+    await add("created", requestId);
+    await add("sent", requestId);
+    await db
+      .insertInto("decisions")
+      .values({ request_id: requestId, user_id: created_by, decision: "APPROVE", reason: null, decided_at: new Date() })
+      .execute();
+    await add("passwordChanged", null);
+    await sql`insert into audit_chains (chain, link) values (${company_id}, ${link})`.execute(db);
+
+    await migrateToLatest(db);
+    expect(await db.selectFrom("audit").select(["event", "kind", "account_id"]).orderBy("id").execute()).toEqual([
+      { event: "signedIn", kind: "SIGN_IN", account_id: null },
+      { event: "created", kind: "REQUEST", account_id: accountId },
+      { event: "sent", kind: "DECISION", account_id: accountId },
+      { event: "passwordChanged", kind: "SECURITY", account_id: null },
+    ]);
+    const violations = await auditLedger(db);
+    expect(violations.filter((violation) => violation.startsWith("audit"))).toEqual([]);
+    await expect(sql`update audit set detail = 'Other'`.execute(db)).rejects.toThrow("audit is append-only");
+    await close();
+  });
+});

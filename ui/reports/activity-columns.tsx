@@ -1,0 +1,38 @@
+import type { ActivityEntry } from "../../domain/reports/activity";
+import { AccountNumber } from "../shared/account-number";
+import type { Fact } from "../shared/facts";
+import { formatDateTime } from "../shared/format";
+import { type Column, column, layouts } from "../shared/requests/columns";
+import { words as shared } from "../shared/words";
+import { activityKindLabels, activityWords as words } from "./activity-words";
+
+const { columns: headers } = words;
+
+const accountOf = ({ account }: ActivityEntry) => account && <AccountNumber key="number" number={account} />;
+const personOf = ({ person }: ActivityEntry) => person || words.bank;
+
+export const activityColumns: readonly Column<ActivityEntry>[] = [
+  { ...column(headers.at, ({ at }) => [formatDateTime(at)], { priority: "high", characters: 18 }), opens: true },
+  column(headers.activity, ({ title }) => [title], layouts.lead),
+  column(headers.person, (entry) => [personOf(entry), entry.userName], { priority: "high", characters: 16 }),
+  column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),
+  column(headers.account, (entry) => [accountOf(entry)], { characters: 15 }),
+  column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true }),
+];
+
+/** All values of an entry, without empty ones. */
+export function activityFacts(entry: ActivityEntry): readonly Fact[] {
+  const { kind } = entry;
+  const facts: readonly Fact[] = [
+    { label: headers.activity, value: entry.title, isName: true },
+    { label: headers.at, value: formatDateTime(entry.at) },
+    { label: headers.person, value: personOf(entry) },
+    { label: words.userName, value: entry.userName },
+    { label: words.kind, value: kind && (kind === "unknown" ? shared.unknown : activityKindLabels[kind]) },
+    { label: headers.detail, value: entry.detail },
+    { label: headers.account, value: accountOf(entry) },
+    { label: headers.requestId, value: entry.requestId },
+    { label: words.seal, value: <code className="activity-seal">{entry.seal}</code> },
+  ];
+  return facts.filter(({ value }) => value);
+}

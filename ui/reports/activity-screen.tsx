@@ -1,0 +1,144 @@
+import { Button, HTMLSelect, Menu, MenuItem, PopoverNext, PopupKind } from "@blueprintjs/core";
+import { CaretDown, Download } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useState } from "react";
+import { quickRanges } from "../../domain/quick-ranges";
+import { ACTIVITY_DAYS_MAX, type ActivityFormat, activityKinds } from "../../domain/reports/activity";
+import { groupsOf } from "../shared/account-number";
+import { ActionButton } from "../shared/action-button";
+import { Modal } from "../shared/dialogs/modal";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { SummaryCard } from "../shared/facts";
+import { PeriodField } from "../shared/fields/period-field";
+import { ListTable } from "../shared/lists/list-table";
+import { Screen } from "../shared/screen";
+import { useServices } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { activityColumns, activityFacts } from "./activity-columns";
+import { ActivityStore } from "./activity-store";
+import { activityKindLabels, activityWords as words } from "./activity-words";
+import "./activity.css";
+
+type Props = { store: ActivityStore };
+
+/** The Company Activity screen (spec gaps, Company activity). */
+export const ActivityScreen = observer(function ActivityScreen() {
+  const services = useServices();
+  const [store] = useState(() => new ActivityStore(services));
+  useEffect(() => void store.open(), [store]);
+  return (
+    <Screen title={words.title} actions={<DownloadMenu store={store} />}>
+      <div className="list-panel">
+        <ActivityFilters store={store} />
+        <ListTable
+          label={words.list}
+          list={store.list}
+          columns={activityColumns}
+          density="dense"
+          empty={words.empty}
+          onOpen={store.openEntry}
+        />
+        {store.isMore && <p className="activity-counted">{words.counted}</p>}
+      </div>
+      {store.opened && (
+        <Modal title={words.details} onClose={store.closeEntry}>
+          <SummaryCard facts={activityFacts(store.opened)} />
+          <p className="activity-hint">{words.sealHint}</p>
+          <div className="modal-buttons">
+            <Button text={shared.close} onClick={store.closeEntry} />
+          </div>
+        </Modal>
+      )}
+      <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
+    </Screen>
+  );
+});
+
+const ActivityFilters = observer(function ActivityFilters({ store }: Props) {
+  const { filter, people, accounts, today } = store;
+  return (
+    <search className="activity-filters" aria-label={words.filter}>
+      <PeriodField
+        label={words.days}
+        period={filter.period}
+        ranges={quickRanges}
+        today={today}
+        limits={{ startMax: today, endMax: today, daysMax: ACTIVITY_DAYS_MAX }}
+        onChoose={(period) => void store.changeFilter({ period })}
+      />
+      <Choice
+        label={words.person}
+        value={filter.personId}
+        all={words.allPeople}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(personId) => void store.changeFilter({ personId })}
+      />
+      <Choice
+        label={words.kind}
+        value={filter.kind}
+        all={words.allKinds}
+        options={activityKinds.map((kind) => ({ value: kind, label: activityKindLabels[kind] }))}
+        onChange={(value) => void store.changeFilter({ kind: activityKinds.find((kind) => kind === value) ?? "" })}
+      />
+      <Choice
+        label={words.account}
+        value={filter.account}
+        all={words.allAccounts}
+        options={accounts.accounts.map(({ number, name }) => ({
+          value: number,
+          label: `${name} · ${groupsOf(number).join(" ")}`,
+        }))}
+        onChange={(account) => void store.changeFilter({ account })}
+      />
+      {store.isFiltered && <Button variant="minimal" text={words.clear} onClick={() => void store.clearFilter()} />}
+    </search>
+  );
+});
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  /** The option without a filter. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, all, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="filter-input">
+      <label htmlFor={id}>{label}</label>
+      <HTMLSelect
+        id={id}
+        fill
+        value={value}
+        options={[{ value: "", label: all }, ...options]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+const formats: readonly ActivityFormat[] = ["csv", "pdf"];
+
+const DownloadMenu = observer(function DownloadMenu({ store }: Props) {
+  const menu = (
+    <Menu aria-label={words.download}>
+      {formats.map((format) => (
+        <MenuItem key={format} text={words.formats[format]} onClick={() => void store.download(format)} />
+      ))}
+    </Menu>
+  );
+  return (
+    <PopoverNext
+      content={menu}
+      placement="bottom-end"
+      animation="minimal"
+      popupKind={PopupKind.MENU}
+      disabled={store.isDownloading}
+    >
+      <ActionButton icon={<Download />} endIcon={<CaretDown />} text={words.download} busy={store.isDownloading} />
+    </PopoverNext>
+  );
+});

@@ -1,0 +1,117 @@
+import { runInAction } from "mobx";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Page, PageOf } from "../../application/ports/page";
+import { addDays, type Day } from "../../domain/calendar";
+import {
+  ACTIVITY_COUNTED_MAX,
+  type ActivityEntry,
+  type ActivityFilter,
+  type ActivityFormat,
+  type CompanyPerson,
+} from "../../domain/reports/activity";
+import { ok } from "../../domain/result";
+import { AccountsStore } from "../shared/accounts/accounts-store";
+import { bankDay } from "../shared/bank-day";
+import { failedOutcome } from "../shared/dialogs/action-store";
+import type { Outcome } from "../shared/dialogs/status-dialog";
+import { ListStore } from "../shared/lists/list-store";
+import { makeStore } from "../shared/make-store";
+import type { Services } from "../shared/services";
+import { activityWords as words } from "./activity-words";
+
+type ActivityStoreDependencies = Pick<Services, "reports" | "accounts" | "downloads" | "clock" | "log">;
+
+const DAYS_BACK = 29;
+const noFilter = { kind: "", personId: "", account: "" } as const;
+
+/** The list of the acts of a company, filtered by person, kind, account and days. */
+export class ActivityStore {
+  readonly list: ListStore<ActivityEntry>;
+  readonly accounts: AccountsStore;
+  filter: ActivityFilter;
+  /** The people of the company, once a page has loaded. */
+  people: readonly CompanyPerson[] = [];
+  /** Whether the bank has stopped counting before the end. */
+  isMore = false;
+  opened: ActivityEntry | undefined;
+  isDownloading = false;
+  outcome: Outcome | undefined;
+  /** The place of each page that can be loaded. The bank's places are found page by page. */
+  #places: readonly (string | undefined)[] = [undefined];
+
+  constructor(private readonly services: ActivityStoreDependencies) {
+    this.filter = { ...noFilter, period: { start: addDays(this.today, -DAYS_BACK), end: this.today } };
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.list = new ListStore(
+      (page) => this.fetchPage(page),
+      (failure) => services.log.warn("The company's activity did not load", failure),
+    );
+    makeStore(this);
+  }
+
+  get today(): Day {
+    return bankDay(this.services.clock);
+  }
+
+  get isFiltered(): boolean {
+    const { kind, personId, account } = this.filter;
+    return kind !== "" || personId !== "" || account !== "";
+  }
+
+  /** An account that did not load cannot be chosen; the list is independent of it. */
+  async open(): Promise<void> {
+    await Promise.all([this.list.load(), this.accounts.load()]);
+  }
+
+  changeFilter(change: Partial<ActivityFilter>): Promise<void> {
+    this.filter = { ...this.filter, ...change };
+    return this.list.restart();
+  }
+
+  clearFilter(): Promise<void> {
+    return this.changeFilter(noFilter);
+  }
+
+  openEntry(entry: ActivityEntry): void {
+    this.opened = entry;
+  }
+
+  closeEntry(): void {
+    this.opened = undefined;
+  }
+
+  async download(format: ActivityFormat): Promise<void> {
+    if (this.isDownloading) return;
+    this.isDownloading = true;
+    const file = await this.services.reports.downloadActivity(this.filter, format);
+    if (file.ok) this.services.downloads.save(file.value);
+    else this.services.log.warn("The company's activity was not downloaded", file.failure);
+    runInAction(() => {
+      this.isDownloading = false;
+      this.outcome = file.ok ? { kind: "succeeded", message: words.started } : failedDownload(file.failure);
+    });
+  }
+
+  closeOutcome(): void {
+    this.outcome = undefined;
+  }
+
+  private async fetchPage({ number, size }: Page) {
+    const page = await this.services.reports.activity(this.filter, { after: this.#places[number - 1], size });
+    if (!page.ok) return page;
+    const { entries, count, next, people } = page.value;
+    this.#places = [...this.#places.slice(0, number), next];
+    runInAction(() => {
+      this.people = people;
+      this.isMore = count >= ACTIVITY_COUNTED_MAX;
+    });
+    const shown: PageOf<ActivityEntry> = { rows: entries, total: (number - 1) * size + count };
+    return ok(shown);
+  }
+}
+
+/** A refusal is shown in the bank's words, because it says what to choose instead. */
+function failedDownload(failure: BankFailure): Outcome | undefined {
+  if (failure.kind === "sessionEnded") return undefined;
+  return failedOutcome((failure.kind === "refused" && failure.message) || words.failed);
+}
