@@ -3,16 +3,16 @@ import type { Database } from "../handler";
 import { createControlAccounts } from "../ledger/control-accounts";
 import { setUsualRates } from "../payments/e-levy";
 import { firstRelease } from "./migrations/0001-first-release";
-import { notices } from "./migrations/0002-notices";
-import { companyActivity } from "./migrations/0003-company-activity";
+import { companyActivity } from "./migrations/0002-company-activity";
+import { notices } from "./migrations/0003-notices";
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** In the order of their names. Never change a released migration; add another one that corrects it. */
 const releasedMigrations: Migrations = {
   "0001-first-release": firstRelease,
-  "0002-notices": notices,
-  "0003-company-activity": companyActivity,
+  "0002-company-activity": companyActivity,
+  "0003-notices": notices,
 };
 
 /**

@@ -25,6 +25,7 @@ const kindOfEvent = {
   downloaded: "DOWNLOAD",
   statementMailed: "DOWNLOAD",
   statementOrdered: "DOWNLOAD",
+  messagesChosen: "SECURITY",
   passwordForgotten: "SECURITY",
   passwordChanged: "SECURITY",
   resetRefused: "SECURITY",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
 import { type Call, type Caller, type Connection, type Refusal, refuse } from "../handler";
+import { auditAct } from "../ledger/audit-actor";
 import type { OutgoingMessage } from "../messages";
 import { access, isPermitted } from "../session/access";
 
@@ -78,7 +79,8 @@ export async function preferencesOf({ db, caller }: Call) {
 type Choice = { readonly kind: ListedValue<"noticeKind">; readonly way: "EMAIL" | "SMS"; readonly isOn: boolean };
 
 /** Stores one choice. Debits and credits are sent from now on, not those before. */
-export async function choose({ db, caller }: Call, { kind, way, isOn }: Choice): Promise<Refusal | undefined> {
+export async function choose(call: Call, { kind, way, isOn }: Choice): Promise<Refusal | undefined> {
+  const { db, caller } = call;
   if (kind === "SECURITY") return refuse("The bank always sends codes and passwords.");
   if (!mayGet(kind, caller)) return refuse("You do not get messages of this kind.");
   const { userId, companyId } = caller;
@@ -88,6 +90,7 @@ export async function choose({ db, caller }: Call, { kind, way, isOn }: Choice):
     insert into notice_preferences (user_id, kind, email, sms)
     values (${userId}, ${kind}, ${ways.email}, ${ways.sms})
     on conflict (user_id, kind) do update set ${way === "EMAIL" ? sql`email` : sql`sms`} = ${isOn}`.execute(db);
+  await auditAct(call, "messagesChosen", `${kind} by ${way}: ${isOn ? "on" : "off"}`);
   return undefined;
 }
 

@@ -25,6 +25,7 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   downloaded: "Downloaded",
   statementMailed: "Statement sent by e-mail",
   statementOrdered: "Official statement ordered",
+  messagesChosen: "Choice of messages changed",
   passwordForgotten: "Password forgotten",
   passwordChanged: "Password changed",
   resetRefused: "New password refused",

@@ -9,7 +9,8 @@ import { lockFolder } from "../../mock-bank/database/folder-lock";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { migrateToLatest } from "../../mock-bank/database/migrate";
 import { firstRelease } from "../../mock-bank/database/migrations/0001-first-release";
-import { notices } from "../../mock-bank/database/migrations/0002-notices";
+import { companyActivity } from "../../mock-bank/database/migrations/0002-company-activity";
+import { notices } from "../../mock-bank/database/migrations/0003-notices";
 import { openDatabase } from "../../mock-bank/database/open";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
@@ -151,13 +152,18 @@ describe("The bank's folder", () => {
         await sql`alter table companies add column town text not null default 'Accra'`.execute(db);
       },
     };
-    const migrations = { "0001-first-release": firstRelease, "0002-notices": notices, "0003-towns": next };
+    const migrations = {
+      "0001-first-release": firstRelease,
+      "0002-company-activity": companyActivity,
+      "0003-notices": notices,
+      "0004-towns": next,
+    };
     await migrateToLatest(first.db, migrations);
     await migrateToLatest(first.db, migrations);
     expect(runs).toBe(1);
     expect((await sql`select id, town from companies`.execute(first.db)).rows).toEqual([{ id, town: "Accra" }]);
     await first.close();
-    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0003-towns is unknown here");
+    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0004-towns is unknown here");
   });
 
   it("the migration of notices leaves old ones read and new ones unread, and plans reminders of open requests", async () => {
@@ -166,7 +172,7 @@ describe("The bank's folder", () => {
     // The tables of the first release, with data.
     for (const gone of ["view notices", "index lines_in_order", "table notice_marks", "table notice_preferences"])
       await sql`drop ${sql.raw(gone)}`.execute(db);
-    await sql`delete from kysely_migration where name = '0002-notices'`.execute(db);
+    await sql`delete from kysely_migration where name = '0003-notices'`.execute(db);
     await db.deleteFrom("due_work").where("kind", "=", "reminder").execute();
     await migrateToLatest(db);
     const ama = await db.selectFrom("users").selectAll().where("username", "=", "ama.mensah").executeTakeFirstOrThrow();
