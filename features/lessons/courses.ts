@@ -44,7 +44,6 @@ export const courses: readonly Course[] = [
       place("session/signing-in", "Password and code lead to the dashboard", 5, "sign in with password and code"),
       place(OWN, "An Initiator's transfer waits, and nothing moves", 6, "ask for a transfer, and know where it waits"),
       place(OTHERS, "What will be paid stands beside the form", 5, "check cost and balance before the code"),
-      place(OTHERS, "A non-instant payee must be named", 5, "choose between instant and clearing"),
       place(
         "payments/paying-a-wallet",
         "What is confirmed is summed up, with each charge",

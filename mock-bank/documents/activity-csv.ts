@@ -6,8 +6,23 @@ import type { ActivitySource } from "./activity-table";
 import { BYTE_ORDER_MARK, guarded, quoted } from "./csv-text";
 
 const headers = [
-  ...["Line", "Date", "Time", "Person", "User Name", "Kind", "Activity", "Details", "Request ID", "Account"],
-  ...["Written At", "Company ID", "Person ID", "Event", "Previous Seal", "Entry Seal", "Line Seal"],
+  "Line",
+  "Date",
+  "Time",
+  "Person",
+  "User Name",
+  "Kind",
+  "Activity",
+  "Details",
+  "Request ID",
+  "Account",
+  "Written At",
+  "Company ID",
+  "Person ID",
+  "Event",
+  "Previous Seal",
+  "Entry Seal",
+  "Line Seal",
 ];
 
 /**
@@ -47,12 +62,32 @@ const sealOf = (before: string, cells: readonly string[]): string =>
 
 /** The opening or closing line, which frames the entries. */
 const framed = (line: string, activity: string, details: string, companyId: string): readonly string[] => [
-  ...[line, "", "", "", "", "", activity, details, "", ""],
-  ...["", companyId, "", "", "", ""],
+  line,
+  ...blank(5),
+  activity,
+  details,
+  ...blank(3),
+  companyId,
+  ...blank(4),
 ];
 
+const blank = (count: number): readonly string[] => Array<string>(count).fill("");
+
 const cellsOf = (line: string, entry: SealedEntry, companyId: string): readonly string[] => [
-  ...[line, wireDate(entry.at), entry.at.toISOString().slice(11, 19), entry.person ?? "The bank", entry.userName ?? ""],
-  ...[kindWords[entry.kind], titleOf(entry), entry.detail, entry.requestId ?? "", entry.accountNumber ?? ""],
-  ...[entry.writtenAt, companyId, entry.personId ?? "", entry.event, entry.previous, entry.link],
+  line,
+  wireDate(entry.at),
+  entry.at.toISOString().slice(11, 19),
+  entry.person ?? "The bank",
+  entry.userName ?? "",
+  kindWords[entry.kind],
+  titleOf(entry),
+  entry.detail,
+  entry.requestId ?? "",
+  entry.accountNumber ?? "",
+  entry.writtenAt,
+  companyId,
+  entry.personId ?? "",
+  entry.event,
+  entry.previous,
+  entry.link,
 ];

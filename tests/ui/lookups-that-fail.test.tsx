@@ -14,13 +14,17 @@ const openMessage = () =>
 describe("a lookup that fails", () => {
   it("a failed lookup of banks and beneficiaries is only logged @S2-8-22 @S2-8-25", async () => {
     const { person, warnings } = await openWorkspace(ama, "/transfers");
+    const earlier = warnings.length;
     Object.assign(person.transferLookups, { banks: down, charge: down });
     Object.assign(person.beneficiaries, { atOtherBanks: down });
     fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
     await settle();
     type("Transfer Type", "instant");
     await settle();
-    expect(warnings).toEqual(["Saved accounts did not load: unreachable", "Banks did not load: unreachable"]);
+    expect(warnings.slice(earlier)).toEqual([
+      "Saved accounts did not load: unreachable",
+      "Banks did not load: unreachable",
+    ]);
     expect(openMessage()).toBeNull();
   });
 
