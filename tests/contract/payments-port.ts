@@ -38,15 +38,11 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
     });
 
     it("the limits of a payment are told before it is made, with the refusal of one above them", async () => {
-      const limits = async (person: Person, minor: number) =>
-        okValue(
-          await person.payments.limits({
-            source: anAccount().number,
-            currency: "GHS",
-            total: ghs(minor),
-            isScheduled: false,
-          }),
-        );
+      const limits = async (person: Person, minor: number) => {
+        const [source] = await accountsOf(person);
+        const payment = { source: source.number, currency: "GHS", total: ghs(minor), isScheduled: false };
+        return okValue(await person.payments.limits(payment));
+      };
       const [limit, within] = [ghs(50_000_00), await limits(ama, 50_000_00)];
       expect(within).toEqual({
         ofTransaction: limit,

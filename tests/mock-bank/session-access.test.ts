@@ -45,7 +45,7 @@ describe("The authorization matrix", () => {
 
   it("a Viewer can confirm nothing and change nothing of the company", () => {
     const changed = calls.filter(({ name, endpoint, access: rule }) => {
-      const isOwnSession = /^(session|otp|support)\./.test(name) || name === "statements.statement";
+      const isOwnSession = /^(session|otp|support|notices)\./.test(name) || name === "statements.statement";
       return endpoint.effect !== "read" && !isOwnSession && may(rule, "Viewer");
     });
     expect(changed.map(({ name }) => name)).toEqual([]);
@@ -77,9 +77,9 @@ describe("The authorization matrix", () => {
     for (const rule of [approvals.approve, approvals.reject]) expect(whoMay(rule)).toEqual(deciders);
   });
 
-  it("a Viewer can read every page of their menus but the company's activity", () => {
+  it("a Viewer can read every page of their menus but the limits of payments and the company's activity", () => {
     const closed = calls.filter(({ endpoint, access: rule }) => endpoint.effect === "read" && !may(rule, "Viewer"));
-    expect(closed.map(({ name }) => name)).toEqual(["reports.activity", "reports.downloadActivity"]);
+    expect(closed.map(({ name }) => name)).toEqual(["payments.limits", "reports.activity", "reports.downloadActivity"]);
   });
 
   it.each(menuTitles)("a user with %s only can call nothing of another menu", (menu) => {
