@@ -23,7 +23,7 @@ export type PaymentLimits = {
   readonly leftToday: Money;
   /** The highest total that the limits accept now, charges included, in the currency of the payment. */
   readonly highest: Money;
-  /** For an approver, the approvals missing after the own one. Undefined until the amount is known. */
+  /** An approver's own approval is not counted. Undefined until the amount is known. */
   readonly approvalsNeeded: number | undefined;
   /** Names of the users who may give these approvals. */
   readonly approvers: readonly string[];
@@ -31,7 +31,7 @@ export type PaymentLimits = {
   readonly refusal: LimitRefusal | undefined;
 };
 
-/** What exceeds a limit: a payment, the rows of a bulk, or a request that would be approved. */
+/** The cause of a refusal: a payment, the rows of a bulk, or the approval of a request is above a limit. */
 type Excess = "payment" | "rows" | "approval";
 
 /** A payment that the bank would certainly refuse now. */

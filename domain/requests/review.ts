@@ -43,7 +43,7 @@ export type Review = {
    * is decided, or if the user may not decide it.
    */
   readonly arrivesOn: string;
-  /** For users who may decide the request now. Undefined with a bank that does not state it. */
+  /** Undefined for users without the right to decide the request, and with a bank that does not state it. */
   readonly limits: PaymentLimits | undefined;
   readonly isFirstToPayee: boolean;
   readonly duplicates: readonly LikelyDuplicate[];

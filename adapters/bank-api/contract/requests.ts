@@ -77,7 +77,7 @@ export const requests = {
       accountCurrency: maybe(emptyOrCurrencyCode),
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
-      /** For users who may decide the request. `approvalsNeeded` are those missing after the caller's own. */
+      /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */
       limits: extra(z.looseObject(paymentLimits)),
       likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),
     }),

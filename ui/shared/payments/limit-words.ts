@@ -14,7 +14,7 @@ export const limitWords = {
   refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
 };
 
-/** What the user can do about a refused payment. */
+/** Ways out for the user after a refusal. */
 export function limitWaysOut({ excess, limits, refusal }: OverLimit): string {
   const { highest, ofTransaction } = limits;
   const tomorrow = (way: string) => (refusal.isPossibleTomorrow ? [way] : []);
