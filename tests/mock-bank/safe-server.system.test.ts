@@ -29,7 +29,7 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
     url = bank.href;
     await asOwner(`create role ${role} login`);
   });
-  afterAll(() => asOwner(`drop owned by ${role}; drop role ${role}`));
+  afterAll(() => asOwner(`reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`));
 
   it("a production bank refuses a database role that is a superuser", async () => {
     await expect(start({ url: ownerUrl })).rejects.toThrow(/The role bank is a superuser/);
