@@ -21,9 +21,9 @@ When("{operator} has waited for {int} seconds", async ({ screen, page }: Person,
   await page.clock.fastForward(seconds * 1000);
 });
 
-When("{operator}'s device loses its connection", (person: Person) => person.page.context().setOffline(true));
+When("{operator}'s device loses its connection", (person: Person) => person.setOffline(true));
 
-When("{operator}'s device is connected again", (person: Person) => person.page.context().setOffline(false));
+When("{operator}'s device is connected again", (person: Person) => person.setOffline(false));
 
 When("{operator} (has )reload(s)(ed) the page", (person: Person) => person.page.reload().then(() => undefined));
 

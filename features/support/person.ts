@@ -62,6 +62,7 @@ export class Person {
   isSignedIn = false;
   private isSignInDeferred = false;
   private servesNewerRelease = false;
+  private wasOffline = false;
   private readonly leakWatcher: LeakWatcher;
   private readonly codes: string[] = [];
   private readonly downloads: SavedFile[] = [];
@@ -308,6 +309,11 @@ export class Person {
     return leaks.map((words) => `${this.name}'s page exposes confidential data: ${words}`);
   }
 
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.wasOffline = true;
+    await this.page.context().setOffline(isOffline);
+  }
+
   private listenToPage(): void {
     onDownload(this.page, (file) => this.downloads.push(file));
     this.page.on("console", (message) => this.recordError(message));
@@ -320,7 +326,8 @@ export class Person {
   private recordError(message: ConsoleMessage): void {
     if (message.type() !== "error") return;
     if (isPolicyViolation(message.text())) this.policyViolations++;
-    const isExpected = (this.bank.hasFaults || this.servesNewerRelease) && message.text().startsWith(FAILED_CALL);
+    const isExpected =
+      (this.bank.hasFaults || this.servesNewerRelease || this.wasOffline) && message.text().startsWith(FAILED_CALL);
     if (!isExpected) this.errors.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }
 }
