@@ -129,7 +129,7 @@ function fillTemplate(html: string, { path, title, description, markup }: Preren
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${markup}</div>`);
 }
 
-/** What a page loads that restores a session. */
+/** The files that a page loads to restore a session. */
 type RestoredFiles = {
   readonly workspace: readonly string[];
   /** By the path of the screen, without the files of the workspace. */

@@ -30,7 +30,7 @@ export function limitWaysOut({ excess, limits, refusal }: OverLimit): string {
   }
 }
 
-/** What the limits leave: "GHS 38,000.00 of 50,000.00 left today, at most GHS 20,000.00 a payment". */
+/** The rest of the limits: "GHS 38,000.00 of 50,000.00 left today, at most GHS 20,000.00 a payment". */
 export function limitsLeft(
   { leftToday, ofDay, ofTransaction }: PaymentLimits,
   { isBulk, isScheduled }: { readonly isBulk: boolean; readonly isScheduled: boolean },

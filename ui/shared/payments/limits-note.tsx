@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * What the limits leave, and who must approve, below the amount of a payment. Asks again when the window gets the
+ * The rest of the limits and the approvers, below the amount of a payment. Asks again when the window gets the
  * focus, because other users share the limits.
  */
 export const LimitsNote = observer(function LimitsNote({ limits, showsProblem = false }: Props) {
