@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { emptySnapshot } from "../mock-bank/database/memory";
 import { snapshotOf } from "../mock-bank/database/snapshot";
@@ -10,7 +10,7 @@ import { workerScripts } from "../mock-bank/threads/worker-scripts";
 const [folder = "."] = process.argv.slice(2);
 
 for (const script of Object.values(workerScripts))
-  writeFileSync(join(folder, script.name), await workerProgram(script)());
+  copyFileSync(await workerProgram(script)(), join(folder, script.name));
 const database = await snapshotOf(emptySnapshot);
 writeFileSync(join(folder, `${emptySnapshot.name}.tar`), Buffer.from(await database.arrayBuffer()));
 process.exit();

@@ -6,7 +6,7 @@ import type { Bank } from "./bank";
 import { isSeeded, seed } from "./companies/seed";
 import { type Configuration, defaultConfiguration, type StoreChoice } from "./configuration";
 import { isOff, newControlToken } from "./control/control-guard";
-import { openMemoryDatabase } from "./database/memory";
+import { openMemoryDatabaseInThread } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
 import { refuseUnsafeServer } from "./database/safe-server";
@@ -146,7 +146,7 @@ function consoleAt(address: string, { controlToken }: Configuration, isTokenChos
 function open(choice: StoreChoice, log: Logger): Promise<OpenBank> {
   switch (choice.kind) {
     case "memory":
-      return openMemoryDatabase();
+      return openMemoryDatabaseInThread();
     case "folder":
       return openDatabase({ folder: choice.folder });
     case "server":

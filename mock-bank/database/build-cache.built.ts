@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CachedFile } from "./build-cache";
 
-/** Reads a file that the build has put next to the built bank (`build/prepare-bank.ts`). */
-export function buildCached({ name }: Pick<CachedFile, "name">): Promise<Buffer<ArrayBuffer>> {
-  return readFile(join(import.meta.dirname, name));
-}
+/** Returns the path of a file that the build has put next to the built bank (`build/prepare-bank.ts`). */
+export const cachedFile = async ({ name }: Pick<CachedFile, "name">): Promise<string> =>
+  join(import.meta.dirname, name);
+
+export const buildCached = async (file: Pick<CachedFile, "name">): Promise<Buffer<ArrayBuffer>> =>
+  readFile(await cachedFile(file));

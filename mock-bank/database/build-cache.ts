@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "../project-folder";
 
@@ -18,32 +18,30 @@ export type CachedFile = {
 };
 
 /**
- * Returns content that is slow to build and rarely changes, from a cache file next to the packages. The built bank has
+ * Returns the path of a file that is slow to build and rarely changes, below the packages. The built bank has
  * `build-cache.built.ts` in place of this module.
+ * @throws if the folder of the packages cannot be written
  */
-export async function buildCached({ name, madeBy, packages, make }: CachedFile): Promise<Buffer<ArrayBuffer>> {
+export async function cachedFile({ name, madeBy, packages, make }: CachedFile): Promise<string> {
   const [kind = "", ending = ""] = name.split(".");
   const file = `${kind}-${digestOf(madeBy, packages)}.${ending}`;
-  const kept = readIfThere(join(cacheFolder, file));
-  if (kept) return kept;
-  const made = await make();
-  keep(kind, file, made);
-  return made;
+  const path = join(cacheFolder, file);
+  if (!existsSync(path)) keep(kind, file, await make());
+  return path;
 }
+
+/** Returns the content of such a file. */
+export const buildCached = async (file: CachedFile): Promise<Buffer<ArrayBuffer>> =>
+  readFileSync(await cachedFile(file));
 
 /** Writes and renames the file, so that other processes never read a partial one. Removes files of older sources. */
 function keep(kind: string, file: string, content: Buffer): void {
   const draft = join(cacheFolder, `${randomUUID()}.draft`);
-  try {
-    mkdirSync(cacheFolder, { recursive: true });
-    writeFileSync(draft, content);
-    renameSync(draft, join(cacheFolder, file));
-    const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${kind}-`) && other !== file);
-    for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
-  } catch (error) {
-    // Without write access, the next process builds it again.
-    console.warn(`The cache file ${file} could not be written:`, error);
-  }
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(draft, content);
+  renameSync(draft, join(cacheFolder, file));
+  const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${kind}-`) && other !== file);
+  for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
 }
 
 function digestOf(folders: readonly string[], packages: readonly string[]): string {
@@ -56,13 +54,4 @@ function digestOf(folders: readonly string[], packages: readonly string[]): stri
     }
   }
   return digest.digest("hex").slice(0, 16);
-}
-
-function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }

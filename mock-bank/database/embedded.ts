@@ -4,7 +4,7 @@ import { syncAll, syncPath } from "./durable-folder";
 import { lockFolder } from "./folder-lock";
 import { emptySnapshot } from "./memory";
 import type { OpenBank } from "./open-bank";
-import { openPglite } from "./pglite";
+import { openPgliteInThread } from "./pglite";
 import { snapshotOf } from "./snapshot";
 
 /**
@@ -26,7 +26,7 @@ export async function openFolder(folder: string): Promise<OpenBank> {
 
 async function openData(data: string): Promise<OpenBank> {
   try {
-    return await openPglite({ folder: data });
+    return await openPgliteInThread({ folder: data });
   } catch (error) {
     throw new Error(damaged(data), { cause: error });
   }
@@ -42,7 +42,7 @@ const damaged = (data: string): string =>
 async function createData(data: string): Promise<void> {
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const bank = await openPglite({ folder: draft, from: await snapshotOf(emptySnapshot) });
+  const bank = await openPgliteInThread({ folder: draft, from: await snapshotOf(emptySnapshot) });
   await bank.close();
   syncAll(draft);
   renameSync(draft, data);

@@ -1,6 +1,6 @@
 import { migrateToLatest } from "./migrate";
 import type { OpenBank } from "./open-bank";
-import { openPglite } from "./pglite";
+import { openPglite, openPgliteInThread } from "./pglite";
 import { type Snapshot, snapshotOf } from "./snapshot";
 
 /** A database with tables and control accounts. */
@@ -10,7 +10,12 @@ export const emptySnapshot: Snapshot = {
   prepare: migrateToLatest,
 };
 
-/** Opens a bank in memory without companies, for tests. Takes a fraction of a second. */
+/** Opens a bank in memory without companies. Its database is gone when it is closed. */
+export async function openMemoryDatabaseInThread(): Promise<OpenBank> {
+  return openPgliteInThread({ from: await snapshotOf(emptySnapshot) });
+}
+
+/** The same in this thread, for tests. Takes a fraction of a second. */
 export async function openMemoryDatabase(): Promise<OpenBank> {
   return openPglite({ from: await snapshotOf(emptySnapshot) });
 }

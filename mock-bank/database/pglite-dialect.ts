@@ -1,5 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,14 +9,15 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
+import type { EmbeddedServer } from "./embedded-server";
 import { PgliteStatements } from "./pglite-statements";
 
-/** Kysely's dialect for the embedded database. PGlite has one connection, so transactions use it one after another. */
+/** Kysely's dialect for the embedded server. It has one connection, so transactions use it one after another. */
 export class PgliteDialect implements Dialect {
-  constructor(private readonly pglite: PGlite) {}
+  constructor(private readonly server: EmbeddedServer) {}
 
   createAdapter = (): PostgresAdapter => new PostgresAdapter();
-  createDriver = (): Driver => new PgliteDriver(this.pglite);
+  createDriver = (): Driver => new PgliteDriver(this.server);
   createIntrospector = (db: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(db);
   createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler();
 }
@@ -28,8 +27,8 @@ class PgliteDriver implements Driver {
   private isTaken = false;
   private readonly queue: (() => void)[] = [];
 
-  constructor(private readonly pglite: PGlite) {
-    this.connection = new PgliteConnection(pglite);
+  constructor(private readonly server: EmbeddedServer) {
+    this.connection = new PgliteConnection(server);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -61,34 +60,21 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
-  init = (): Promise<void> => this.pglite.waitReady;
-  destroy = (): Promise<void> => this.pglite.close();
+  init = (): Promise<void> => Promise.resolve();
+  destroy = (): Promise<void> => this.server.close();
 }
-
-/** Milliseconds of statements after which other calls are served. */
-const SLICE_MS = 20;
 
 class PgliteConnection implements DatabaseConnection {
   private readonly statements: PgliteStatements;
-  private blockedMs = 0;
 
-  constructor(pglite: PGlite) {
-    this.statements = new PgliteStatements(pglite);
+  constructor(server: EmbeddedServer) {
+    this.statements = new PgliteStatements(server);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // PGlite's promises resolve without a turn of the event loop, so many statements in a row would block it.
-    if (this.blockedMs > SLICE_MS) await this.yieldToOtherCalls();
-    const startedAt = performance.now();
     const { rows, count } = await this.statements.run(sql, parameters);
-    this.blockedMs += performance.now() - startedAt;
     // The caller determines the row type.
     return { rows: rows as unknown as Row[], numAffectedRows: BigInt(count) };
-  }
-
-  private async yieldToOtherCalls(): Promise<void> {
-    this.blockedMs = 0;
-    await setImmediate();
   }
 
   // biome-ignore lint/correctness/useYield: Kysely's interface has it; nothing here reads in a stream.

@@ -1,6 +1,8 @@
-import { type messages, type PGlite, protocol, types } from "@electric-sql/pglite";
+import { type messages, protocol, types } from "@electric-sql/pglite";
+import type { EmbeddedServer } from "./embedded-server";
 import { type Answer, columnsIn, readAnswer, type TextRow } from "./pglite-answer";
 import { bind } from "./pglite-bind";
+import { rawTypes } from "./raw-types";
 
 /** Result of a statement: parsed rows, and how many rows it changed or returned. */
 export type Ran = { readonly rows: readonly Record<string, unknown>[]; readonly count: number };
@@ -24,7 +26,7 @@ export class PgliteStatements {
   private readonly prepared = new Map<string, Prepared>();
   private named = 0;
 
-  constructor(private readonly pglite: PGlite) {}
+  constructor(private readonly server: EmbeddedServer) {}
 
   async run(text: string, values: readonly unknown[]): Promise<Ran> {
     if (text.length > LENGTH_MAX) return this.runOnce(text, values);
@@ -63,12 +65,8 @@ export class PgliteStatements {
     this.prepared.delete(text);
   }
 
-  private async send(message: Uint8Array): Promise<Answered> {
-    const parts: Buffer[] = [];
-    // Copied, because a part is valid only during this call. Syncing is needed only for storage in browsers.
-    const onRawData = (part: Uint8Array) => void parts.push(Buffer.from(part));
-    await this.pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
-    const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+  private async send(messages: Uint8Array): Promise<Answered> {
+    const bytes = await this.server.answer(messages);
     return { bytes, ...readAnswer(bytes) };
   }
 
@@ -79,7 +77,8 @@ export class PgliteStatements {
   private rowOf(fields: TextRow, columns: readonly messages.Field[]): Record<string, unknown> {
     const row: Record<string, unknown> = {};
     columns.forEach(({ name, dataTypeID }, at) => {
-      row[name] = types.parseType(fields[at] ?? null, dataTypeID, this.pglite.parsers);
+      const field = fields[at] ?? null;
+      row[name] = field === null ? null : rawTypes.getTypeParser(dataTypeID, "text")(field);
     });
     return row;
   }

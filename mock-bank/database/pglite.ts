@@ -1,34 +1,23 @@
-import { setFlagsFromString } from "node:v8";
-import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
-import { DurableFolder, durableParams } from "./durable-folder";
+import { type EmbeddedOptions, type EmbeddedServer, startServer } from "./embedded-server";
 import type { OpenBank } from "./open-bank";
 import { PgliteDialect } from "./pglite-dialect";
-import { rawParsers } from "./raw-types";
+import { startServerInThread } from "./server-thread";
 import type { Tables } from "./tables";
 
-/**
- * Raises the amount of executed WebAssembly after which V8 optimizes a function. With V8's default of two million
- * bytes, code that only the start runs was optimized too, which took a third of its processor time.
- */
-setFlagsFromString("--wasm-tiering-budget=72000000");
+export type EmbeddedBank = OpenBank & { snapshot(): Promise<Blob> };
 
-/** PostgreSQL's default of 128 MB doubles the memory of the process without benefit at this size. */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+/** Opens an embedded database in this thread, for tests and snapshots. */
+export async function openPglite(options: EmbeddedOptions = {}): Promise<EmbeddedBank> {
+  const server = await startServer(options);
+  return { ...bankOn(server), snapshot: server.snapshot };
+}
 
-export type EmbeddedBank = OpenBank & {
-  /** Returns the database as a tar file, from which another one starts in a fraction of a second. */
-  snapshot(): Promise<Blob>;
-};
+/** Opens an embedded database in a thread of its own. */
+export const openPgliteInThread = async (options: EmbeddedOptions): Promise<OpenBank> =>
+  bankOn(await startServerInThread(options));
 
-/** Opens a database in the folder; without one, in memory. `from` is a snapshot to start from. */
-export async function openPglite({ folder, from }: { folder?: string; from?: Blob } = {}): Promise<EmbeddedBank> {
-  const pglite = await PGlite.create({
-    startParams: folder ? durableParams(startParams) : startParams,
-    parsers: rawParsers,
-    ...(folder && { fs: new DurableFolder(folder) }),
-    ...(from && { loadDataDir: from }),
-  });
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) });
-  return { db, kind: "embedded", close: () => db.destroy(), snapshot: () => pglite.dumpDataDir("none") };
+function bankOn(server: EmbeddedServer): OpenBank {
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(server) });
+  return { db, kind: "embedded", close: () => db.destroy() };
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Logger } from "../log";
 import type { ConnectionPool, OpenBank } from "./open-bank";
 import { addressesIn, PrimaryConnections } from "./primary";
-import { rawDates } from "./raw-types";
+import { rawTypes } from "./raw-types";
 import type { Tables } from "./tables";
 import { withTimeLimit } from "./time-limit";
 
@@ -31,7 +31,7 @@ export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}, 
   const addresses = addressesIn(url);
   const Client = addresses.length > 1 ? clientWithin(hostTimeoutMillis) : pg.Client;
   const pools = addresses.map((connectionString) => {
-    const pool = new pg.Pool({ connectionString, ...ofThePool, types: rawDates, Client });
+    const pool = new pg.Pool({ connectionString, ...ofThePool, types: rawTypes, Client });
     // A lost server must fail the current calls, not this process. Idle connections report errors to the pool,
     // borrowed ones only to themselves.
     const report = (error: Error): void => log?.warn({ event: "database_lost", error }, "Lost a database connection");

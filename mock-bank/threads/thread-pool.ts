@@ -24,7 +24,7 @@ export class ThreadPool<Result, Item> {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param program a plain script that sends its result with `sendInSlices` */
+  /** @param program returns the path of a script that sends its result with `sendInSlices` */
   constructor(
     private readonly program: () => Promise<string>,
     private readonly limits: ThreadLimits,
@@ -52,7 +52,7 @@ export class ThreadPool<Result, Item> {
     return new Promise((resolve, reject) => {
       const { heapMegabytes, seconds } = this.limits;
       const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes };
-      const worker = new Worker(program, { eval: true, execArgv: [], workerData, transferList, resourceLimits });
+      const worker = new Worker(program, { execArgv: [], workerData, transferList, resourceLimits });
       const stop = () => {
         clearTimeout(patience);
         void worker.terminate();

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { bankFolder, buildCached } from "../database/build-cache";
+import { bankFolder, cachedFile } from "../database/build-cache";
 import type { WorkerScript } from "./worker-scripts";
 
-/** Builds a worker script once. The built bank has `worker-program.built.ts` in place of this module. */
+/** Builds a worker script once and returns its path. The built bank has `worker-program.built.ts` in place of this module. */
 export function workerProgram(script: WorkerScript): () => Promise<string> {
   let program: Promise<string> | undefined;
   return () => {
@@ -15,29 +15,27 @@ export function workerProgram(script: WorkerScript): () => Promise<string> {
   };
 }
 
-async function make({ source, name, madeBy, packages }: WorkerScript): Promise<string> {
-  const script = await buildCached({
-    name,
-    madeBy: [...madeBy, "threads"],
-    packages: [...packages, "vite"],
-    make: () => bundle(join(bankFolder, source), name),
+const make = (script: WorkerScript): Promise<string> =>
+  cachedFile({
+    name: script.name,
+    madeBy: [...script.madeBy, "threads"],
+    packages: [...script.packages, ...(script.external ?? []), "vite"],
+    make: () => bundle(script),
   });
-  return script.toString();
-}
 
-async function bundle(worker: string, name: string): Promise<Buffer<ArrayBuffer>> {
+async function bundle({ source, name, external = [] }: WorkerScript): Promise<Buffer<ArrayBuffer>> {
   // A large module that is needed once after a change.
   const { build } = await import("vite");
   const built = await build({
     configFile: false,
     logLevel: "error",
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: [...external] },
     build: {
-      ssr: worker,
+      ssr: join(bankFolder, source),
       write: false,
       target: "node20",
       minify: false,
-      rolldownOptions: { output: { format: "cjs", codeSplitting: false } },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   });
   if (!("output" in built)) throw new Error(`The script ${name} was not made`);

@@ -6,7 +6,6 @@ import * as z from "zod/mini";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { openLog } from "../../mock-bank/log";
 import { health } from "../../mock-bank/monitoring/health";
-import { accountsHere } from "../../mock-bank/payments/account-names";
 import { mapInSlices } from "../../mock-bank/threads/in-slices";
 import { hasLongList, parseReply, sendLongAnswer } from "../../mock-bank/wire/long-answer";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
@@ -165,19 +164,6 @@ describe("A long answer", () => {
 it("a list that is mapped in slices keeps its order", async () => {
   const list = Array.from({ length: 1000 }, (_, at) => at);
   expect(await mapInSlices(list, (item, index) => item * 2 + index)).toEqual(list.map((item) => item * 3));
-});
-
-it("other calls are served between the statements of the embedded database that look up 100,000 accounts", async () => {
-  let turns = 0;
-  const turn = () => {
-    turns += 1;
-    next = setImmediate(turn);
-  };
-  let next = setImmediate(turn);
-  const numbers = Array.from({ length: 100_000 }, (_, at) => `${2_100_000_000_000 + at}`);
-  expect((await accountsHere(bank.running.bank.db, numbers)).size).toBe(0);
-  clearImmediate(next);
-  expect(turns).toBeGreaterThan(2);
 });
 
 describe("/healthz", () => {

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { rawDates } from "../../mock-bank/database/raw-types";
+import { rawTypes } from "../../mock-bank/database/raw-types";
 import type { Tables } from "../../mock-bank/database/tables";
 import type { Database } from "../../mock-bank/handler";
 
@@ -12,7 +12,7 @@ export type Plan = { readonly query: string; readonly plan: string };
  */
 export async function plansOf(url: string, act: (db: Database) => Promise<unknown>): Promise<readonly Plan[]> {
   const asked: CompiledQuery[] = [];
-  const pool = new pg.Pool({ connectionString: url, types: rawDates });
+  const pool = new pg.Pool({ connectionString: url, types: rawTypes });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
