@@ -1,7 +1,6 @@
 import { type messages, protocol, types } from "@electric-sql/pglite";
 import type { EmbeddedServer } from "./embedded-server";
 import { type Answer, columnsIn, readAnswer, type TextRow } from "./pglite-answer";
-import { bind } from "./pglite-bind";
 import { rawTypes } from "./raw-types";
 
 /** Result of a statement: parsed rows, and how many rows it changed or returned. */
@@ -36,12 +35,12 @@ export class PgliteStatements {
     // Moves the statement to the end, so that the first one is the least recently used.
     this.prepared.delete(text);
     this.prepared.set(text, statement);
-    return this.ran(await this.send(bind(statement.name, values.map(asText), executed)), statement.columns);
+    return this.ran(await this.send(Buffer.concat([bind(statement.name, values), executed])), statement.columns);
   }
 
   private async runOnce(text: string, values: readonly unknown[]): Promise<Ran> {
     const answer = await this.send(
-      Buffer.concat([protocol.serialize.parse({ text }), bind("", values.map(asText), describedAndExecuted)]),
+      Buffer.concat([protocol.serialize.parse({ text }), bind("", values), describedAndExecuted]),
     );
     return this.ran(answer, columnsIn(answer.bytes));
   }
@@ -87,6 +86,10 @@ export class PgliteStatements {
 const sync = protocol.serialize.sync();
 const executed = Buffer.concat([protocol.serialize.execute({}), sync]);
 const describedAndExecuted = Buffer.concat([protocol.serialize.describe({ type: "P" }), executed]);
+
+/** Encodes parameters as text, for a named statement or the unnamed one. */
+const bind = (statement: string, values: readonly unknown[]): Uint8Array =>
+  protocol.serialize.bind({ statement, values: values.map(asText) });
 
 /** Encodes a value as `pg` does; the database converts it to the parameter's type. */
 function asText(value: unknown): string | null {
