@@ -44,12 +44,16 @@ export default defineConfig({
   // Loaded at each start from about fifty files, which takes longer than the rest of the metrics.
   ssr: { noExternal: ["prom-client", "@opentelemetry/api", "tdigest", "bintrees"] },
   build: {
-    ssr: join(root, "mock-bank/start.ts"),
+    ssr: true,
     outDir: "dist-bank",
     target: "node20",
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: "bank.mjs", chunkFileNames: "[name].mjs" },
+      input: {
+        bank: join(root, "mock-bank/start.ts"),
+        "server-thread": join(root, "mock-bank/database/server-thread-program.ts"),
+      },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
       checks: { pluginTimings: false },
     },
   },

@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, mergeConfig, type Plugin } from "vite";
 import bank from "../../build/vite.bank.config";
 
 const root = join(import.meta.dirname, "../..");
-/** Below node_modules, so that the program finds the packages. */
+/** Below node_modules, so that the programs find the packages. */
 const folder = join(root, "node_modules", ".cache", "chaos");
 
 /** A change of one file of the bank in a test program: `find` occurs in the file exactly once. */
@@ -16,22 +16,25 @@ export type Edit = { readonly file: `mock-bank/${string}.ts`; readonly find: str
  * @returns the path of the program
  */
 export async function bankProgram(name = "bank", edits: readonly Edit[] = []): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  const fileName = `${name}-${process.pid}.mjs`;
+  const outDir = join(folder, `${name}-${process.pid}`);
+  removeOutdated();
   const missed = new Set(edits);
   const here = {
     configFile: false,
     logLevel: "error",
     plugins: [planting(edits, missed)],
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: `${name}-${process.pid}-[name].mjs` } },
-    },
+    build: { outDir },
   };
   await build(mergeConfig(bank, here));
   if (missed.size > 0) throw new Error(`Not planted: ${[...missed].map(({ file }) => file).join(", ")}`);
-  return join(folder, fileName);
+  return join(outDir, "bank.mjs");
+}
+
+/** Removes the programs of processes that have ended. */
+function removeOutdated(): void {
+  mkdirSync(folder, { recursive: true });
+  const outdated = readdirSync(folder).filter((name) => !existsSync(`/proc/${name.split("-").at(-1)}`));
+  for (const name of outdated) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 function planting(edits: readonly Edit[], missed: Set<Edit>): Plugin {
