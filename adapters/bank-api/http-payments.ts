@@ -10,6 +10,7 @@ import { mobileMoney } from "./contract/mobile-money";
 import { payments } from "./contract/payments";
 import { prepaidCard } from "./contract/prepaid-card";
 import { toPaymentLimits } from "./map-limits";
+import { payeeFields, toNameCheck } from "./map-name-check";
 import { toPaymentReceipt, toReceiptFile } from "./map-receipt";
 import {
   cardLoadFields,
@@ -79,17 +80,20 @@ export class HttpPayments implements PaymentsPort {
     }
   };
 
-  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled }) => {
+  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled, payee }) => {
     const reply = await this.bank.call(payments.limits, {
       sourceAccount: source,
       currencyCode: currency,
       ...(total && { totalAmount: formatMinor(total) }),
       ...(largest && { largestAmount: formatMinor(largest) }),
       ...(isScheduled && { isSchedule: true }),
+      ...(payee && payeeFields(payee)),
     });
     if (!reply.ok) return reply;
     const limits = toPaymentLimits(reply.value, currency);
-    return limits ? ok(limits) : this.bank.unreadable(payments.limits);
+    return limits
+      ? ok({ ...limits, nameCheck: toNameCheck(reply.value.nameCheck) })
+      : this.bank.unreadable(payments.limits);
   };
 
   receipt: PaymentsPort["receipt"] = async (transactionId) => {

@@ -4,6 +4,7 @@ import type { requests } from "./contract/requests";
 import { toPaymentLimits } from "./map-limits";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
+import { toNameCheck } from "./map-name-check";
 import { toEvent } from "./read-listed";
 
 export const toReview = (reply: ReplyOf<typeof requests.review>, currency: string): Review => ({
@@ -19,6 +20,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   receipt: toReceiptTime(reply),
   limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
+  nameCheck: toNameCheck(reply.nameCheck),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   duplicates: (reply.likelyDuplicates ?? []).map(({ transactionId, createDate }) => ({
     id: transactionId,

@@ -11,6 +11,7 @@ import {
   type WalletPayment,
 } from "../../domain/payments/payment";
 import { transferTypeOf } from "./map-beneficiaries";
+import { confirmedNameFields } from "./map-name-check";
 import { scheduleFields } from "./schedule-fields";
 import { ownBank, wireCodes } from "./wire-codes";
 
@@ -31,9 +32,10 @@ const pricedFields = (payment: Transfer, fee: Money) => ({
   totalAmount: formatMinor(totalOf(payment)),
 });
 
-const payeeFields = ({ keepsPayee, beneficiaryId }: SameBankTransfer | OtherBankTransfer) => ({
+const payeeFields = ({ keepsPayee, beneficiaryId, nameCheck }: SameBankTransfer | OtherBankTransfer) => ({
   saveBen: keepsPayee,
   ...(beneficiaryId && { beneficiaryId }),
+  ...confirmedNameFields({ nameCheck }),
 });
 
 /**
@@ -97,9 +99,10 @@ export const walletPaymentFields = ({ source, wallet, amount, narration, ...paym
     uniqueTransType: "A2W",
     transType: wireCodes.mobileMoney.code,
     saveBen: payment.keepsPayee,
+    ...confirmedNameFields(payment),
   }) as const;
 
-export const cardLoadFields = ({ source, card, amount, narration, keepsPayee }: CardLoad) =>
+export const cardLoadFields = ({ source, card, amount, narration, ...payment }: CardLoad) =>
   ({
     sourceAccount: source.number,
     customerId: card.customerId,
@@ -110,7 +113,8 @@ export const cardLoadFields = ({ source, card, amount, narration, keepsPayee }: 
     narration,
     currencyCode: "GHS",
     transType: wireCodes.prepaidCard.code,
-    saveBen: keepsPayee,
+    saveBen: payment.keepsPayee,
+    ...confirmedNameFields(payment),
   }) as const;
 
 export const invoicePaymentFields = ({ source, amount, service, invoice }: InvoicePayment) =>

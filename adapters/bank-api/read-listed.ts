@@ -6,6 +6,7 @@ import type { InvoiceStatus } from "../../domain/bills/invoice";
 import type { FxTransferType } from "../../domain/fx/fx-transfer";
 import type { ListedOrUnknown } from "../../domain/listed-or-unknown";
 import type { Speed } from "../../domain/payments/bank";
+import type { NameMatch } from "../../domain/payments/name-check";
 import type { RowTransferType } from "../../domain/payments/typed-rows";
 import type { ActivityKind } from "../../domain/reports/activity";
 import type { Category } from "../../domain/requests/categories";
@@ -95,6 +96,13 @@ export const toNoticeKind = readerOf<"noticeKind", NoticeKind>({
   REMINDER: "reminder",
   OUTCOME: "outcome",
   SECURITY: "security",
+});
+
+export const toNameMatch = readerOf<"nameMatch", NameMatch>({
+  MATCH: "match",
+  CLOSE_MATCH: "closeMatch",
+  NO_MATCH: "noMatch",
+  NOT_CHECKED: "notChecked",
 });
 
 export const toExpenditureType = readerOf<"expenditureType", ExpenditureType>({

@@ -1,4 +1,5 @@
 import { type ActionEvent, type ActionStep, nextStep } from "../../domain/otp/action-steps";
+import type { NameNotConfirmed } from "../../domain/payments/name-check";
 import type { OverLimit } from "../../domain/payments/payment-limits";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
@@ -8,6 +9,7 @@ import type { Intent, OtpPort } from "./otp-port";
 export type ActionFailure =
   | BankFailure
   | OverLimit
+  | NameNotConfirmed
   | { readonly kind: "insufficientFunds" }
   | { readonly kind: "incomplete" };
 

@@ -1,3 +1,4 @@
+import { isSameCheck, type NameCheck, type NameNotConfirmed } from "../../domain/payments/name-check";
 import {
   type LimitedPayment,
   type OverLimit,
@@ -24,11 +25,15 @@ export class LimitsService {
 
   /**
    * Refuses a payment that the bank would certainly refuse, so that no code is requested in vain. Without an answer the
-   * payment goes on, because the bank checks its limits again.
+   * payment goes on, because the bank checks again.
+   * @param confirmed the names that the user has confirmed
    */
-  async permit(payment: LimitedPayment): Promise<Result<void, OverLimit>> {
+  async permit(payment: LimitedPayment, confirmed?: NameCheck): Promise<Result<void, OverLimit | NameNotConfirmed>> {
     const limits = await this.limitsOf(payment);
-    const overLimit = limits.ok ? overLimitOf(limits.value, payment) : undefined;
-    return overLimit ? fail(overLimit) : ok(undefined);
+    if (!limits.ok) return ok(undefined);
+    const overLimit = overLimitOf(limits.value, payment);
+    if (overLimit) return fail(overLimit);
+    const nameCheck = limits.value?.nameCheck;
+    return nameCheck && !isSameCheck(nameCheck, confirmed) ? fail({ kind: "nameNotConfirmed" }) : ok(undefined);
   }
 }

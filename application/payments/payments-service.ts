@@ -18,7 +18,8 @@ export class PaymentsService {
   pay(payment: Payment, payeeName: PayeeName = () => ""): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFunds(payment),
-      permit: () => this.limits.permit(limitedPaymentOf(payment)),
+      permit: () =>
+        this.limits.permit(limitedPaymentOf(payment), "nameCheck" in payment ? payment.nameCheck : undefined),
       prepare: () =>
         this.unanswered.tracked(
           () => ({ kind: "payment", payment, payeeName: payeeName() }),

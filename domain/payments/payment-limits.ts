@@ -1,5 +1,6 @@
 import { exceeds, type Money } from "../money";
 import type { BulkPayment, BulkRow } from "./bulk";
+import { type CheckedPayee, checkedPayeeOf, type NameCheck } from "./name-check";
 import { type Payment, totalOf } from "./payment";
 
 /** A payment as the company's limits see it. */
@@ -12,6 +13,8 @@ export type LimitedPayment = {
   /** The largest amount of a bulk; undefined for other payments. */
   readonly largest?: Money | undefined;
   readonly isScheduled: boolean;
+  /** Undefined for payments whose payee cannot be saved. */
+  readonly payee?: CheckedPayee | undefined;
 };
 
 type LimitRefusal = { readonly message: string; readonly isPossibleTomorrow: boolean };
@@ -29,6 +32,8 @@ export type PaymentLimits = {
   readonly approvers: readonly string[];
   /** Undefined if the payment is within the limits. */
   readonly refusal: LimitRefusal | undefined;
+  /** Undefined if the payment needs no confirmation of its payee's name, and with a bank that does not state it. */
+  readonly nameCheck?: NameCheck | undefined;
 };
 
 /** The cause of a refusal: a payment, the rows of a bulk, or the approval of a request is above a limit. */
@@ -60,6 +65,7 @@ export const limitedPaymentOf = (payment: Payment): LimitedPayment => ({
   currency: payment.amount.currency,
   total: totalOf(payment),
   isScheduled: "schedule" in payment && payment.schedule !== undefined,
+  payee: checkedPayeeOf(payment),
 });
 
 export const limitedBulkOf = ({ source, rows, totals, schedule }: BulkPayment): LimitedPayment => ({

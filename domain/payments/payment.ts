@@ -6,6 +6,7 @@ import { add, exceeds, type Money } from "../money";
 import { unreachable } from "../never";
 import { fail, ok, type Result } from "../result";
 import type { Bank, BankBranch, Speed } from "./bank";
+import type { NameCheck } from "./name-check";
 import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
 
@@ -14,7 +15,11 @@ export const NARRATION_LENGTH_MAX = 25;
 
 type Common = { readonly source: Account; readonly amount: Money; readonly narration: string };
 /** A payee that can be saved, under a name entered together with the code (S2-3-035). */
-type SavablePayee = { readonly keepsPayee: boolean };
+type SavablePayee = {
+  readonly keepsPayee: boolean;
+  /** The names that the user has confirmed. */
+  readonly nameCheck?: NameCheck | undefined;
+};
 
 /** A transfer that can be scheduled; without a schedule it is executed immediately. */
 type Schedulable = { readonly schedule?: Schedule | undefined };

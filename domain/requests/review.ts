@@ -1,4 +1,5 @@
 import type { Money } from "../money";
+import type { NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
 
 /** A step in the history of a request; `sent` means that the money is reserved and settled later. */
@@ -46,6 +47,8 @@ export type Review = {
   /** Undefined for users without the right to decide the request, and with a bank that does not state it. */
   readonly limits: PaymentLimits | undefined;
   readonly isFirstToPayee: boolean;
+  /** What the requester has confirmed for the first payment to a new beneficiary. */
+  readonly nameCheck?: NameCheck | undefined;
   readonly duplicates: readonly LikelyDuplicate[];
 };
 

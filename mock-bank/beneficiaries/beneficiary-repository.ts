@@ -54,8 +54,16 @@ export async function lockBeneficiary<Kind extends BeneficiaryKind>(
   return row && toSaved<Kind>(row);
 }
 
-/** Changes a locked beneficiary. Returns false if the company has already saved this payee. */
-export async function changeBeneficiary(tx: Connection, owner: Owner, id: string, entry: Entry): Promise<boolean> {
+/**
+ * Changes a locked beneficiary. Another payee makes it a new beneficiary.
+ * @returns false if the company has already saved this payee
+ */
+export async function changeBeneficiary(
+  tx: Connection,
+  owner: Owner,
+  id: string,
+  { entry, at }: { readonly entry: Entry; readonly at: Date },
+): Promise<boolean> {
   const isOther = await tx
     .selectFrom("beneficiaries")
     .select("id")
@@ -68,7 +76,11 @@ export async function changeBeneficiary(tx: Connection, owner: Owner, id: string
   if (isOther) return false;
   await tx
     .updateTable("beneficiaries")
-    .set({ payee: entry.payee, fields: JSON.stringify(entry.fields) })
+    .set({
+      payee: entry.payee,
+      fields: JSON.stringify(entry.fields),
+      created_at: sql`case when payee = ${entry.payee} then created_at else ${at}::timestamptz end`,
+    })
     .where("id", "=", id)
     .execute();
   return true;

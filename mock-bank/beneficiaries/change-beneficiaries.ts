@@ -41,7 +41,7 @@ export async function change(
   const owner = ownerOf(call, kind);
   const before = await lockBeneficiary(call.db, owner, id);
   if (!before) return NOT_FOUND;
-  if (!(await changeBeneficiary(call.db, owner, id, entry))) return ALREADY_SAVED;
+  if (!(await changeBeneficiary(call.db, owner, id, { entry, at: call.now }))) return ALREADY_SAVED;
   await auditAct(call, "beneficiaryChanged", `${described(before)}, is now ${described(entry.fields)}`);
   return { description: "Beneficiary has been updated!" };
 }

@@ -28,6 +28,7 @@ export type CompanySpec = {
         readonly secondApproverFrom?: string | undefined;
         readonly limitPerTransaction?: string | undefined;
         readonly limitPerDay?: string | undefined;
+        readonly nameCheckAbove?: string | undefined;
       }
     | undefined;
 };
@@ -91,13 +92,14 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
   const phones = await nextSerials(tx, "phone_serials", spec.users.length);
   const numbers = await nextSerials(tx, "account_serials", spec.accounts.length);
   const name = spec.name ?? `Sika Trading ${numbers[0] ?? phones[0] ?? ""} Ltd`;
-  const { secondApproverFrom, limitPerTransaction, limitPerDay } = spec.policy ?? {};
+  const { secondApproverFrom, limitPerTransaction, limitPerDay, nameCheckAbove } = spec.policy ?? {};
   return {
     name,
     openedAt,
     limitPerTransaction: limitPerTransaction ? parseMinor(limitPerTransaction) : PAYMENT_LIMIT_DEFAULT,
     limitPerDay: limitPerDay ? parseMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
     secondApproverFrom: secondApproverFrom ? parseMinor(secondApproverFrom) : undefined,
+    nameCheckAbove: nameCheckAbove ? parseMinor(nameCheckAbove) : undefined,
     users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "")),
     accounts: spec.accounts.map(({ currency, balance, type = "Current" }, position) => ({
       number: accountNumberOf(numbers[position] ?? ""),

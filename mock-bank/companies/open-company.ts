@@ -34,6 +34,8 @@ export type CompanyPlan = {
   readonly limitPerDay: Minor;
   /** Undefined: one approver is always enough. */
   readonly secondApproverFrom?: Minor | undefined;
+  /** Undefined: first payments to new beneficiaries need no confirmation. */
+  readonly nameCheckAbove?: Minor | undefined;
   readonly users: readonly UserPlan[];
   /** The first account is the primary one. */
   readonly accounts: readonly AccountPlan[];
@@ -56,6 +58,7 @@ export async function openCompany(tx: Connection, plan: CompanyPlan, passwordHas
     .values({
       name: plan.name,
       second_approver_from: plan.secondApproverFrom ?? null,
+      name_check_above: plan.nameCheckAbove ?? null,
       limit_per_transaction: plan.limitPerTransaction,
       limit_per_day: plan.limitPerDay,
       created_at: plan.openedAt,

@@ -29,6 +29,7 @@ export const companySpec = z.strictObject({
       secondApproverFrom: z.optional(positive),
       limitPerTransaction: z.optional(positive),
       limitPerDay: z.optional(positive),
+      nameCheckAbove: z.optional(amountSchema),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { setUsualRates } from "../payments/e-levy";
 import { firstRelease } from "./migrations/0001-first-release";
 import { companyActivity } from "./migrations/0002-company-activity";
 import { notices } from "./migrations/0003-notices";
+import { nameCheck } from "./migrations/0004-name-check";
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -13,6 +14,7 @@ const releasedMigrations: Migrations = {
   "0001-first-release": firstRelease,
   "0002-company-activity": companyActivity,
   "0003-notices": notices,
+  "0004-name-check": nameCheck,
 };
 
 /**

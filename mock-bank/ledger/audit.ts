@@ -19,6 +19,7 @@ const kindOfEvent = {
   beneficiaryAdded: "BENEFICIARY",
   beneficiaryChanged: "BENEFICIARY",
   beneficiaryRemoved: "BENEFICIARY",
+  nameConfirmed: "BENEFICIARY",
   listSaved: "BENEFICIARY",
   listChanged: "BENEFICIARY",
   listRemoved: "BENEFICIARY",

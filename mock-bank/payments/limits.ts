@@ -20,23 +20,26 @@ export type PaymentPolicy = {
   readonly limitPerDay: Minor;
   /** Payments of at least this amount need two approvers; undefined: one is always enough. */
   readonly secondApproverFrom: Minor | undefined;
+  /** First payments above this amount to new beneficiaries confirm the account's name; undefined: none does. */
+  readonly nameCheckAbove: Minor | undefined;
 };
 
 export async function paymentPolicyOf(db: Connection, companyId: string): Promise<PaymentPolicy> {
   const [company] = await selectPolicy(db, { companyId });
   if (!company) throw new Error("The company does not exist");
-  const { second_approver_from, limit_per_transaction, limit_per_day } = company;
+  const { second_approver_from, limit_per_transaction, limit_per_day, name_check_above } = company;
   return {
     limitPerTransaction: BigInt(limit_per_transaction),
     limitPerDay: BigInt(limit_per_day),
     secondApproverFrom: second_approver_from === null ? undefined : BigInt(second_approver_from),
+    nameCheckAbove: name_check_above === null ? undefined : BigInt(name_check_above),
   };
 }
 
 const selectPolicy = compileOnce((db, { companyId }: { companyId: string }) =>
   db
     .selectFrom("companies")
-    .select(["second_approver_from", "limit_per_transaction", "limit_per_day"])
+    .select(["second_approver_from", "limit_per_transaction", "limit_per_day", "name_check_above"])
     .where("id", "=", companyId),
 );
 

@@ -27,7 +27,14 @@ export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
   pay: async (input, call) => {
     const order = await mobileMoneyOf(input, call);
     if (isRefusal(order)) return order;
-    const submitted = await submit(call, order, { code: input.password, ...submissionWords });
+    const submitted = await submit(call, order, {
+      code: input.password,
+      ...submissionWords,
+      checked: {
+        payee: { type: "WALLET", place: input.networkCode, number: input.phoneNumber },
+        confirmed: input,
+      },
+    });
     if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
     return submitted;
   },

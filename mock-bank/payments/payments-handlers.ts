@@ -3,14 +3,15 @@ import { ownAccounts } from "../accounts/own-accounts";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
-import { parseMinor } from "../ledger/minor-units";
+import { type Minor, parseMinor } from "../ledger/minor-units";
 import { approversOf, namesOf } from "../requests/approvers";
 import { mayReadReceipt } from "../requests/read-permissions";
 import { scheduleInstruction } from "../schedules/schedule-rules";
 import { ACCOUNT_NOT_FOUND } from "./account-names";
 import { findReceipt } from "./find-receipt";
-import { approvalsFor, cediValue, isLimitedCurrency, paymentPolicyOf } from "./limits";
+import { approvalsFor, cediValue, isLimitedCurrency, type PaymentPolicy, paymentPolicyOf } from "./limits";
 import { limitsOf } from "./limits-of";
+import { type CheckedPayee, type NameCheck, nameCheckOf, type PayeeFields } from "./name-check";
 import type { Order } from "./order";
 import { clearingTransferOf, instantTransferOf } from "./other-bank-transfer";
 import { ownTransferOf } from "./own-transfer";
@@ -26,10 +27,10 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     if (isRefusal(order)) return order;
     return submit(call, order, { code: input.password, ...submissionWords, schedule });
   },
-  toSameBank: (input, call) => transfer(input, call, sameBankTransferOf),
-  toOtherBank: (input, call) => transfer(input, call, clearingTransferOf),
-  toOtherBankAtOnce: (input, call) => transfer(input, call, instantTransferOf),
-  limits: async ({ sourceAccount, currencyCode: currency, totalAmount, largestAmount, isSchedule }, call) => {
+  toSameBank: (input, call) => transfer(input, call, { type: "LOCAL", orderOf: sameBankTransferOf }),
+  toOtherBank: (input, call) => transfer(input, call, { type: "NON_INSTANT_INTERBANK", orderOf: clearingTransferOf }),
+  toOtherBankAtOnce: (input, call) => transfer(input, call, { type: "INSTANT_INTERBANK", orderOf: instantTransferOf }),
+  limits: async ({ sourceAccount, currencyCode: currency, totalAmount, largestAmount, isSchedule, ...payee }, call) => {
     const { db, caller } = call;
     const { companyId, role, userId } = caller;
     if (!(await ownAccounts(db, companyId, [sourceAccount])).has(sourceAccount))
@@ -39,13 +40,17 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     const largestRow = largestAmount === undefined ? undefined : parseMinor(largestAmount);
     const isRequest = role !== "Single";
     const payment = { companyId, currency, total, largestRow, isPaidNow: !isRequest && !isSchedule };
+    const policy = await paymentPolicyOf(db, companyId);
     return {
       ...(await limitsOf(call, payment)),
       ...(isRequest && { approvers: namesOf(await approversOf(db, companyId, [userId])) }),
       ...(isRequest &&
         total !== undefined && {
-          approvalsNeeded: approvalsFor(cediValue(currency, total), await paymentPolicyOf(db, companyId)),
+          approvalsNeeded: approvalsFor(cediValue(currency, total), policy),
         }),
+      ...(total !== undefined && {
+        nameCheck: await foretoldNameCheck(call, policy, cediValue(currency, total), payee),
+      }),
     };
   },
   receipt: async ({ trnxID }, call) => {
@@ -60,21 +65,34 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
 };
 
 type ToSomebody = Parameters<typeof savePayee>[0];
+type TransferKind<Input> = {
+  readonly type: CheckedPayee["type"];
+  readonly orderOf: (input: Input, call: Call) => Promise<Order | Refusal>;
+};
+
+/** Returns what the payment must confirm about its payee, as far as the form names one. */
+async function foretoldNameCheck(
+  call: Call,
+  policy: PaymentPolicy,
+  value: Minor,
+  { payeeType: type, payeePlace: place = "", payeeNumber: number = "" }: PayeeFields,
+): Promise<NameCheck | undefined> {
+  const { companyId } = call.caller;
+  return type && nameCheckOf(call, policy, { companyId, value, payee: { type, place, number } });
+}
 
 /**
  * Transfers to another party, and saves the payee as a beneficiary if requested, even if the payment still needs
  * approval.
  */
-async function transfer<Input extends ToSomebody>(
-  input: Input,
-  call: Call,
-  orderOf: (input: Input, call: Call) => Promise<Order | Refusal>,
-) {
+async function transfer<Input extends ToSomebody>(input: Input, call: Call, { type, orderOf }: TransferKind<Input>) {
   const schedule = scheduleInstruction(input, call.now);
   if (isRefusal(schedule)) return schedule;
   const order = await orderOf(input, call);
   if (isRefusal(order)) return order;
-  const submitted = await submit(call, order, { code: input.password, ...submissionWords, schedule });
+  const payee = { type, place: input.destinationBankCode ?? "", number: input.destinationAccountNo };
+  const checked = { payee, confirmed: input };
+  const submitted = await submit(call, order, { code: input.password, ...submissionWords, schedule, checked });
   if (!isRefusal(submitted) && input.saveBen) await savePayee(input, order, call);
   return submitted;
 }

@@ -19,7 +19,11 @@ export const prepaidCardHandlers: Handlers<typeof bankApi.prepaidCard> = {
   load: async (input, call) => {
     const order = await prepaidCardOf(input, call);
     if (isRefusal(order)) return order;
-    const submitted = await submit(call, order, { code: input.password, ...submissionWords });
+    const submitted = await submit(call, order, {
+      code: input.password,
+      ...submissionWords,
+      checked: { payee: { type: "CARD", place: input.customerId, number: input.last4Digit }, confirmed: input },
+    });
     if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
     return submitted;
   },

@@ -7,10 +7,11 @@ import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
 import { approvalsFor, cediValue, paymentPolicyOf } from "./limits";
+import type { NameCheck } from "./name-check";
 import { type Order, totalOf } from "./order";
 
 /** Stores a request for approval. Its money is neither moved nor held until then. */
-export async function sendForApproval(call: Call, order: Order): Promise<string> {
+export async function sendForApproval(call: Call, order: Order, nameCheck?: NameCheck): Promise<string> {
   const { db, caller, now } = call;
   const id = newRequestId(order.category, now);
   const terms = await paymentPolicyOf(db, caller.companyId);
@@ -21,6 +22,7 @@ export async function sendForApproval(call: Call, order: Order): Promise<string>
     createdAt: now,
     status: "PENDING",
     approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
+    nameCheck,
   });
   await notifyAuthorizers(call, { ...order, id });
   await planReminder(db, caller.companyId, now);

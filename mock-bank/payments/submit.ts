@@ -1,12 +1,22 @@
 import { billOf } from "../bills/bill";
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import type { Minor } from "../ledger/minor-units";
 import { consumeCode } from "../otp/one-time-codes";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
 import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
 import { execute } from "./execute";
-import { cediValue, limitRefusal, paymentPolicyOf } from "./limits";
+import { cediValue, limitRefusal, type PaymentPolicy, paymentPolicyOf } from "./limits";
+import {
+  auditConfirmedName,
+  type CheckedPayee,
+  type ConfirmedName,
+  isConfirmed,
+  NAME_NOT_CONFIRMED,
+  type NameCheck,
+  nameCheckOf,
+} from "./name-check";
 import { codeTermsOf, largestAmountOf, type Order, totalOf } from "./order";
 import { outcomeOf, splitLegs } from "./payment-outcome";
 import { receiptMoment } from "./receipt-times";
@@ -20,6 +30,8 @@ export type Submission = {
   readonly sent: string;
   /** Set for a payment at a later date or a recurring one. */
   readonly schedule?: ScheduleInstruction | undefined;
+  /** Set for a payment whose payee can be a saved beneficiary. */
+  readonly checked?: { readonly payee: CheckedPayee; readonly confirmed: ConfirmedName };
 };
 /** Success messages of most payments (specification 2, section 6). */
 export const submissionWords = {
@@ -37,21 +49,43 @@ type Submitted = {
  * Common last step of all payments: pays the order of a Single immediately. The order of an Initiator becomes a request
  * that moves and holds no money.
  */
-export async function submit(
-  call: Call,
-  order: Order,
-  { code, paid, sent, schedule }: Submission,
-): Promise<Submitted | Refusal> {
-  const { db, caller, now } = call;
+export async function submit(call: Call, order: Order, submission: Submission): Promise<Submitted | Refusal> {
+  const { db, caller } = call;
+  const { code, checked } = submission;
   const terms = await paymentPolicyOf(db, caller.companyId);
   const value = cediValue(order.currency, totalOf(order));
   const largest = cediValue(order.currency, largestAmountOf(order));
   const hopeless = limitRefusal({ value, largest, paidToday: undefined }, terms);
   if (hopeless) return refuse(hopeless);
+  const { companyId } = caller;
+  const nameCheck = checked && (await nameCheckOf(call, terms, { companyId, value, payee: checked.payee }));
+  if (nameCheck && !isConfirmed(nameCheck, checked.confirmed)) return refuse(NAME_NOT_CONFIRMED);
   const refusal = await consumeCode(call, code, codeTermsOf(order, order.payee));
   if (refusal) return refusal;
-  if (schedule) return setUpSchedule(call, order, schedule);
-  if (caller.role !== "Single") return { transactionId: await sendForApproval(call, order), description: sent };
+  const submitted = await carryOut(call, order, { ...submission, terms, value, largest, nameCheck });
+  if (nameCheck && !isRefusal(submitted))
+    await auditConfirmedName(call, order, { nameCheck, id: submitted.transactionId });
+  return submitted;
+}
+
+type Permitted = Submission & {
+  readonly terms: PaymentPolicy;
+  /** In pesewas, as the limits see them. */
+  readonly value: Minor;
+  readonly largest: Minor;
+  readonly nameCheck: NameCheck | undefined;
+};
+
+/** Pays, schedules or asks for approval, after the code was used. */
+async function carryOut(
+  call: Call,
+  order: Order,
+  { paid, sent, schedule, terms, value, largest, nameCheck }: Permitted,
+): Promise<Submitted | Refusal> {
+  const { db, caller, now } = call;
+  if (schedule) return setUpSchedule(call, order, schedule, nameCheck);
+  if (caller.role !== "Single")
+    return { transactionId: await sendForApproval(call, order, nameCheck), description: sent };
   const outcome = outcomeOf(order.route, order.payee, now);
   const id = newRequestId(order.category, now);
   await insertRequest(db, order, {
@@ -64,6 +98,7 @@ export async function submit(
     decidedAt: now,
     executedAt: outcome.kind === "paid" ? now : undefined,
     failure: outcome.kind === "declined" ? outcome.why : undefined,
+    nameCheck,
   });
   if (outcome.kind === "declined") {
     await auditOf(call, order, id, "failed");

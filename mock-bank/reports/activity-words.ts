@@ -19,6 +19,7 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   beneficiaryAdded: "Beneficiary added",
   beneficiaryChanged: "Beneficiary changed",
   beneficiaryRemoved: "Beneficiary deleted",
+  nameConfirmed: "Name of a new beneficiary confirmed",
   listSaved: "Beneficiary list saved",
   listChanged: "Beneficiary list changed",
   listRemoved: "Beneficiary list deleted",

@@ -20,9 +20,21 @@ const transferType: Words<"transferType"> = {
 };
 const contributionType: Words<"contributionType"> = { REGULAR: "Regular", ARREARS: "Arrears" };
 
-const tables: { readonly [Kind in WrittenKind]: Words<Kind> } = { requestStatus, transferType, contributionType };
-/** The codes that receipts, advices and report files contain. */
-type WrittenKind = "requestStatus" | "transferType" | "contributionType";
+const nameMatch: Words<"nameMatch"> = {
+  MATCH: "Matches",
+  CLOSE_MATCH: "Close match",
+  NO_MATCH: "No match",
+  NOT_CHECKED: "Cannot be checked",
+};
+
+const tables: { readonly [Kind in WrittenKind]: Words<Kind> } = {
+  requestStatus,
+  transferType,
+  contributionType,
+  nameMatch,
+};
+/** The codes that receipts, advices, report files and the audit contain. */
+type WrittenKind = "requestStatus" | "transferType" | "contributionType" | "nameMatch";
 
 /** Returns the words for a code, as the client shows them; "Unknown" for a code that is not listed. */
 export function wordsOf(kind: WrittenKind, code: string | null | undefined): string {

@@ -5,6 +5,7 @@ import { compileOnce } from "../database/compile-once";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
 import { cediValue } from "../payments/limits";
+import type { NameCheck } from "../payments/name-check";
 import { type Order, type OrderLeg, totalOf } from "../payments/order";
 import { mapInSlices } from "../threads/in-slices";
 
@@ -22,6 +23,7 @@ export type NewRequest = {
   readonly decidedAt?: Date | undefined;
   readonly executedAt?: Date | undefined;
   readonly failure?: string | undefined;
+  readonly nameCheck?: NameCheck | undefined;
 };
 
 export async function insertRequest(tx: Connection, order: Order, request: NewRequest): Promise<void> {
@@ -50,6 +52,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
     decided_at: request.decidedAt ?? null,
     executed_at: request.executedAt ?? null,
     failure: request.failure ?? null,
+    name_check: request.nameCheck ? JSON.stringify(request.nameCheck) : null,
   });
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     if (from > 0) await setImmediate();

@@ -24,6 +24,7 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
     events: await eventsOf(db, id),
     ...(await receiptOf(db, request, caller)),
     ...(isOpen && isDecider && !isMaker && (await decisionFacts(db, request, now))),
+    ...(isOpen && isDecider && !isMaker && request.name_check && { nameCheck: request.name_check }),
     ...(isOpen && isDecider && !isMaker && { limits: await limitsOfRequest(request, approvedBy, { db, caller, now }) }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
+import type { NameCheck } from "../payments/name-check";
 import type { Order } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import type { StoredRequest } from "../requests/request-repository";
@@ -33,6 +34,7 @@ export async function setUpSchedule(
   call: Call,
   order: Order,
   { bankCode, ...recurrence }: ScheduleInstruction,
+  nameCheck?: NameCheck,
 ): Promise<SetUp | Refusal> {
   const { db, caller, now } = call;
   if (order.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
@@ -40,7 +42,7 @@ export async function setUpSchedule(
   const plan = { ...recurrence, bankCode, order: { ...order, scheduleId: id } };
   await insertSchedule(db, plan, { id, companyId: caller.companyId, createdBy: caller.userId, createdAt: now });
   if (caller.role !== "Single")
-    return { transactionId: await sendForApproval(call, plan.order), description: SENT_FOR_APPROVAL };
+    return { transactionId: await sendForApproval(call, plan.order, nameCheck), description: SENT_FOR_APPROVAL };
   const schedule = await lockSchedule(db, id);
   if (schedule) await activateSchedule(db, schedule, { plan, approvedBy: null, now });
   await auditAct(call, "scheduled", `Schedule ${id} was set up`, { accountId: order.sourceAccountId });

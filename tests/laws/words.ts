@@ -20,6 +20,7 @@ export const words = law<ListedField>({
     noticeKind: "tested",
     expenditureType: "tested",
     activityKind: "tested",
+    nameMatch: "tested",
     role: "tested",
   },
 });
@@ -103,6 +104,12 @@ export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<Li
     SCHEDULE: "Schedules",
     DOWNLOAD: "Downloads",
     SECURITY: "Passwords, codes and preferences",
+  },
+  nameMatch: {
+    MATCH: "Matches",
+    CLOSE_MATCH: "Close match",
+    NO_MATCH: "No match",
+    NOT_CHECKED: "Cannot be checked",
   },
   role: {
     Single: "Single",

@@ -62,7 +62,13 @@ export const CardLoadForm = observer(function CardLoadForm() {
         <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField limits={store.limits} label={words.amount} {...bind("amount")} currency={CEDI} />
+        <PaymentAmountField
+          limits={store.limits}
+          names={store.names}
+          label={words.amount}
+          {...bind("amount")}
+          currency={CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
       </FieldGroup>
     </PaymentForm>

@@ -14,6 +14,7 @@ import { makeStore } from "../shared/make-store";
 import { cardWords as words } from "../shared/payments/card-words";
 import { accountChange, changesIn, payeeChange, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
+import { NameCheckStore } from "../shared/payments/name-check-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { cardPayee, RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
@@ -45,6 +46,7 @@ export class CardLoadStore {
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone number that the bank filled in. A typed one is not overwritten. */
   #prefilled = "";
@@ -86,6 +88,7 @@ export class CardLoadStore {
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
     reaction(
       () => this.holderLookup.value,
       (holder) => this.prefill(holder?.phone ?? ""),
@@ -158,12 +161,21 @@ export class CardLoadStore {
 
   private get limitedPayment(): LimitedPayment | undefined {
     const { source } = this;
-    return source && { source: source.number, currency: source.currency, total: this.amount, isScheduled: false };
+    const { customerId: place, lastDigits: number } = this.form.draft;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.amount,
+        isScheduled: false,
+        payee: this.holderLookup.value && { kind: "card", place, number },
+      }
+    );
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.form.submit();
+    const payment = this.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.card.cardName);
   }
 

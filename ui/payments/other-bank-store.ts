@@ -13,6 +13,7 @@ import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiar
 import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money } from "../../domain/money";
 import { type Bank, type BankBranch, isNameOf, type Speed } from "../../domain/payments/bank";
+import type { CheckedPayee } from "../../domain/payments/name-check";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
@@ -31,6 +32,7 @@ import {
   stillOffered,
 } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
+import { NameCheckStore } from "../shared/payments/name-check-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
@@ -57,6 +59,7 @@ export class OtherBankStore {
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"otherBank"> | undefined;
   readonly lists: BankLists;
@@ -86,6 +89,7 @@ export class OtherBankStore {
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
       { key: () => this.ownerKey, fetch: (key) => transferLookups.accountAtOtherBank(key), logMessage },
@@ -236,6 +240,13 @@ export class OtherBankStore {
     this.selectAwaitedBranch();
   }
 
+  private get payee(): CheckedPayee | undefined {
+    const { speed } = this;
+    const { bank, branch, destination: number } = this.form.draft;
+    const isComplete = speed && bank && hasDigitCount(number, ACCOUNT_LENGTHS);
+    return isComplete ? { kind: speed, place: branch || bank, number } : undefined;
+  }
+
   private get limitedPayment(): LimitedPayment | undefined {
     const { source } = this;
     return (
@@ -244,13 +255,14 @@ export class OtherBankStore {
         currency: source.currency,
         total: this.total,
         isScheduled: this.form.draft.scheduled !== "",
+        payee: this.payee,
       }
     );
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.form.submit();
+    const payment = this.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.payee.name);
   }
 

@@ -53,6 +53,7 @@ export const SameBankForm = observer(function SameBankForm() {
       <FieldGroup>
         <PaymentAmountField
           limits={store.limits}
+          names={store.names}
           label={words.amount}
           {...bind("amount")}
           currency={store.source?.currency ?? CEDI}

@@ -20,6 +20,7 @@ import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
 import { accountChange, changesIn, payeeChange, scheduleChange, stillOffered } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
+import { NameCheckStore } from "../shared/payments/name-check-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
@@ -45,6 +46,7 @@ export class SameBankStore {
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"sameBank"> | undefined;
   saved: readonly Beneficiary<"account">[] = [];
@@ -69,6 +71,7 @@ export class SameBankStore {
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
     this.ownerLookup = new Lookup(
       {
         key: () => (hasDigitCount(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
@@ -147,13 +150,14 @@ export class SameBankStore {
         currency: source.currency,
         total: this.amount,
         isScheduled: this.form.draft.scheduled !== "",
+        payee: this.ownerLookup.value && { kind: "sameBank", place: "", number: this.destination },
       }
     );
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.form.submit();
+    const payment = this.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.payee.name);
   }
 

@@ -29,6 +29,7 @@ import {
   stillOffered,
 } from "../shared/payments/changes";
 import { LimitsStore } from "../shared/payments/limits-store";
+import { NameCheckStore } from "../shared/payments/name-check-store";
 import { createPaymentAction, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words as payments } from "../shared/payments/words";
@@ -62,6 +63,7 @@ export class WalletPaymentStore {
   readonly paymentAction: PaymentAction;
   readonly recent: RecentPayments;
   readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
   /** The payment that waits for the user's decision whether to pay although the name was not validated. */
@@ -90,6 +92,7 @@ export class WalletPaymentStore {
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
     this.nameLookup = new Lookup(
       {
         key: () => this.walletKey,
@@ -202,12 +205,21 @@ export class WalletPaymentStore {
 
   private get limitedPayment(): LimitedPayment | undefined {
     const { source } = this;
-    return source && { source: source.number, currency: source.currency, total: this.total, isScheduled: false };
+    const { network, wallet } = this.walletKey ?? {};
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.total,
+        isScheduled: false,
+        payee: network && wallet ? { kind: "wallet", place: network, number: wallet } : undefined,
+      }
+    );
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.form.submit();
+    const payment = this.names.confirmedIn(this.form.submit());
     if (!payment) return;
     if (this.nameLookup.value === undefined) this.setUnvalidatedPayment(payment);
     else await this.pay(payment);

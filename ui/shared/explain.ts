@@ -16,6 +16,8 @@ export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback:
       return failure.message ?? words.fallback;
     case "overLimit":
       return failure.refusal.message;
+    case "nameNotConfirmed":
+      return words.nameNotConfirmed;
     case "insufficientFunds":
       return words.insufficientFunds;
     case "incomplete":

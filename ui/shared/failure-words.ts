@@ -9,6 +9,7 @@ export const failureWords = {
   fallback: "Something went wrong. Please try again.",
   wrongCode: "OTP is not valid.",
   insufficientFunds: "Transfer failed.\nInsufficient funds to complete the transaction.",
+  nameNotConfirmed: "Nothing was sent. Please check the name of the new beneficiary and confirm it.",
   unreachable: "Cannot sign-in, network connection required",
   busy: "The bank is busy at the moment. Please try again in a few seconds.",
   incompleteSignIn: "Login was not successful, please try again.",

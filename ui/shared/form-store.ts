@@ -53,8 +53,13 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   submit(): Value | undefined {
     const { outcome } = this;
     if (outcome.ok) return outcome.value;
-    this.refusals += 1;
+    this.refuse();
     return undefined;
+  }
+
+  /** Refuses a submission. Also called by forms with something to confirm that is not a field. */
+  refuse(): void {
+    this.refusals += 1;
   }
 
   clear(): void {

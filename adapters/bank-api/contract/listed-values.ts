@@ -44,6 +44,8 @@ export const listedValues = {
   noticeKind: ["DEBIT", "CREDIT", "WAITING", "REMINDER", "OUTCOME", "SECURITY"],
   /** The kind of an entry of the company's activity (extension). */
   activityKind: ["SIGN_IN", "REQUEST", "DECISION", "BENEFICIARY", "SCHEDULE", "DOWNLOAD", "SECURITY"],
+  /** How the name of a beneficiary compares with the name of its account (extension). */
+  nameMatch: ["MATCH", "CLOSE_MATCH", "NO_MATCH", "NOT_CHECKED"],
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;
 

@@ -3,6 +3,7 @@ import { amountReply, countReply, maybe, maybeAmount, message, owed, paymentRepl
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
 import { maybeListedValue } from "./listed-values";
+import { confirmedNameFields } from "./name-check";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 import * as texts from "./texts";
 
@@ -106,6 +107,7 @@ export const mobileMoney = {
       uniqueTransType: z.literal("A2W"),
       transType: z.literal("MOBILEMONEY-TRANSFER"),
       ...savingFields,
+      ...confirmedNameFields,
       ...otpPassword,
     }),
     reply: paymentReply,

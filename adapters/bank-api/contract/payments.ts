@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, currency, flag, id } from "./fields";
+import { confirmedNameFields, nameCheck, payeeFields } from "./name-check";
 import { fieldAliases, savingFields, transferFields } from "./payment-fields";
 import { paymentLimits } from "./payment-limits";
 import { base64, mimeType } from "./texts";
@@ -9,6 +10,7 @@ import { base64, mimeType } from "./texts";
 const toOtherBank = z.object({
   ...transferFields,
   ...savingFields,
+  ...confirmedNameFields,
   destinationAccountNo: anyAccountNumber,
   transType: z.literal("OTHERBANK-TRANSFER"),
 });
@@ -43,6 +45,7 @@ export const payments = {
     input: z.object({
       ...transferFields,
       ...savingFields,
+      ...confirmedNameFields,
       destinationAccountNo: accountNumber,
       transType: z.literal("LOCAL-TRANSFER"),
     }),
@@ -89,8 +92,13 @@ export const payments = {
       /** The largest row of a bulk. */
       largestAmount: z.optional(amountText),
       isSchedule: z.optional(flag),
+      ...payeeFields,
     }),
-    reply: z.looseObject(paymentLimits),
+    reply: z.looseObject({
+      ...paymentLimits,
+      /** Present if the payment will be refused unless it confirms this comparison. */
+      nameCheck,
+    }),
   }),
   receipt: endpoint({
     method: "GET",

@@ -12,6 +12,7 @@ import {
   phoneNumber,
   text,
 } from "./fields";
+import { confirmedNameFields } from "./name-check";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 import * as texts from "./texts";
 
@@ -76,6 +77,7 @@ export const prepaidCard = {
       transType: z.literal("PREPAIDCARD-TRANSFER"),
       deviceID: z.string(),
       ...savingFields,
+      ...confirmedNameFields,
       ...otpPassword,
     }),
     reply: paymentReply,

@@ -16,6 +16,7 @@ import {
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
+import { nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
 import { myRequest } from "./request-rows";
 import { emptyOrCurrencyCode, eventDetail } from "./texts";
@@ -77,6 +78,8 @@ export const requests = {
       accountCurrency: maybe(emptyOrCurrencyCode),
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
+      /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
+      nameCheck,
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */
       limits: extra(z.looseObject(paymentLimits)),
       likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),

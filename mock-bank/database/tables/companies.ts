@@ -6,6 +6,11 @@ interface CompaniesTable {
   name: string;
   /** Total in minor units of GHS from which a request needs two authorizers; null: one is always enough. */
   second_approver_from: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  /**
+   * Total in minor units of GHS above which the first payment to a new beneficiary confirms the account's name; null:
+   * none does.
+   */
+  name_check_above: ColumnType<string | null, bigint | string | null | undefined, bigint | string | null>;
   limit_per_transaction: Int8;
   limit_per_day: Int8;
   created_at: Moment;

@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { NameCheck } from "../../payments/name-check";
 import type { Category } from "../../requests/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
 
@@ -40,6 +41,8 @@ export interface RequestsTable {
   created_by: string;
   created_at: Moment;
   approvals_needed: number;
+  /** The comparison of names that the requester has confirmed; null if the company's policy asked for none. */
+  name_check: ColumnType<NameCheck | null, string | null, never>;
   decided_at: MaybeMoment;
   executed_at: MaybeMoment;
   failure: string | null;

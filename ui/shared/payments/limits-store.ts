@@ -1,5 +1,6 @@
-import { reaction } from "mobx";
+import { compareStructural, reaction } from "mobx";
 import { exceeds } from "../../../domain/money";
+import type { CheckedPayee, NameCheck } from "../../../domain/payments/name-check";
 import { type LimitedPayment, overLimitOf, type PaymentLimits } from "../../../domain/payments/payment-limits";
 import type { ActionStore } from "../dialogs/action-store";
 import { Lookup } from "../lookup";
@@ -12,6 +13,7 @@ export class LimitsStore {
   private readonly lookup: Lookup<LimitedPayment, PaymentLimits>;
   /** Shown until the newest answer arrives, so that the lines do not come and go with each key. */
   private latest: PaymentLimits | undefined;
+  private latestPayee: CheckedPayee | undefined;
   readonly #payment: () => LimitedPayment | undefined;
 
   /**
@@ -56,6 +58,11 @@ export class LimitsStore {
     return overLimit && limitWords.refused(overLimit);
   }
 
+  /** The names that the payment must confirm. */
+  get nameCheck(): NameCheck | undefined {
+    return compareStructural(this.#payment()?.payee, this.latestPayee) ? this.shown?.nameCheck : undefined;
+  }
+
   /**
    * Asks again, because other users' payments use up the same limits. Not after the payment was or may have been made:
    * its amount would be counted again.
@@ -75,6 +82,7 @@ export class LimitsStore {
 
   private setLatest(limits: PaymentLimits): void {
     this.latest = limits;
+    this.latestPayee = this.#payment()?.payee;
   }
 
   private get shown(): PaymentLimits | undefined {

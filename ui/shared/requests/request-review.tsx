@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatMoney } from "../format";
 import { LoadingRows } from "../lists/list-states";
 import type { LoadedStore } from "../loaded-store";
 import { limitWords, namesText, partLeft } from "../payments/limit-words";
+import { confirmedNameText } from "../payments/name-check-words";
 import { words as shared } from "../words";
 import { RequestReceipt } from "./request-receipt";
 import { useReview } from "./use-review";
@@ -81,7 +82,7 @@ export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, 
 
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ review }: { review: Review }) {
-  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, duplicates, limits } = review;
+  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, nameCheck, duplicates, limits } = review;
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
@@ -97,7 +98,12 @@ export function Warnings({ review }: { review: Review }) {
           {limitWords.refused(overLimit)}
         </Callout>
       )}
-      {isFirstToPayee && (
+      {nameCheck && (
+        <Callout compact intent="warning">
+          {confirmedNameText(nameCheck)}
+        </Callout>
+      )}
+      {isFirstToPayee && !nameCheck && (
         <Callout compact intent="warning">
           {words.firstPayment}
         </Callout>

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { extra, maybe, personName } from "./answers";
+import { optionalText } from "./fields";
+import { listedValue, listedValues } from "./listed-values";
+import { payeeName } from "./texts";
+
+/** The payee of a payment, as beneficiaries are saved. Absent for payments whose payee cannot be saved. */
+export const payeeFields = {
+  payeeType: z.optional(z.enum(["LOCAL", "INSTANT_INTERBANK", "NON_INSTANT_INTERBANK", "WALLET", "CARD"])),
+  /** The code of the bank, the sort code of the branch, the code of the network, or the customer id of the card. */
+  payeePlace: optionalText(20),
+  /** The number of the account or the wallet, or the last digits of the card. */
+  payeeNumber: optionalText(20),
+};
+
+/** The comparison of a beneficiary's name with the name of its account, which the customer must confirm. */
+export const nameCheck = extra(
+  z.looseObject({
+    result: listedValue("nameMatch"),
+    savedName: payeeName,
+    /** Empty or missing if the name cannot be looked up. */
+    accountName: maybe(personName),
+  }),
+);
+
+/** The comparison that the customer has confirmed: the same values as in the latest {@link nameCheck}. */
+export const confirmedNameFields = {
+  nameMatch: z.optional(z.enum(listedValues.nameMatch)),
+  checkedName: optionalText(120),
+};
