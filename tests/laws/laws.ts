@@ -6,6 +6,7 @@ import { filesAndLists } from "./files-and-lists";
 import type { Law } from "./law";
 import { limitBeforeCode } from "./limit-before-code";
 import { lostAnswer } from "./lost-answer";
+import { nameCheck } from "./name-check";
 import { notices } from "./notices";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
@@ -21,6 +22,7 @@ export const laws: readonly Law[] = [
   filesAndLists,
   limitBeforeCode,
   lostAnswer,
+  nameCheck,
   notices,
   payeeName,
   roleAndMenu,

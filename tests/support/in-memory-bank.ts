@@ -9,6 +9,7 @@ import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/mone
 import { unreachable } from "../../domain/never";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { BulkPayment } from "../../domain/payments/bulk";
+import type { NameCheck } from "../../domain/payments/name-check";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { ActivityEntry } from "../../domain/reports/activity";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
@@ -63,6 +64,8 @@ export class InMemoryBank {
   readonly paidBills = new Set<string>();
   /** Undefined in a bank without the call for limits. */
   limit: Money | undefined = ghs(50_000_00);
+  /** What payments to beneficiaries must confirm; undefined while the policy is off. */
+  nameCheck: NameCheck | undefined;
   /** Newest first. */
   requests: readonly BankRequest[] = [];
   private readonly done = new Map<string, Result<unknown, BankFailure>>();

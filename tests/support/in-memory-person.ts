@@ -22,6 +22,7 @@ import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
 import type { Inbox } from "../../domain/approvals/inbox";
 import { add, ghs } from "../../domain/money";
+import { isSameCheck } from "../../domain/payments/name-check";
 import type { Payment } from "../../domain/payments/payment";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
@@ -163,6 +164,9 @@ export class InMemoryPerson implements Person {
         () => {
           const { user } = this.member;
           if (!maySubmit(user)) return refused("Not allowed.");
+          const { nameCheck } = this.bank;
+          if (nameCheck && "keepsPayee" in payment && !isSameCheck(payment.nameCheck, nameCheck))
+            return refused("Please confirm the name of its account.");
           const isPaid = !needsApproval(user);
           if (isPaid && "schedule" in payment && payment.schedule)
             return ok({ transactionId: this.bank.keepSchedule(payment, user.fullName), message: "Scheduled." });
@@ -179,7 +183,12 @@ export class InMemoryPerson implements Person {
       ),
     limits: (payment) =>
       this.signedIn(() =>
-        this.bank.limit ? ok(inMemoryLimits(payment, this.bank.limit, this.member.user)) : refused("No such call."),
+        this.bank.limit
+          ? ok({
+              ...inMemoryLimits(payment, this.bank.limit, this.member.user),
+              nameCheck: payment.payee && this.bank.nameCheck,
+            })
+          : refused("No such call."),
       ),
     receipt: (id) =>
       this.signedIn(() => {
