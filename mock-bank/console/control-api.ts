@@ -23,6 +23,8 @@ const company = z.looseObject({
   name: z.string(),
   users: z.array(user),
   accounts: z.optional(z.nullable(z.array(account))),
+  /** Null while the company's policy is off. */
+  nameCheckAbove: z.optional(z.nullable(z.string())),
 });
 const state = z.looseObject({ companies: z.array(company) });
 const signIn = z.extend(candidate, { code: z.string() });
@@ -145,6 +147,8 @@ export class ControlApi {
     this.json("GET", `/control/ledger?${new URLSearchParams(about)}`, answers.ledger);
   audit = () => this.json("GET", "/control/audit", answers.audit);
   createCompany = (spec: object) => this.json("POST", "/control/companies", answers.createdCompany, spec);
+  setNameCheck = (company: string, above: string | null) =>
+    this.json("PUT", "/control/name-check", z.unknown(), { company, above });
   snapshots = () => this.json("GET", "/control/snapshots", answers.snapshots);
   saveSnapshot = (name: string) => this.json("POST", "/control/snapshots", answers.snapshots, { name });
   restoreSnapshot = (name: string) => this.json("POST", "/control/snapshots/restore", answers.snapshots, { name });

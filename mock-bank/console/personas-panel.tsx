@@ -3,6 +3,7 @@ import { LogIn } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Company, User } from "./control-api";
 import { CopyButton } from "./copy-button";
+import { NameCheckForm } from "./name-check-form";
 
 /** The first companies, the seeded ones, are expanded; companies made by tests and trainees are collapsed. */
 const OPEN_MAX = 2;
@@ -11,9 +12,11 @@ type Props = {
   companies: readonly Company[];
   /** Returns why no tab was opened. */
   onOpenAs: (username: string) => string | undefined;
+  /** Changes the policy of a company; returns why it was not changed. */
+  onNameCheck: (company: string, above: string | null) => Promise<string | undefined>;
 };
 
-export function PersonasPanel({ companies, onOpenAs }: Props) {
+export function PersonasPanel({ companies, onOpenAs, onNameCheck }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const openAs = (username: string) => setRefusal(onOpenAs(username));
   return (
@@ -26,15 +29,26 @@ export function PersonasPanel({ companies, onOpenAs }: Props) {
       )}
       {companies.length === 0 && <p className="quiet">This bank has no customers yet.</p>}
       {companies.map((company, index) => (
-        <CompanyPersonas key={company.id} company={company} isOpen={index < OPEN_MAX} onOpenAs={openAs} />
+        <CompanyPersonas
+          key={company.id}
+          company={company}
+          isOpen={index < OPEN_MAX}
+          onOpenAs={openAs}
+          onNameCheck={(above) => onNameCheck(company.id, above)}
+        />
       ))}
     </section>
   );
 }
 
-type CompanyProps = { company: Company; isOpen: boolean; onOpenAs: (username: string) => void };
+type CompanyProps = {
+  company: Company;
+  isOpen: boolean;
+  onOpenAs: (username: string) => void;
+  onNameCheck: (above: string | null) => Promise<string | undefined>;
+};
 
-function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs }: CompanyProps) {
+function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs, onNameCheck }: CompanyProps) {
   // Collapsed companies are not rendered: after tests there can be hundreds.
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
@@ -50,6 +64,7 @@ function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs }: CompanyProp
             ))}
           </ul>
           <Accounts accounts={company.accounts ?? []} company={company.name} />
+          <NameCheckForm company={company} onChange={onNameCheck} />
         </>
       )}
     </details>

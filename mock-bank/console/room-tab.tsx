@@ -1,4 +1,5 @@
 import { ClockPanel } from "./clock-panel";
+import { explain } from "./control-api";
 import type { Desk } from "./desk";
 import { MessagesPanel } from "./messages-panel";
 import { openAs } from "./open-as";
@@ -7,7 +8,13 @@ import { ResetPanel } from "./reset-panel";
 
 /** The overview for a classroom wall: codes, clock and personas. */
 export function RoomTab({ desk }: { desk: Desk }) {
-  const { api, clock, feed, isLoaded, companies, people, beginAnew } = desk;
+  const { api, clock, feed, isLoaded, companies, people, reloadState, beginAnew } = desk;
+  const setNameCheck = async (company: string, above: string | null) => {
+    const answer = await api.setNameCheck(company, above);
+    if (!answer.ok) return explain(answer.problem);
+    reloadState();
+    return undefined;
+  };
   return (
     <div className="trainer">
       <MessagesPanel feed={feed} people={people} />
@@ -15,7 +22,13 @@ export function RoomTab({ desk }: { desk: Desk }) {
       {isLoaded && (
         <aside className="side" aria-label="The bank">
           <ClockPanel clock={clock} />
-          {companies && <PersonasPanel companies={companies} onOpenAs={(username) => openAs(api, username)} />}
+          {companies && (
+            <PersonasPanel
+              companies={companies}
+              onOpenAs={(username) => openAs(api, username)}
+              onNameCheck={setNameCheck}
+            />
+          )}
           <ResetPanel api={api} onReset={beginAnew} />
         </aside>
       )}

@@ -11,7 +11,7 @@ export async function bankState({ db, databaseKind, version }: Bank) {
   const now = await bankNow(db);
   const companies = await db
     .selectFrom("companies")
-    .select(["id", "name"])
+    .select(["id", "name", "name_check_above"])
     .orderBy("created_at")
     .orderBy("name")
     .execute();
@@ -33,9 +33,10 @@ export async function bankState({ db, databaseKind, version }: Bank) {
     version,
     database: databaseKind,
     now: now.toISOString(),
-    companies: companies.map(({ id, name }) => ({
+    companies: companies.map(({ id, name, name_check_above: above }) => ({
       id,
       name,
+      nameCheckAbove: above === null ? null : formatMinor(above),
       users: users
         .filter(({ company_id }) => company_id === id)
         .map(({ username, full_name, role, menus, phone, email, active, ...user }) => ({

@@ -3,7 +3,7 @@ import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
 import { currencies } from "../ledger/control-accounts";
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
-const amountSchema = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));
+export const amountSchema = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));
 const positive = amountSchema.check(z.refine((text) => Number(text) > 0, "Must be above zero"));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 

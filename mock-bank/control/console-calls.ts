@@ -1,7 +1,9 @@
 import { Router, raw } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
+import { setNameCheckPolicy } from "../companies/name-check-policy";
 import { auditLedger } from "../ledger/audit-ledger";
+import { amountSchema } from "./company-spec";
 import { listAgenda } from "./list-agenda";
 import { listAllAccounts } from "./list-all-accounts";
 import { listedCalls } from "./listed-calls";
@@ -50,6 +52,12 @@ export function consoleCalls(bank: Bank): Router {
   router.post(
     "/sign-ins",
     validated(z.strictObject({ username: text, deviceId: text }), (asked) => signInFor(bank, asked)),
+  );
+
+  const nameCheck = z.strictObject({ company: text, above: z.nullable(amountSchema) });
+  router.put(
+    "/name-check",
+    validated(nameCheck, (wanted) => setNameCheckPolicy(db, wanted)),
   );
 
   const snapshots = async () => ({ snapshots: await listSnapshots(bank) });

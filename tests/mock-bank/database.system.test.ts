@@ -11,6 +11,7 @@ import { migrateToLatest } from "../../mock-bank/database/migrate";
 import { firstRelease } from "../../mock-bank/database/migrations/0001-first-release";
 import { companyActivity } from "../../mock-bank/database/migrations/0002-company-activity";
 import { notices } from "../../mock-bank/database/migrations/0003-notices";
+import { nameCheck } from "../../mock-bank/database/migrations/0004-name-check";
 import { openDatabase } from "../../mock-bank/database/open";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
@@ -156,14 +157,15 @@ describe("The bank's folder", () => {
       "0001-first-release": firstRelease,
       "0002-company-activity": companyActivity,
       "0003-notices": notices,
-      "0004-towns": next,
+      "0004-name-check": nameCheck,
+      "0005-towns": next,
     };
     await migrateToLatest(first.db, migrations);
     await migrateToLatest(first.db, migrations);
     expect(runs).toBe(1);
     expect((await sql`select id, town from companies`.execute(first.db)).rows).toEqual([{ id, town: "Accra" }]);
     await first.close();
-    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0004-towns is unknown here");
+    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0005-towns is unknown here");
   });
 
   it("the migration of notices leaves old ones read and new ones unread, and plans reminders of open requests", async () => {
@@ -172,6 +174,7 @@ describe("The bank's folder", () => {
     // The tables of the first release, with data.
     for (const gone of ["view notices", "index lines_in_order", "table notice_marks", "table notice_preferences"])
       await sql`drop ${sql.raw(gone)}`.execute(db);
+    await undoNameCheck(db);
     await sql`delete from kysely_migration where name = '0003-notices'`.execute(db);
     await db.deleteFrom("due_work").where("kind", "=", "reminder").execute();
     await migrateToLatest(db);
@@ -189,6 +192,20 @@ describe("The bank's folder", () => {
     const planned = await db.selectFrom("due_work").select("subject").where("kind", "=", "reminder").execute();
     expect(planned).toEqual([{ subject: ama.company_id }]);
     expect(await auditLedger(db)).toEqual([]);
+    await close();
+  });
+
+  it("the migration of name checks leaves the policy off, and changes no request", async () => {
+    const { db, close } = await openMemoryDatabase();
+    await seed(db, new Date("2026-04-17T10:30:00Z"));
+    const requests = () => db.selectFrom("requests").selectAll().orderBy("id").execute();
+    const before = await requests();
+    await undoNameCheck(db);
+    await migrateToLatest(db);
+    expect(await requests()).toEqual(before);
+    expect(before.every(({ name_check }) => name_check === null)).toBe(true);
+    const on = db.selectFrom("companies").select("id").where("name_check_above", "is not", null);
+    expect(await on.execute()).toEqual([]);
     await close();
   });
 
@@ -219,6 +236,14 @@ describe("Without a server", () => {
     await expect(openDatabase({ url, folder: "never used" })).rejects.toThrow(/ECONNREFUSED/);
   });
 });
+
+/** Makes the tables those of the release before name checks. */
+async function undoNameCheck(db: Database): Promise<void> {
+  await sql`drop trigger name_check_is_kept on requests`.execute(db);
+  await sql`alter table requests drop column name_check`.execute(db);
+  await sql`alter table companies drop column name_check_above`.execute(db);
+  await sql`delete from kysely_migration where name = '0004-name-check'`.execute(db);
+}
 
 async function filesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`

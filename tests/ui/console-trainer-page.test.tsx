@@ -168,6 +168,32 @@ describe("the trainer console", () => {
     expect(await screen.findByText("trainee.one")).toBeTruthy();
   });
 
+  it("the check of names is switched on and off for one company, and a refusal is shown", async () => {
+    answers["PUT /control/name-check"] = () => json({ description: "above: Not an amount such as 1250.00" }, 400);
+    open();
+    const [summary] = await screen.findAllByText(/^Names of new beneficiaries: not checked/);
+    const policy = within(summary?.closest("details") as HTMLElement);
+    const turnOn = policy.getByText("Switch on").closest("button") as HTMLElement;
+    expect(turnOn.getAttribute("aria-label")).toBe("Switch on the check of names for Adom Trading Ltd");
+    fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "many" } });
+    fireEvent.click(turnOn);
+    expect((await policy.findByRole("alert", { hidden: true })).textContent).toBe(
+      "above: Not an amount such as 1250.00",
+    );
+    answers["PUT /control/name-check"] = () => json({});
+    answers["GET /control/state"] = () => json({ companies: [{ ...company, nameCheckAbove: "500.00" }] });
+    fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "500" } });
+    fireEvent.click(turnOn);
+    await screen.findByText(/^Names of new beneficiaries: checked above GHS 500.00/);
+    fireEvent.click(policy.getByText("Switch off"));
+    await waitFor(() => expect(called("PUT", "/control/name-check")).toHaveLength(3));
+    expect(called("PUT", "/control/name-check").map(({ body }) => body)).toEqual([
+      { company: "c1", above: "many" },
+      { company: "c1", above: "500" },
+      { company: "c1", above: null },
+    ]);
+  });
+
   it.each([
     ["+1 hour", { advance: "PT1H" }],
     ["+1 day", { advance: "P1D" }],

@@ -1,0 +1,21 @@
+import { type Database, type Refusal, refuse } from "../handler";
+import { formatMinor, parseMinor } from "../ledger/minor-units";
+
+/** A company, and the amount above which first payments to new beneficiaries confirm a name; null switches it off. */
+export type NameCheckPolicy = { readonly company: string; readonly above: string | null };
+
+/** Holds from the next payment on; requests that wait for approval stay as they were confirmed. */
+export async function setNameCheckPolicy(
+  db: Database,
+  { company, above }: NameCheckPolicy,
+): Promise<NameCheckPolicy | Refusal> {
+  const limit = above === null ? null : parseMinor(above);
+  const changed = await db
+    .updateTable("companies")
+    .set({ name_check_above: limit })
+    .where("id", "=", company)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return refuse("There is no such company.");
+  return { company, above: limit === null ? null : formatMinor(limit) };
+}
