@@ -14,6 +14,7 @@ import { toAccount } from "../../adapters/bank-api/map-beneficiaries";
 import { toBulkRows } from "../../adapters/bank-api/map-bulk";
 import { toBulkEntries } from "../../adapters/bank-api/map-bulk-entries";
 import { toExpenditure } from "../../adapters/bank-api/map-expenditure";
+import { toNameCheck } from "../../adapters/bank-api/map-name-check";
 import { toReportPage } from "../../adapters/bank-api/map-reports";
 import { toRequestPage } from "../../adapters/bank-api/map-requests";
 import { toReview } from "../../adapters/bank-api/map-review";
@@ -30,6 +31,7 @@ import { adviceFacts, reportFacts } from "../../ui/reports/report-facts";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { scheduleColumns } from "../../ui/schedules/schedule-columns";
 import { MovementType } from "../../ui/shared/accounts/movement-type";
+import { confirmedNameText, nameCheckWords } from "../../ui/shared/payments/name-check-words";
 import type { Column } from "../../ui/shared/requests/columns";
 import { columnsOf, requestFacts } from "../../ui/shared/requests/columns-of";
 import { myEntryColumns, pendingEntryColumns } from "../../ui/shared/requests/entry-columns";
@@ -122,6 +124,9 @@ const LIST_REFUSED = "The list is refused as unreadable.";
 /** A kind of message without words is left out; the bank sends it as it did. */
 const LEFT_OUT = "The kind is left out.";
 
+/** The user could not confirm a comparison that the client does not know. */
+const NOTHING_ASKED = "Nothing is asked.";
+
 const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   requestStatus: (code) => [
     ...shownOfRequest({ workFlowStatus: code, status: code }),
@@ -203,6 +208,10 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
     const page = await new HttpReports(clientAnswering(reply)).activity(filter, { after: undefined, size: 10 });
     return page.ok ? page.value.entries.flatMap(activityFacts).map(({ value }) => textOf(value)) : [];
   },
+  nameMatch: (result) => {
+    const check = toNameCheck({ result, savedName: "Landlord", accountName: "Akosua Nyarko" });
+    return check ? [nameCheckWords.results[check.result], confirmedNameText(check)] : [NOTHING_ASKED];
+  },
   role: async (code) => {
     const reply = { sessionId: "s", roles: [{ name: code }], menus: [] };
     const session = new HttpSession(clientAnswering(reply), { id: async () => "d", model: "m" });
@@ -227,6 +236,7 @@ const otherFallbacks: { readonly [Kind in ListedField]?: string } = {
   expenditureType: "Others",
   network: NEWER,
   noticeKind: LEFT_OUT,
+  nameMatch: NOTHING_ASKED,
   movementType: LIST_REFUSED,
   savedTransferType: LIST_REFUSED,
 };
