@@ -192,6 +192,12 @@ export const courses: readonly Course[] = [
       ),
       place(OWN, "Pressing twice pays once", 5, "test that nothing is paid twice"),
       place(OWN, "Above the payment limit the bank says so, and nothing moves", 5, "test a limit"),
+      place(
+        "payments/names-of-new-beneficiaries",
+        "A trainer changes the limit, and the next payment follows it",
+        6,
+        "switch the check of names on, and test a first payment",
+      ),
       place(OTHERS, "The clearing credits the same day what came before noon", 8, "test the cut-off"),
       place(
         "schedules/scheduled-transfers",

@@ -51,3 +51,11 @@ Given("the company may pay at most {money} a transaction", function (this: BankW
 Given("the company may pay at most {money} a day", function (this: BankWorld, amount: string) {
   this.company.changePolicy({ limitPerDay: toBankAmount(amount) });
 });
+
+Given("first payments above {money} to new beneficiaries confirm a name", function (this: BankWorld, amount: string) {
+  this.company.changePolicy({ nameCheckAbove: toBankAmount(amount) });
+});
+
+Given("the trainer switches the check of names on above {money}", async function (this: BankWorld, amount: string) {
+  await this.bank.setNameCheck(await this.company.open(), toBankAmount(amount));
+});

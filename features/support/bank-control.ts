@@ -34,6 +34,7 @@ export type Policy = {
   readonly secondApproverFrom?: string;
   readonly limitPerTransaction?: string;
   readonly limitPerDay?: string;
+  readonly nameCheckAbove?: string;
 };
 type Message = {
   readonly id: string | number;
@@ -106,6 +107,10 @@ export class BankControl {
     const opened = await this.send<BankCompany>("POST", "companies", company);
     for (const { username } of opened.users) this.usernames.add(username);
     return opened;
+  }
+
+  async setNameCheck({ id }: BankCompany, above: string): Promise<void> {
+    await this.send("PUT", "name-check", { company: id, above });
   }
 
   /** Opens a session without a password. Returns the bank's answer and the code that was sent. */

@@ -286,7 +286,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/local",
     sentAs: "form",
     sends: `${transfer} saveBen`,
-    sendsMore: "benName",
+    sendsMore: "nameMatch checkedName benName",
     ...paid,
   },
   {
@@ -294,7 +294,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/otherbank",
     sentAs: "form",
     sends: `${transfer} saveBen`,
-    sendsMore: "benName",
+    sendsMore: "nameMatch checkedName benName",
     ...paid,
   },
   {
@@ -302,7 +302,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/instantotherbank",
     sentAs: "form",
     sends: `${transfer} saveBen`,
-    sendsMore: "benName",
+    sendsMore: "nameMatch checkedName benName",
     ...paid,
   },
   {
@@ -329,7 +329,7 @@ const payments: readonly DocumentedCall[] = [
     sentAs: "form",
     sends:
       "accountNumber phoneNumber networkCode narration amount eLevyCharge passwordType password accountName saveBen currencyCode uniqueTransType eLevyId charge transType networkGipCode",
-    sendsMore: "benName",
+    sendsMore: "nameMatch checkedName benName",
     ...paid,
   },
   {
@@ -356,7 +356,7 @@ const payments: readonly DocumentedCall[] = [
     sentAs: "form",
     sends:
       "sourceAccount customerId cardName amount narration last4Digit passwordType password phoneNumber benName transType deviceID saveBen",
-    sendsMore: "currencyCode",
+    sendsMore: "nameMatch checkedName currencyCode",
     ...paid,
   },
   {
