@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 /**
- * The mark of a field of an answer, which adds to what the client checks:
+ * The mark of a field, which adds to what the client checks. Fields that are sent have only the last one:
  * - `owed`: the bank must send it; without it the client still shows the rest
  * - `tolerant`: the bank must send a value of the union's first option; the client also accepts the second
  * - `extension`: added by this project

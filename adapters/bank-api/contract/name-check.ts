@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import { extra, maybe, personName } from "./answers";
 import { optionalText } from "./fields";
 import { listedValue, listedValues } from "./listed-values";
+import { marked } from "./marks";
 import { payeeName } from "./texts";
+
+const added = <Field extends z.ZodMiniType>(field: Field) => marked(field, "extension");
 
 /** The payee of a payment, as beneficiaries are saved. Absent for payments whose payee cannot be saved. */
 export const payeeFields = {
-  payeeType: z.optional(z.enum(["LOCAL", "INSTANT_INTERBANK", "NON_INSTANT_INTERBANK", "WALLET", "CARD"])),
+  payeeType: added(z.optional(z.enum([...listedValues.savedTransferType, "WALLET", "CARD"]))),
   /** The code of the bank, the sort code of the branch, the code of the network, or the customer id of the card. */
-  payeePlace: optionalText(20),
+  payeePlace: added(optionalText(20)),
   /** The number of the account or the wallet, or the last digits of the card. */
-  payeeNumber: optionalText(20),
+  payeeNumber: added(optionalText(20)),
 };
 
 /** The comparison of a beneficiary's name with the name of its account, which the customer must confirm. */
@@ -25,6 +28,6 @@ export const nameCheck = extra(
 
 /** The comparison that the customer has confirmed: the same values as in the latest {@link nameCheck}. */
 export const confirmedNameFields = {
-  nameMatch: z.optional(z.enum(listedValues.nameMatch)),
-  checkedName: optionalText(120),
+  nameMatch: added(z.optional(z.enum(listedValues.nameMatch))),
+  checkedName: added(optionalText(120)),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { markOf } from "../marks";
 import { facts, strictOf } from "./strict";
 
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -16,6 +17,7 @@ export function schemaOf(type: z.core.$ZodType, lengthMax?: number): Schema {
       const { _zod } = zodSchema;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (markOf(zodSchema) === "extension") jsonSchema["x-extension"] = true;
       if (isFreeText(jsonSchema) && lengthMax !== undefined) jsonSchema.maxLength = lengthMax;
       if (_zod.def.type !== "pipe") return;
       if (jsonSchema.anyOf?.some(({ type }) => type === "boolean")) {
