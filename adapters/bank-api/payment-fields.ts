@@ -102,7 +102,7 @@ export const walletPaymentFields = ({ source, wallet, amount, narration, ...paym
     ...confirmedNameFields(payment),
   }) as const;
 
-export const cardLoadFields = ({ source, card, amount, narration, ...payment }: CardLoad) =>
+export const cardLoadFields = ({ source, card, amount, narration, keepsPayee, nameCheck }: CardLoad) =>
   ({
     sourceAccount: source.number,
     customerId: card.customerId,
@@ -113,8 +113,8 @@ export const cardLoadFields = ({ source, card, amount, narration, ...payment }: 
     narration,
     currencyCode: "GHS",
     transType: wireCodes.prepaidCard.code,
-    saveBen: payment.keepsPayee,
-    ...confirmedNameFields(payment),
+    saveBen: keepsPayee,
+    ...confirmedNameFields({ nameCheck }),
   }) as const;
 
 export const invoicePaymentFields = ({ source, amount, service, invoice }: InvoicePayment) =>

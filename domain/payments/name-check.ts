@@ -1,5 +1,4 @@
 import type { TransferRoute } from "../beneficiaries/beneficiary";
-import type { Payment } from "./payment";
 
 /** How the name under which a beneficiary is saved compares with the name of its account. */
 export type NameMatch = "match" | "closeMatch" | "noMatch" | "notChecked";
@@ -26,21 +25,3 @@ export type CheckedPayee = {
   /** The number of the account or the wallet, or the last digits of the card. */
   readonly number: string;
 };
-
-/** Returns undefined for a payment whose payee cannot be saved. */
-export function checkedPayeeOf(payment: Payment): CheckedPayee | undefined {
-  switch (payment.kind) {
-    case "sameBank":
-      return { kind: "sameBank", place: "", number: payment.payee.account };
-    case "otherBank": {
-      const { bank, branch, account } = payment.payee;
-      return { kind: payment.speed, place: branch?.sortCode ?? bank.code, number: account };
-    }
-    case "mobileMoney":
-      return { kind: "wallet", place: payment.wallet.network.code, number: payment.wallet.number };
-    case "prepaidCard":
-      return { kind: "card", place: payment.card.customerId, number: payment.card.lastDigits };
-    default:
-      return undefined;
-  }
-}

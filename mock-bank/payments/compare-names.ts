@@ -2,6 +2,14 @@ import type { ListedValue } from "../../adapters/bank-api/contract/listed-values
 
 export type NameMatch = ListedValue<"nameMatch">;
 
+/** The comparison of a new beneficiary's name with the name of its account. */
+export type NameCheck = {
+  readonly result: NameMatch;
+  readonly savedName: string;
+  /** Empty if the name cannot be looked up. */
+  readonly accountName: string;
+};
+
 /** Shorter words must be equal: with a letter changed they are other words. */
 const LETTERS_OF_LIKE_WORDS = 4;
 

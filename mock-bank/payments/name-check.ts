@@ -10,7 +10,7 @@ import type { Category } from "../requests/wire-names";
 import { accountHere, nameAtOtherBank } from "./account-names";
 import { bankByCode, bankBySortCode, branchBySortCode, OWN_SORT_CODE } from "./banks";
 import { cardHolder } from "./cards";
-import { compareNames, type NameMatch } from "./compare-names";
+import { compareNames, type NameCheck, type NameMatch } from "./compare-names";
 import type { PaymentPolicy } from "./limits";
 import type { Order } from "./order";
 import { walletName } from "./wallets";
@@ -26,14 +26,6 @@ export type CheckedPayee = {
   readonly type: NonNullable<PayeeFields["payeeType"]>;
   readonly place: string;
   readonly number: string;
-};
-
-/** The comparison of a new beneficiary's name with the name of its account. */
-export type NameCheck = {
-  readonly result: NameMatch;
-  readonly savedName: string;
-  /** Empty if the name cannot be looked up. */
-  readonly accountName: string;
 };
 
 /** The fields of a payment that confirm a {@link NameCheck}. */

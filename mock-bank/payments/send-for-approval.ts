@@ -6,8 +6,8 @@ import { notifyAuthorizers } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
+import type { NameCheck } from "./compare-names";
 import { approvalsFor, cediValue, paymentPolicyOf } from "./limits";
-import type { NameCheck } from "./name-check";
 import { type Order, totalOf } from "./order";
 
 /** Stores a request for approval. Its money is neither moved nor held until then. */

@@ -6,6 +6,7 @@ import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
 import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
+import type { NameCheck } from "./compare-names";
 import { execute } from "./execute";
 import { cediValue, limitRefusal, type PaymentPolicy, paymentPolicyOf } from "./limits";
 import {
@@ -14,7 +15,6 @@ import {
   type ConfirmedName,
   isConfirmed,
   NAME_NOT_CONFIRMED,
-  type NameCheck,
   nameCheckOf,
 } from "./name-check";
 import { codeTermsOf, largestAmountOf, type Order, totalOf } from "./order";

@@ -4,8 +4,8 @@ import type { ListedValue } from "../../adapters/bank-api/contract/listed-values
 import { compileOnce } from "../database/compile-once";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
+import type { NameCheck } from "../payments/compare-names";
 import { cediValue } from "../payments/limits";
-import type { NameCheck } from "../payments/name-check";
 import { type Order, type OrderLeg, totalOf } from "../payments/order";
 import { mapInSlices } from "../threads/in-slices";
 

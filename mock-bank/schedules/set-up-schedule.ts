@@ -1,6 +1,6 @@
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
-import type { NameCheck } from "../payments/name-check";
+import type { NameCheck } from "../payments/compare-names";
 import type { Order } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import type { StoredRequest } from "../requests/request-repository";

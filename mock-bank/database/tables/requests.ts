@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { NameCheck } from "../../payments/name-check";
+import type { NameCheck } from "../../payments/compare-names";
 import type { Category } from "../../requests/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
 

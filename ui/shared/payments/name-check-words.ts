@@ -1,7 +1,7 @@
 import type { NameCheck, NameMatch } from "../../../domain/payments/name-check";
 
 /** Results of a comparison of names, in the request of an approver. */
-export const nameMatchLabels: { readonly [Match in NameMatch]: string } = {
+const nameMatchLabels: { readonly [Match in NameMatch]: string } = {
   match: "Matches",
   closeMatch: "Close match",
   noMatch: "No match",
