@@ -1,3 +1,5 @@
+import type { SavedWorld } from "../support/world";
+
 /** A person of a staged scenario, as the Given steps left them. */
 export type StagedPerson = {
   readonly name: string;
@@ -13,6 +15,8 @@ export type Staged = {
   readonly people: readonly StagedPerson[];
   /** The first person named in the steps after the Givens. */
   readonly actor?: string | undefined;
+  /** For a later check of the lesson. */
+  readonly world: SavedWorld;
 };
 
 /** Media type of the attachment that carries the staged people. */

@@ -21,5 +21,5 @@ After(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   });
   const played = pickle.steps.filter(({ type }) => keywordOf(type) !== "Given").map(({ text }) => text);
   const [actor] = new RegExp(`\\b(${firstNames.join("|")})\\b`).exec(played.join("\n")) ?? [];
-  this.attach(JSON.stringify({ people, actor } satisfies Staged), { mediaType: STAGED_TYPE });
+  this.attach(JSON.stringify({ people, actor, world: await this.save() } satisfies Staged), { mediaType: STAGED_TYPE });
 });

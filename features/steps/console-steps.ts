@@ -16,6 +16,13 @@ const trainersConsole = async (world: BankWorld): Promise<ConsolePage> =>
 type OpenedTab = { tab: Page; readonly addresses: string[] };
 const tabs = new WeakMap<BankWorld, OpenedTab>();
 
+async function openedTab(world: BankWorld): Promise<OpenedTab> {
+  await trainersConsole(world);
+  const opened = tabs.get(world);
+  assert.ok(opened, "The trainer has opened no tab");
+  return opened;
+}
+
 When("the trainer opens a tab as {name}", async function (this: BankWorld, name: string) {
   const trainer = await trainersConsole(this);
   const { username } = await this.company.user(name);
@@ -28,7 +35,7 @@ When("the trainer opens a tab as {name}", async function (this: BankWorld, name:
 });
 
 Then("that tab is signed in as {name}, also after a reload", async function (this: BankWorld, name: string) {
-  const { tab } = tabs.get(this) as OpenedTab;
+  const { tab } = await openedTab(this);
   const { fullName } = await this.company.user(name);
   for (const isAgain of [false, true]) {
     if (isAgain) await tab.reload();
@@ -38,8 +45,8 @@ Then("that tab is signed in as {name}, also after a reload", async function (thi
   assert.deepEqual(await tab.evaluate(() => [Object.keys(sessionStorage), window.opener]), [["session"], null]);
 });
 
-Then("no address of that tab held a code", function (this: BankWorld) {
-  const { addresses } = tabs.get(this) as OpenedTab;
+Then("no address of that tab held a code", async function (this: BankWorld) {
+  const { addresses } = await openedTab(this);
   assert.ok(addresses.length > 0);
   assert.deepEqual(
     addresses.filter((address) => /\d{5}(?!\d*\/)/.test(new URL(address).pathname) || new URL(address).search !== ""),

@@ -76,6 +76,9 @@ export type TrafficEntry = {
 /** The bank's newest call when the previous scenario of this worker began; saves reading older calls again. */
 let lastCall = 0;
 
+/** The calls that belong to a scenario: those after `lastCallBefore` by its users. */
+export type OwnCalls = { readonly lastCallBefore: number; readonly usernames: readonly string[] };
+
 /** The control API of this worker's bank: opens companies, moves the clock, injects faults and reads calls. */
 export class BankControl {
   /** Id of the last call before this scenario. */
@@ -84,7 +87,20 @@ export class BankControl {
   /** Users of this scenario; late calls of earlier scenarios are ignored. */
   private readonly usernames = new Set<string>();
 
-  constructor(private readonly address: string) {}
+  /** @param waitMs how long to wait for a call or a code; absent: as long as a browser may need */
+  constructor(
+    private readonly address: string,
+    own?: OwnCalls,
+    private readonly waitMs?: number,
+  ) {
+    if (!own) return;
+    this.lastCallBefore = own.lastCallBefore;
+    this.usernames = new Set(own.usernames);
+  }
+
+  get ownCalls(): OwnCalls {
+    return { lastCallBefore: this.lastCallBefore, usernames: [...this.usernames] };
+  }
 
   get hasFaults(): boolean {
     return this.faults.length > 0;
@@ -169,7 +185,7 @@ export class BankControl {
 
   /** Waits for the newest code to this phone or e-mail address, or for a code newer than `after`. */
   codeTo(recipient: string, after?: CodeMessage): Promise<CodeMessage> {
-    return eventually(`a code for ${recipient}`, async () => {
+    return this.waitFor(`a code for ${recipient}`, async () => {
       const newest = (await this.messagesTo(recipient)).find(isCode);
       return newest && newest.id !== after?.id ? newest : undefined;
     });
@@ -189,7 +205,7 @@ export class BankControl {
 
   /** Waits for a call to this endpoint and returns the newest one. */
   received(documented: string): Promise<TrafficEntry> {
-    return eventually(`the call ${documented}`, async () => (await this.calls(documented))[0]);
+    return this.waitFor(`the call ${documented}`, async () => (await this.calls(documented))[0]);
   }
 
   /**
@@ -197,7 +213,7 @@ export class BankControl {
    * difference.
    */
   async receivedMatching(documented: string, matches: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
-    const matching = eventually(`the call ${documented} with the expected content`, async () =>
+    const matching = this.waitFor(`the call ${documented} with the expected content`, async () =>
       (await this.calls(documented)).slice(0, 1).find(matches),
     );
     return matching.catch(() => this.received(documented));
@@ -243,6 +259,10 @@ export class BankControl {
     const { companies } = await this.send<BankState>("GET", "state");
     const account = companies.flatMap(({ accounts }) => accounts).find((each) => each.accountNumber === accountNumber);
     return account?.book.amount ?? "no such account";
+  }
+
+  private waitFor<Found>(what: string, read: () => Promise<Found | undefined>): Promise<Found> {
+    return eventually(what, read, this.waitMs);
   }
 
   private async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
-import type { BankAccount, BankControl } from "./bank-control";
+import type { BankAccount, BankControl, OwnCalls } from "./bank-control";
 import type { BrowserContextPool } from "./browser-context-pool";
-import type { Company } from "./company";
+import type { Company, OpenedCompany } from "./company";
 import { engine } from "./engine";
 import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
@@ -11,6 +11,13 @@ import type { SubmittedRequest } from "./submitted-request";
 import { toBankAmount } from "./tables";
 
 setDefaultTimeout(60_000);
+
+/** What a scenario knows of the bank, as another process needs it to go on with the scenario. */
+export type SavedWorld = {
+  readonly company: OpenedCompany;
+  readonly requests: readonly SubmittedRequest[];
+  readonly calls: OwnCalls;
+};
 
 /** The state of one scenario: its company, its people with their browsers, and the bank's control API. */
 export class BankWorld extends World {
@@ -69,6 +76,11 @@ export class BankWorld extends World {
     await this.bank.passTime(seconds);
     // All tabs of a browser share one clock.
     for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);
+  }
+
+  async save(): Promise<SavedWorld> {
+    const company = await this.company.save();
+    return { company, requests: this.submittedRequests, calls: this.bank.ownCalls };
   }
 
   /** The request of the scenario: the only one, or the one with this amount. */
