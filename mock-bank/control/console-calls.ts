@@ -17,6 +17,7 @@ import {
   snapshotContent,
   uploadSnapshot,
 } from "./snapshots";
+import type { Stages } from "./stages";
 import { sendRefusal, validated } from "./validated";
 
 const nothing = z.object({});
@@ -25,7 +26,7 @@ const named = z.strictObject({ name });
 const SNAPSHOT_TYPE = "application/gzip";
 
 /** The calls that only the console uses; {@link controlRouter} guards them. */
-export function consoleCalls(bank: Bank): Router {
+export function consoleCalls(bank: Bank, stages: Stages): Router {
   const { db, settings } = bank;
   const router = Router();
 
@@ -68,7 +69,12 @@ export function consoleCalls(bank: Bank): Router {
   );
   router.post(
     "/snapshots/restore",
-    validated(named, async (asked) => (await restoreSnapshot(bank, asked.name)) ?? snapshots()),
+    validated(named, async (asked) => {
+      const refusal = await restoreSnapshot(bank, asked.name);
+      if (refusal) return refusal;
+      stages.clear();
+      return snapshots();
+    }),
   );
   router.post(
     "/snapshots/delete",

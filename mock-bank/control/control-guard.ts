@@ -27,6 +27,15 @@ export function guardApi(settings: GuardSettings): RequestHandler {
   };
 }
 
+/** Guards calls that carry a secret of their own, which their handler checks. */
+export function guardKeyed(settings: GuardSettings): RequestHandler {
+  return ({ headers }, response, next) => {
+    if (isOff(settings)) return refuse(response, 404, "There is no control API here.");
+    if (isCrossSite(headers)) return refuse(response, 403, "Calls from other sites are not served.");
+    next();
+  };
+}
+
 /**
  * Guards the figures for Prometheus by a token of their own, so that a scraper cannot read codes or reset the bank. The
  * control token opens them too. Without either there are none.

@@ -21,6 +21,7 @@ import { lessonCalls } from "./lessons";
 import { refuseForOwnerOnly } from "./owner-only";
 import { playScenario, scenarioNames, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
+import { Stages } from "./stages";
 import { sendRefusal, validated } from "./validated";
 
 const nothing = z.object({});
@@ -46,6 +47,9 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   const { db, faults, traffic, clockMoves } = bank;
   const time = async () => ({ now: (await bankNow(db)).toISOString() });
   const router = Router();
+  const stages = new Stages();
+  const lessons = lessonCalls(bank, configuration, stages);
+  router.use(lessons.forTrainees);
   router.use(guardApi(configuration), json({ limit: "100kb" }));
 
   router.use(["/reset", "/snapshots", "/lessons"], ({ method }, response, next) => {
@@ -91,6 +95,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     validated(z.strictObject({ scenario: z._default(z.enum(scenarioNames), "seed") }), async ({ scenario }) => {
       await playScenario(db, scenario);
       faults.set([]);
+      stages.clear();
       return { scenario, ...(await time()) };
     }),
   );
@@ -147,8 +152,8 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
       return document;
     }),
   );
-  router.use(consoleCalls(bank));
-  router.use(lessonCalls(bank, configuration));
+  router.use(consoleCalls(bank, stages));
+  router.use(lessons.forTrainers);
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });

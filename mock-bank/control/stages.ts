@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+
+const STAGES_MAX = 1000;
+const MINUTE_MS = 60_000;
+
+/** What one trainee has done about one lesson, by the computer's clock: the bank's may be moved within a lesson. */
+type Work = {
+  readonly trainee: string;
+  readonly lesson: string;
+  readonly setAt: Date;
+  tries: number;
+  doneAt: Date | undefined;
+};
+
+export type StagedPerson = { readonly name: string; readonly username: string; readonly role: string };
+export type Stage = {
+  readonly work: Work;
+  readonly people: readonly StagedPerson[];
+  /** What the tool that checks the lesson must know of the scenario. */
+  readonly world: unknown;
+  isBeingChecked: boolean;
+};
+
+/** A row of the class board. */
+export type BoardRow = {
+  readonly trainee: string;
+  readonly lesson: string;
+  readonly state: "set" | "tried" | "done";
+  /** Whole minutes from the first stage until the lesson was done, or until now. */
+  readonly minutes: number;
+  readonly tries: number;
+};
+
+/**
+ * The stages that were set in this process since the bank's last reset, by secret keys of 256 bits: a key lets a
+ * trainee check that one lesson.
+ */
+export class Stages {
+  private readonly stages = new Map<string, Stage>();
+  private readonly works = new Map<string, Work>();
+
+  /** @param trainee empty if the stage is for nobody on the board */
+  add(lesson: string, trainee: string, staged: Pick<Stage, "people" | "world">): string {
+    const key = randomBytes(32).toString("base64url");
+    this.stages.set(key, { ...staged, work: this.workOf(trainee, lesson), isBeingChecked: false });
+    const [oldest] = this.stages.keys();
+    if (this.stages.size > STAGES_MAX && oldest !== undefined) this.stages.delete(oldest);
+    return key;
+  }
+
+  find(key: string): Stage | undefined {
+    return this.stages.get(key);
+  }
+
+  clear(): void {
+    this.stages.clear();
+    this.works.clear();
+  }
+
+  board(now: Date): readonly BoardRow[] {
+    return [...this.works.values()].map(({ trainee, lesson, setAt, tries, doneAt }) => ({
+      trainee,
+      lesson,
+      state: doneAt ? "done" : tries > 0 ? "tried" : "set",
+      minutes: Math.floor(((doneAt ?? now).getTime() - setAt.getTime()) / MINUTE_MS),
+      tries,
+    }));
+  }
+
+  /** A lesson that is staged again goes on counting. */
+  private workOf(trainee: string, lesson: string): Work {
+    const place = JSON.stringify([trainee, lesson]);
+    const work = this.works.get(place) ?? { trainee, lesson, setAt: new Date(), tries: 0, doneAt: undefined };
+    if (trainee !== "") this.works.set(place, work);
+    return work;
+  }
+}
