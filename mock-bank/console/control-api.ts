@@ -83,7 +83,39 @@ const staged = z.looseObject({
     }),
   ),
   actor: z.optional(z.string()),
+  /** The secret key of the stage, which opens the check of its lesson. */
+  stage: z.string(),
 });
+const work = z.looseObject({
+  lesson,
+  trainee: z.string(),
+  people: z.array(z.looseObject({ name: z.string(), username: z.string(), role: z.string() })),
+});
+const checked = z.looseObject({
+  /** A finding for each Then of the lesson. */
+  thens: z.array(
+    z.discriminatedUnion("kind", [
+      z.looseObject({ kind: z.literal("met") }),
+      z.looseObject({ kind: z.literal("missing"), why: z.string() }),
+      z.looseObject({ kind: z.literal("screen") }),
+    ]),
+  ),
+  done: z.boolean(),
+});
+const board = z.looseObject({
+  rows: z.array(
+    z.looseObject({
+      trainee: z.string(),
+      lesson: z.string(),
+      name: z.string(),
+      state: z.enum(["set", "tried", "done"]),
+      minutes: z.number(),
+      tries: z.number(),
+    }),
+  ),
+});
+export type Checked = z.output<typeof checked>;
+export type Board = z.output<typeof board>;
 export type Lesson = z.output<typeof lesson>;
 export type Course = z.output<typeof course>;
 export type Lessons = z.output<typeof lessons>;
@@ -133,7 +165,14 @@ export class ControlApi {
   clock = () => this.json("GET", "/control/clock", clock);
   setClock = (change: ClockChange) => this.json("PUT", "/control/clock", clock, change);
   lessons = () => this.json("GET", "/control/lessons", lessons);
-  stage = (lessonId: string) => this.json("POST", "/control/lessons/stage", staged, { lesson: lessonId });
+  /** @param trainee the name on the class board; empty for none */
+  stage = (lessonId: string, trainee: string) =>
+    this.json("POST", "/control/lessons/stage", staged, { lesson: lessonId, trainee });
+  work = (stageKey: string) => this.json("POST", "/control/lessons/work", work, { stage: stageKey });
+  /** @param ticks the places of the ticked Thens among all Thens of the lesson */
+  check = (stageKey: string, ticks: readonly number[]) =>
+    this.json("POST", "/control/lessons/check", checked, { stage: stageKey, ticks });
+  board = () => this.json("GET", "/control/lessons/board", board);
   play = (lessonId: string) => this.json("POST", "/control/lessons/play", z.unknown(), { lesson: lessonId });
   reset = () => this.json("POST", "/control/reset", z.unknown(), {});
   room = () => this.json("GET", "/control/room", answers.room);

@@ -1,10 +1,14 @@
-import { Button, Callout, Checkbox, Tag } from "@blueprintjs/core";
+import { Button, Callout, InputGroup, Tag } from "@blueprintjs/core";
 import { Flag, LogIn, Play } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "wouter";
 import { explain, type Lesson, type Lessons, type Staged } from "./control-api";
 import { CopyButton } from "./copy-button";
 import type { Desk } from "./desk";
+import { FollowedSteps, StepList } from "./lesson-steps";
 import { openAs } from "./open-as";
+import { useClassAddress } from "./use-class-address";
+import { workHref } from "./work-page";
 
 type Props = {
   readonly desk: Desk;
@@ -19,6 +23,9 @@ export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
   const [staged, setStaged] = useState<Staged>();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
+  const [search, setSearch] = useSearchParams();
+  // The links to other lessons keep the name.
+  const trainee = search.get("trainee") ?? "";
   const title = useRef<HTMLHeadingElement>(null);
   // On narrow screens the lesson is above the list in which it was chosen.
   useEffect(() => title.current?.scrollIntoView({ block: "nearest" }), []);
@@ -27,7 +34,7 @@ export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
   const stage = async () => {
     setBusy(true);
     setTold(undefined);
-    const answer = await desk.api.stage(lesson.id);
+    const answer = await desk.api.stage(lesson.id, trainee);
     setBusy(false);
     setStaged(answer.ok ? answer.value : undefined);
     if (answer.ok) desk.reloadState();
@@ -45,8 +52,15 @@ export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
       </h2>
       {children}
       {lesson.requirements.length > 0 && <Requirements ids={lesson.requirements} sentences={catalogue.requirements} />}
-      <Steps title="The stage" steps={lesson.steps.filter(({ keyword }) => keyword === "Given")} />
+      <StepList title="The stage" steps={lesson.steps.filter(({ keyword }) => keyword === "Given")} />
       <div className="lesson-actions">
+        <InputGroup
+          aria-label="Trainee"
+          placeholder="Trainee, for the board"
+          maxLength={60}
+          value={trainee}
+          onValueChange={(name) => setSearch((before) => withTrainee(before, name), { replace: true })}
+        />
         <Button intent="primary" icon={<Flag />} loading={busy} text="Set the stage" onClick={() => void stage()} />
         {catalogue.canPlay && <Button icon={<Play />} text="Play it" onClick={() => void play()} />}
         <span className="mono">{command}</span>
@@ -66,9 +80,16 @@ export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
         </Callout>
       )}
       {staged && <Stage desk={desk} staged={staged} onProblem={setTold} />}
-      <Follow steps={lesson.steps.filter(({ keyword }) => keyword !== "Given")} />
+      <FollowedSteps key={staged?.stage} api={desk.api} lesson={lesson} stage={staged?.stage} />
     </section>
   );
+}
+
+function withTrainee(search: URLSearchParams, name: string): URLSearchParams {
+  const after = new URLSearchParams(search);
+  if (name) after.set("trainee", name);
+  else after.delete("trainee");
+  return after;
 }
 
 function Requirements({ ids, sentences }: { ids: readonly string[]; sentences: Lessons["requirements"] }) {
@@ -86,45 +107,6 @@ function Requirements({ ids, sentences }: { ids: readonly string[]; sentences: L
   );
 }
 
-type Steps = { readonly title: string; readonly steps: Lesson["steps"] };
-
-function Steps({ title, steps }: Steps) {
-  return (
-    <>
-      <h3>{title}</h3>
-      {steps.length === 0 && <p className="quiet">No preparation is needed.</p>}
-      <ol className="lesson-steps">
-        {steps.map((step, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same thing twice, and never changes
-          <li key={place}>
-            {step.text}
-            {step.table && <StepTable rows={step.table} />}
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-function StepTable({ rows }: { rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="facts">
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join("|")}>
-            <th scope="row">{row[0]}</th>
-            {row.slice(1).map((cell, column) => (
-              // Columns of one row may hold the same text.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step's table never changes
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 type StageProps = {
   readonly desk: Desk;
   readonly staged: Staged;
@@ -132,6 +114,7 @@ type StageProps = {
 };
 
 function Stage({ desk, staged, onProblem }: StageProps) {
+  const address = useClassAddress(desk);
   if (staged.people.length === 0)
     return (
       <p role="status">
@@ -145,6 +128,10 @@ function Stage({ desk, staged, onProblem }: StageProps) {
   return (
     <div className="lesson-people">
       <p role="status">The stage is set.</p>
+      <p className="quiet">
+        With <a href={workHref(staged.stage)}>this link</a> a trainee checks this lesson without the console.
+        <CopyButton text={`${address.chosen}${workHref(staged.stage)}`} what="the trainee’s link" />
+      </p>
       <ul className="personas">
         {staged.people.map(({ name, username, password, role, path }) => (
           <li key={username}>
@@ -180,22 +167,3 @@ function Stage({ desk, staged, onProblem }: StageProps) {
 
 /** Replaces the start and sign-in pages by the dashboard, because "Open as" signs the user in. */
 const screenOf = (path: string): string => (path === "/" || path === "/login" ? "/dashboard" : path);
-
-function Follow({ steps }: { steps: Lesson["steps"] }) {
-  return (
-    <>
-      <h3>To do and to see</h3>
-      <ol className="lesson-steps">
-        {steps.map((step, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same thing twice, and never changes
-          <li key={place}>
-            <Checkbox>
-              <strong>{step.keyword}</strong> {step.text}
-            </Checkbox>
-            {step.table && <StepTable rows={step.table} />}
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}

@@ -4,13 +4,12 @@ import "./trainer.css";
 import { ControlApi } from "./control-api";
 import { keepTokenFromAddress } from "./token-from-address";
 import { TrainerPage } from "./trainer-page";
+import { WORK_PATH, WorkPage } from "./work-page";
 
 const api = new ControlApi();
 keepTokenFromAddress(api);
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
-    <StrictMode>
-      <TrainerPage api={api} />
-    </StrictMode>,
+    <StrictMode>{location.pathname === WORK_PATH ? <WorkPage api={api} /> : <TrainerPage api={api} />}</StrictMode>,
   );

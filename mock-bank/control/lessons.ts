@@ -164,9 +164,9 @@ const hasDisplay = (): boolean =>
 /** Serves only lessons of the catalogue, because a lesson's id becomes an argument of another process. */
 const isKnown =
   (lessons: () => Promise<Catalogue>) =>
-  <Shape extends typeof asked | typeof staging>(
-    shape: Shape,
-    answer: (given: z.output<Shape>, request: Request) => Promise<object>,
+  <Asked extends { readonly lesson: string }>(
+    shape: z.ZodMiniType<Asked>,
+    answer: (given: Asked, request: Request) => Promise<object>,
   ): RequestHandler =>
   async (request, response) => {
     const given = shape.safeParse(request.body);

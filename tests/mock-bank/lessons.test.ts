@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Lessons } from "../../mock-bank/console/control-api";
-import { controlHeaders } from "../support/control";
+import { controlHeaders, controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
 
 /** Milliseconds; Cucumber reads every feature first. */
@@ -54,5 +54,41 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
           { description: "lesson: there is no such scenario." },
         ]);
       }
+  });
+
+  it("a stage is not set for a trainee with a name that is no text, or too long", async () => {
+    const control = controlOf(bank);
+    const lesson = "features/approvals/approving-a-request.feature:15";
+    for (const trainee of [7, "a".repeat(61)])
+      expect(await control("POST", "lessons/stage", { lesson, trainee })).toMatchObject({ status: 400 });
+  });
+
+  it("a check answers only the key of a stage, with places of Thens as ticks", async () => {
+    const control = controlOf(bank);
+    const unknown = "stage: there is no such stage. It may have ended with a reset of the bank.";
+    for (const path of ["lessons/check", "lessons/work"]) {
+      expect(await control("POST", path, { stage: "x" })).toEqual({ status: 400, description: unknown });
+      for (const wrong of [{}, { stage: 1 }, { stage: "x", lesson: "features/a.feature:1" }])
+        expect((await control("POST", path, wrong)).description).not.toBe(unknown);
+    }
+    for (const ticks of [[-1], [1.5], ["0"], 3, Array.from({ length: 101 }, () => 0)])
+      expect(await control("POST", "lessons/check", { stage: "x", ticks })).toMatchObject({
+        status: 400,
+        description: expect.stringMatching(/^ticks/),
+      });
+  });
+
+  it("the check needs the key of a stage and no control token, and the board needs the token", async () => {
+    const open = async (method: string, path: string, headers: Record<string, string> = {}) => {
+      const init = { method, headers, ...(method === "POST" && { body: "{}" }) };
+      return (await fetch(`${bank.running.address}/control/lessons${path}`, init)).status;
+    };
+    expect([await open("POST", "/check"), await open("POST", "/work")]).toEqual([400, 400]);
+    expect(await open("POST", "/check", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect([await open("GET", "/board"), await open("GET", ""), await open("POST", "/stage")]).toEqual([401, 401, 401]);
+  });
+
+  it("a board without stages is empty", async () => {
+    expect(await controlOf(bank)("GET", "lessons/board")).toEqual({ status: 200, rows: [] });
   });
 });

@@ -1,7 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ControlApi, type Lesson, type Lessons, type Staged } from "../../mock-bank/console/control-api";
+import {
+  type Board,
+  type Checked,
+  ControlApi,
+  type Lesson,
+  type Lessons,
+  type Staged,
+} from "../../mock-bank/console/control-api";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
+import { WorkPage } from "../../mock-bank/console/work-page";
 
 const lesson = (id: string, area: string, name: string, requirements: string[]): Lesson => ({
   id,
@@ -40,17 +48,21 @@ const staged: Staged = {
     })),
   ],
   actor: "Efua",
+  stage: "key-of-the-stage",
 };
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
 let sent: unknown[];
 let companies: readonly unknown[];
 let answerToStage: () => Response;
+let answerToCheck: Checked;
+let rows: Board["rows"];
 beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   companies = [];
   answerToStage = () => json(staged);
+  rows = [];
   const answers: Record<string, () => Response> = {
     "GET /control/state": () => json({ companies }),
     "GET /control/messages": () => json({ messages: [] }),
@@ -58,6 +70,8 @@ beforeEach(() => {
     "GET /control/clock": () => json({ now: "2026-11-20T09:00:00.000Z" }),
     "GET /control/lessons": () => json(catalogue),
     "POST /control/lessons/stage": () => answerToStage(),
+    "POST /control/lessons/check": () => json(answerToCheck),
+    "GET /control/lessons/board": () => json({ rows }),
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? "GET"} ${path}`;
@@ -129,7 +143,7 @@ describe("the lessons of the console", () => {
     await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
     expect(await screen.findByText("The stage is set.")).toBeTruthy();
-    expect(sent).toEqual([["POST /control/lessons/stage", { lesson: approving.id }]]);
+    expect(sent).toEqual([["POST /control/lessons/stage", { lesson: approving.id, trainee: "" }]]);
     expect(screen.getByText("acts first")).toBeTruthy();
     const button = screen.getByRole("button", { name: "Open as Efua" });
     expect(button.getAttribute("title")).toBe("A new tab at /pendingRequests, signed in as efua.d");
@@ -153,6 +167,132 @@ describe("the lessons of the console", () => {
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Kofi is not among the company's people");
     expect(screen.queryByText("The stage is set.")).toBeNull();
+  });
+});
+
+const twoThens: Lesson = {
+  ...lesson("features/approvals/c.feature:9", "approvals", "Two Thens", []),
+  steps: [
+    { keyword: "When", text: "Efua approves the request" },
+    { keyword: "Then", text: "Efua is told the bank's own words" },
+    { keyword: "Then", text: "the Current account holds GHS 850.00" },
+  ],
+};
+
+describe("the check of a lesson", () => {
+  const openStaged = async () => {
+    catalogue.lessons.push(twoThens);
+    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(twoThens.id)}&trainee=Ama`);
+    expect(screen.queryByRole("button", { name: "Check my work" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
+    await screen.findByText("The stage is set.");
+  };
+  afterEach(() => {
+    catalogue.lessons.pop();
+  });
+  const texts = () => screen.getAllByRole("checkbox").map((box) => box.closest("li")?.textContent);
+
+  it("each Then shows that the bank confirms it, what is missing, or that the trainee ticks it", async () => {
+    await openStaged();
+    answerToCheck = { thens: [{ kind: "screen" }, { kind: "missing", why: "1000.00 instead of 850.00" }], done: false };
+    fireEvent.click(screen.getByRole("button", { name: "Check my work" }));
+    await screen.findByText("Not yet: 1 missing at the bank.");
+    expect(texts()).toEqual([
+      "When Efua approves the request",
+      "Then Efua is told the bank's own wordsOnly on the screen: tick this yourself",
+      "Then the Current account holds GHS 850.00Missing: 1000.00 instead of 850.00",
+    ]);
+    answerToCheck = { thens: [{ kind: "screen" }, { kind: "met" }], done: true };
+    fireEvent.click(screen.getByRole("checkbox", { name: "Then Efua is told the bank's own words" }));
+    fireEvent.click(screen.getByRole("button", { name: "Check my work" }));
+    await screen.findByText("Done: this lesson is complete.");
+    expect(texts()[2]).toBe("Then the Current account holds GHS 850.00The bank confirms this");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /GHS 850.00/ }).checked).toBe(true);
+    expect(sent).toEqual([
+      ["POST /control/lessons/stage", { lesson: twoThens.id, trainee: "Ama" }],
+      ["POST /control/lessons/check", { stage: "key-of-the-stage", ticks: [] }],
+      ["POST /control/lessons/check", { stage: "key-of-the-stage", ticks: [0] }],
+    ]);
+  });
+
+  it("the link for the trainee carries the key of the stage in its fragment", async () => {
+    await openStaged();
+    expect(screen.getByRole("link", { name: "this link" }).getAttribute("href")).toBe(
+      "/trainer/work#stage=key-of-the-stage",
+    );
+  });
+});
+
+describe("the class board", () => {
+  const row = {
+    trainee: "Ama",
+    lesson: approving.id,
+    name: "Money moves",
+    minutes: 4,
+    tries: 2,
+    state: "done",
+  } as const;
+
+  it("the board shows trainees by lessons, with state, time and tries", async () => {
+    rows = [
+      { ...row, trainee: "Yaw", state: "tried", tries: 1 },
+      row,
+      { ...row, lesson: "features/otp/b.feature:3", name: "A wrong code", state: "set", tries: 0 },
+    ];
+    window.history.replaceState(null, "", "/trainer/board");
+    render(<TrainerPage api={new ControlApi()} />);
+    const table = within(await screen.findByRole("table"));
+    expect(table.getAllByRole("row").map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
+      ["Trainee", "Done", "Money moves", "A wrong code"],
+      ["Ama", "1 of 2", "done4 min, 2 tries", "begun4 min, 0 tries"],
+      ["Yaw", "0 of 1", "not yet4 min, 1 try", ""],
+    ]);
+  });
+
+  it("no cell of the CSV file is a formula", async () => {
+    rows = [{ ...row, trainee: '=HYPERLINK("http://x")' }];
+    let file: Blob | undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
+      file = content as Blob;
+      return "blob:board";
+    });
+    window.history.replaceState(null, "", "/trainer/board");
+    render(<TrainerPage api={new ControlApi()} />);
+    fireEvent.click(await screen.findByRole("button", { name: "Download as CSV" }));
+    expect(await file?.text()).toBe(
+      '\uFEFFTrainee,Lesson,Scenario,State,Minutes,Tries\r\n"\'=HYPERLINK(""http://x"")","Money moves","features/approvals/a.feature:15","done",4,2\r\n',
+    );
+  });
+
+  it("an empty board says how a trainee comes on it", async () => {
+    window.history.replaceState(null, "", "/trainer/board");
+    render(<TrainerPage api={new ControlApi()} />);
+    expect(await screen.findByText(/^No stage is set for a trainee/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Download as CSV" })).toBeNull();
+  });
+});
+
+describe("the trainee's own page", () => {
+  it("the page shows the lesson of its key, without a control token", async () => {
+    window.history.replaceState(null, "", "/trainer/work#stage=key-of-the-stage");
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      expect(new Headers(init.headers).has("Authorization")).toBe(false);
+      expect([path, init.body]).toEqual(["/control/lessons/work", '{"stage":"key-of-the-stage"}']);
+      const people = [{ name: "Efua", username: "efua.d", role: "Authorizer" }];
+      return json({ lesson: twoThens, trainee: "Ama", people });
+    });
+    render(<WorkPage api={new ControlApi()} />);
+    const part = within(await screen.findByRole("region", { name: "Two Thens" }));
+    expect(part.getAllByRole("listitem")[0]?.textContent).toBe("Efua: efua.d, Authorizer");
+    expect(part.getByRole("button", { name: "Check my work" })).toBeTruthy();
+  });
+
+  it("a key that is unknown shows why", async () => {
+    window.history.replaceState(null, "", "/trainer/work#stage=other");
+    vi.stubGlobal("fetch", async () => json({ description: "stage: there is no such stage." }, 400));
+    render(<WorkPage api={new ControlApi()} />);
+    expect((await screen.findByRole("alert")).textContent).toBe("stage: there is no such stage.");
   });
 });
 
