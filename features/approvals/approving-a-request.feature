@@ -95,7 +95,8 @@ Feature: Approving a request
     When Efua enters a wrong code
     Then Efua is told the bank's own words
     And the Current account holds GHS 1,000.00
-    And Efua can still confirm with the code sent to her
+    When Efua confirms with the code sent to her
+    Then the Current account holds GHS 850.00
 
   @S3-4-15 @S3-4-48
   Scenario: The third wrong code of an approval voids it, and a new one comes by itself

@@ -8,7 +8,10 @@ import type { Pickle } from "../support/run-record";
 import { BankWorld, type SavedWorld } from "../support/world";
 import { keywordOf } from "./lesson";
 
-/** Whether a Then of a lesson is true at the bank. `screen`: only the person at the screen can tell. */
+/**
+ * Whether a Then of a lesson is true at the bank. `screen`: only the person at the screen can tell, or it need only have
+ * been true before a later When.
+ */
 export type Finding =
   | { readonly kind: "met" }
   | { readonly kind: "missing"; readonly why: string }
@@ -48,8 +51,10 @@ export async function checkThens(
   world.bank = new BankControl(address, calls, 0);
   world.company = new Company(world.bank, company);
   world.submittedRequests.push(...requests);
+  const lastWhen = steps.findLastIndex(({ type }) => keywordOf(type) === "When");
   const findings: Finding[] = [];
-  for (const step of steps.filter(({ type }) => keywordOf(type) === "Then")) {
+  for (const [place, step] of steps.entries()) {
+    if (keywordOf(step.type) !== "Then") continue;
     const definition = stepDefinitions.find((each) => each.matchesStepName(step.text));
     if (!definition) throw new Error(`No step definition matches “${step.text}”`);
     try {
@@ -60,7 +65,8 @@ export async function checkThens(
       await definition.code.apply(world, table ? [...values, new DataTable(table)] : values);
       findings.push({ kind: "met" });
     } catch (error) {
-      findings.push(findingOf(error));
+      const finding = findingOf(error);
+      findings.push(finding.kind === "missing" && place < lastWhen ? { kind: "screen" } : finding);
     }
   }
   return findings;

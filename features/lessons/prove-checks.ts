@@ -1,43 +1,48 @@
 import { loadConfiguration, loadSupport, runCucumber } from "@cucumber/cucumber/api";
+import { groupBy } from "../support/group-by";
 import { type Envelope, lessonOf, type Pickle } from "../support/run-record";
-import { select } from "../support/selection";
-import { type CheckProof, loaded, PROOF_TYPE } from "./check-proof";
+import { featureFiles, select } from "../support/selection";
+import { type CheckProof, loaded, PROOF_TYPE, verdictOf } from "./check-proof";
 import { keywordOf } from "./lesson";
 import { onlySummary } from "./pickles";
 
+/**
+ * Plays lessons, and checks their Thens as “Check my work” does, after the Givens and after the Whens. Fails if a lesson
+ * is done without work, is not green after its Whens, or cannot be played.
+ */
 const selected = process.argv.slice(2);
-const provided = {
-  paths: [...(await select(selected))],
-  parallel: 0,
-  import: ["features/lessons/check-proof-hooks.ts"],
-};
+const paths = selected.length > 0 ? await select(selected) : featureFiles();
+const provided = { paths, parallel: 0, import: ["features/lessons/check-proof-hooks.ts"] };
 const { runConfiguration } = await loadConfiguration({ provided });
 loaded.support = await loadSupport(runConfiguration);
+
 const pickles = new Map<string, Pickle>();
-const pickleOf = new Map<string, string>();
-const proofs = new Map<string, CheckProof>();
+const pickleOfCase = new Map<string, Pickle>();
+const pickleOfAttempt = new Map<string, Pickle>();
+const proofs: { readonly pickle: Pickle; readonly proof: CheckProof }[] = [];
 const hear = ({ pickle, testCase, testCaseStarted, attachment }: Envelope): void => {
   if (pickle) pickles.set(pickle.id, pickle);
-  if (testCase) pickleOf.set(testCase.id, testCase.pickleId);
-  if (testCaseStarted) pickleOf.set(testCaseStarted.id, pickleOf.get(testCaseStarted.testCaseId) ?? "");
-  if (attachment?.mediaType === PROOF_TYPE)
-    proofs.set(pickleOf.get(attachment.testCaseStartedId ?? "") ?? "", JSON.parse(attachment.body));
+  const planned = testCase && pickles.get(testCase.pickleId);
+  if (planned) pickleOfCase.set(testCase.id, planned);
+  const begun = testCaseStarted && pickleOfCase.get(testCaseStarted.testCaseId);
+  if (begun) pickleOfAttempt.set(testCaseStarted.id, begun);
+  const proved = attachment?.mediaType === PROOF_TYPE && pickleOfAttempt.get(attachment.testCaseStartedId ?? "");
+  // The hooks wrote it.
+  if (proved) proofs.push({ pickle: proved, proof: JSON.parse(attachment.body) as CheckProof });
 };
-await runCucumber({ ...runConfiguration, support: loaded.support, formats: onlySummary }, {}, hear);
-for (const [id, { atStage, later }] of proofs) {
-  const pickle = pickles.get(id) as Pickle;
-  const thens = pickle.steps.filter(({ type }) => keywordOf(type) === "Then");
-  const at = atStage.flatMap((f, i) => (f.kind === "screen" ? [] : [i]));
-  if (at.length === 0) {
-    console.info("SCREEN", lessonOf(pickle));
-    continue;
-  }
-  const weak = at.every((i) => atStage[i]?.kind === "met");
-  console.info(weak ? "WEAK" : "RED", lessonOf(pickle), pickle.name);
-  for (const i of at) {
-    const end = later.at(-1)?.[i];
-    if (!later.some((fs) => fs[i]?.kind === "met")) console.info("  NEVER", thens[i]?.text, JSON.stringify(end));
-    else if (end?.kind !== "met") console.info("  MID", thens[i]?.text, JSON.stringify(end));
-    else if (weak) console.info("  THEN", thens[i]?.text);
+const options = { ...runConfiguration, support: loaded.support, formats: onlySummary };
+const { success } = await runCucumber(options, {}, hear);
+
+const verdicts = groupBy(proofs, ({ proof }) => verdictOf(proof));
+for (const [verdict, found] of verdicts) {
+  console.info(`${found.length} ${verdict}`);
+  if (verdict === "proved" || verdict === "screen") continue;
+  for (const { pickle, proof } of found) {
+    console.info(`  ${lessonOf(pickle)} ${pickle.name}`);
+    const thens = pickle.steps.filter(({ type }) => keywordOf(type) === "Then");
+    for (const [at, finding] of proof.played.entries())
+      if (finding.kind === "missing") console.info(`    ${thens[at]?.text}: ${finding.why}`);
   }
 }
+const isProved = !verdicts.has("green at once") && !verdicts.has("never green");
+process.exitCode = success && isProved ? 0 : 1;
