@@ -40,6 +40,7 @@ const slices = [
   "tests/mock-bank/chaos.system.test.ts",
   "tests/attack/attack.system.test.ts",
   "tests/guides/lessons.system.test.ts",
+  "tests/guides/checks.system.test.ts",
 ];
 
 export default defineConfig({

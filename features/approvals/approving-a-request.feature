@@ -96,7 +96,8 @@ Feature: Approving a request
     Then Efua is told the bank's own words
     And the Current account holds GHS 1,000.00
     When Efua confirms with the code sent to her
-    Then the Current account holds GHS 850.00
+    Then Efua is told "The request has been approved."
+    And the Current account holds GHS 850.00
 
   @S3-4-15 @S3-4-48
   Scenario: The third wrong code of an approval voids it, and a new one comes by itself

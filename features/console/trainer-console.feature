@@ -58,7 +58,7 @@ Feature: A trainer runs a class from the console
     When the trainer makes a class of 3 in the console
     Then the sheet has 3 cards, and the people of each can sign in
 
-  Scenario: The console of the trainer has nine parts
+  Scenario: The console of the trainer has ten parts
     Then the console has these parts:
       | Room      |
       | Time      |
@@ -69,6 +69,7 @@ Feature: A trainer runs a class from the console
       | Class     |
       | Outcomes  |
       | Lessons   |
+      | Board     |
 
   Scenario Outline: The part <part> of the console can be used by everyone
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
@@ -85,3 +86,4 @@ Feature: A trainer runs a class from the console
       | Class     |
       | Outcomes  |
       | Lessons   |
+      | Board     |
