@@ -12,7 +12,7 @@ type Work = {
   doneAt: Date | undefined;
 };
 
-export type StagedPerson = { readonly name: string; readonly username: string; readonly role: string };
+type StagedPerson = { readonly name: string; readonly username: string; readonly role: string };
 export type Stage = {
   readonly work: Work;
   readonly people: readonly StagedPerson[];
