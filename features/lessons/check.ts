@@ -2,7 +2,6 @@ import { text } from "node:stream/consumers";
 import { loadConfiguration, loadSupport } from "@cucumber/cucumber/api";
 import { lessonOf } from "../support/run-record";
 import type { SavedWorld } from "../support/world";
-import { checkThens } from "./checked-thens";
 import { picklesOf } from "./pickles";
 
 /**
@@ -16,5 +15,7 @@ const pickle = (await picklesOf([lesson])).find((each) => lessonOf(each) === les
 if (!pickle) throw new Error(`There is no scenario ${lesson}.`);
 const { runConfiguration } = await loadConfiguration();
 const support = await loadSupport(runConfiguration);
+// Step definitions can be loaded only by Cucumber, so what imports them comes after.
+const { checkThens } = await import("./checked-thens");
 const thens = await checkThens(pickle, saved, process.env.BANK_ADDRESS ?? "", support);
 console.info(JSON.stringify({ thens }));
