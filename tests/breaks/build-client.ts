@@ -35,7 +35,7 @@ function versionOf(id: string): RegExpExecArray | null {
 function switching(): Plugin {
   const positions = new Map<string, number[]>();
   for (const [position, { file }] of breaks.entries())
-    positions.set(join(root, file), [...(positions.get(join(root, file)) ?? []), position]);
+    if (/\.tsx?$/.test(file)) positions.set(join(root, file), [...(positions.get(join(root, file)) ?? []), position]);
   return {
     name: "switching-breaks",
     enforce: "pre",

@@ -185,7 +185,7 @@ onEmbedded("The bank", (bank) => {
       narration: "B-77, C0012345678",
       totalAmount: "75.50",
     });
-    expect((await payInvoice(ama, from, number)).answer).toBeTruthy();
+    expect((await payInvoice(ama, from, number)).answer).toMatchObject({ description: "Bill Payment is successful!" });
     expect(await books()).toEqual(["924.50", "900.00"]);
   });
 

@@ -55,7 +55,7 @@ onEachDatabase("Lists of requests", (bank) => {
         sourceAccount: current,
         SourceAccountType: "Current",
         destinationAccountNo: savings,
-        destinationAccountName: expect.any(String),
+        destinationAccountName: "Sika Trading 1 Ltd GHS 2",
         destinationBank: "Asempa Bank",
         transactionNarration: "Test",
         transactionAmount: "12.00",

@@ -6,6 +6,7 @@ import { type Answer, WireClient } from "../../support/wire-client";
 
 const { transferBeneficiaries, walletBeneficiaries, cardBeneficiaries } = bankApi;
 const loginId = "whoever";
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe("Saved beneficiaries of the seed", () => {
   const bank = aBank(async () => ({ isUnseeded: false }));
@@ -24,7 +25,7 @@ describe("Saved beneficiaries of the seed", () => {
     const rows = rowsOf(await ama.call(transferBeneficiaries.atThisBank, { transferType: "LOCAL", loginId }));
     expect(rows).toEqual([
       {
-        id: expect.any(String),
+        id: expect.stringMatching(UUID),
         name: "Volta Agro Ltd",
         accountNumber: "1020304060606",
         bankName: "Asempa Bank",
@@ -51,7 +52,7 @@ describe("Saved beneficiaries of the seed", () => {
   it("the list holds the wallets @S2-3-102..108 @S2-7-56", async () => {
     const rows = rowsOf(await ama.call(walletBeneficiaries.list, { loginId }));
     expect(rows[0]).toEqual({
-      id: expect.any(String),
+      id: expect.stringMatching(UUID),
       name: "Abdul Rahman",
       networkCode: "MTN",
       phoneNumber: "0244123456",
@@ -64,7 +65,7 @@ describe("Saved beneficiaries of the seed", () => {
   it("the list holds the cards @S2-3-119..124 @S2-7-63", async () => {
     const rows = rowsOf(await ama.call(cardBeneficiaries.list, { loginId }));
     expect(rows[0]).toEqual({
-      id: expect.any(String),
+      id: expect.stringMatching(UUID),
       name: "Daniel Quaye",
       cardCustomerId: "40012001",
       cardName: "Daniel Quaye",

@@ -17,6 +17,7 @@ onEachBank("Reports", (bank) => {
   let ama: WireClient;
   let stranger: WireClient;
   let today = "";
+  let createdBy = "";
   const bulk = {
     beneficiaryName: "Kojo Ofori",
     beneficiaryAccount: "1234567890",
@@ -31,6 +32,7 @@ onEachBank("Reports", (bank) => {
     stranger = await signedIn(bank.running, await openCompany(bank.running), "Single");
     today = (await bankNow(db)).toISOString().slice(0, 10).split("-").reverse().join("-");
     const [source] = company.accounts;
+    createdBy = userOf(company, "Initiator").fullName;
     const ask = async (asked: Partial<AnyRequest>) => {
       const { username } = userOf(company, "Initiator");
       const whole = { username, sourceAccount: source?.accountNumber, amount: "10.00", narration: "Test", ...asked };
@@ -65,8 +67,8 @@ onEachBank("Reports", (bank) => {
     const { code, count, rows } = await fetched();
     expect([code, count, rows.map(({ narration }) => narration)]).toEqual([0, 2, ["Second", "=1+1"]]);
     expect(rows[0]).toMatchObject({ amount: "10.00", charge: "1.00", totalAmount: "11.00", status: "PENDING" });
-    expect(rows[0]?.id).toMatch(/^\w+/);
-    expect(rows[1]).toMatchObject({ scheduleId: "SCH-77", beneficiaryName: "Savings", createdBy: expect.any(String) });
+    expect(rows[0]?.id).toMatch(/^T\d{6}[\dA-Z]{9}$/);
+    expect(rows[1]).toMatchObject({ scheduleId: "SCH-77", beneficiaryName: "Savings", createdBy });
     const wallets = await fetched({ transactionType: "MOBILE_MONEY_SINGLE" });
     expect(wallets.rows).toMatchObject([{ txnMobileMoneyCode: "MTN", phoneNumber: "0244000000" }]);
   });
