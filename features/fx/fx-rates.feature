@@ -70,7 +70,7 @@ Feature: FX rates
     And Ama was told "Oops, something went wrong!"
     And the bank's answers arrive again
     When Ama presses "Try again"
-    Then Ama is told "FX Rate for"
+    Then Ama is told "FX Rate for 20 Nov 2026"
 
   @mobile
   Scenario: The rates can be read by everyone

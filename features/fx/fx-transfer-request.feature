@@ -217,7 +217,7 @@ Feature: FX transfer requests
     And the Dollars account holds USD 400.00
     And Ama presses "Close"
     When Ama fills in an FX request from "the Dollars account"
-    Then Ama is told "You already sent USD 100.00 to this account"
+    Then Ama is told, among other words, "You already sent USD 100.00 to this account on 20 Nov 2026, 09:00"
 
   @S2-8-08
   Scenario: A request that the bank refuses without a word

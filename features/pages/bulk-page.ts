@@ -22,7 +22,7 @@ export class BulkPage {
   async upload(source: string, file: UploadFile): Promise<void> {
     await this.screen.choose("Source Account", source);
     await this.choose(file);
-    await this.screen.text("in the file").waitFor();
+    await this.screen.isToldAmongOthers("in the file");
     await this.screen.press("Upload Forms");
     await this.list.or(this.screen.dialogs()).first().waitFor();
   }

@@ -6,6 +6,17 @@ import type { InputMethod } from "../support/input-method";
 export const kinds = ["heading", "button", "link", "field", "tab", "dialog", "group"] as const;
 export type Kind = (typeof kinds)[number];
 
+const FORMS = "form, [role=dialog], [role=alertdialog], main";
+const selectorOf: Readonly<Record<Kind, string>> = {
+  heading: "h1, h2, h3, h4",
+  button: "button, a[role=button]",
+  link: "a[href]:not([role=button])",
+  field: "input, select, textarea",
+  tab: "[role=tab]",
+  dialog: "[role=dialog], [role=alertdialog]",
+  group: "fieldset, [role=group]",
+};
+
 /** The elements of any screen, found by their role and accessible name. */
 export class Screen {
   private readonly underWay = new Set<Request>();
@@ -24,6 +35,16 @@ export class Screen {
     if (kind === "field") return this.field(name);
     const found = this.page.getByRole(kind, { name, exact: true });
     return kind === "dialog" ? found.or(this.page.getByRole("alertdialog", { name, exact: true })) : found;
+  }
+
+  /** Names of all visible elements of the kind, in order, in the form, dialog or row of tabs that has the named one. */
+  async namesNear(kind: Kind, name: string): Promise<string[]> {
+    await this.thing(kind, name).first().waitFor();
+    await this.isSettled();
+    return this.thing(kind, name)
+      .filter({ visible: true })
+      .first()
+      .evaluate(namesAround, { within: kind === "tab" ? "[role=tablist]" : FORMS, selector: selectorOf[kind] });
   }
 
   field(label: string): Locator {
@@ -139,9 +160,18 @@ export class Screen {
     );
   }
 
-  /** Waits for a visible text anywhere on the screen, dialogs and messages included. */
+  /** Waits for a visible element, such as a message or a cell, whose whole text is the given one. */
   async isTold(text: string): Promise<void> {
     await this.text(text).waitFor();
+  }
+
+  /** Waits for a visible element that contains the words, in the same case. */
+  async isToldAmongOthers(words: string): Promise<void> {
+    await this.page
+      .getByText(new RegExp(literally(words)))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
   }
 
   shows(text: string): Promise<boolean> {
@@ -150,7 +180,7 @@ export class Screen {
 
   async isToldInLines(lines: string): Promise<void> {
     const [first = ""] = lines.split("\n");
-    const told = this.text(first);
+    const told = this.page.getByText(first).filter({ visible: true }).first();
     await told.waitFor();
     assert.equal(await told.innerText(), lines);
   }
@@ -201,7 +231,24 @@ export class Screen {
     assert.deepEqual({ width: Math.round(width), height: Math.round(height) }, screen);
   }
 
+  /** The visible element whose whole text is the given one, in the same case. */
   text(text: string): Locator {
-    return this.page.getByText(text).filter({ visible: true }).first();
+    return this.page.getByText(text, { exact: true }).filter({ visible: true }).first();
   }
+}
+
+const literally = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
+
+/** Runs in the page. A field is named by its label, other elements by their text, unless `aria-label` names them. */
+function namesAround(
+  element: Element,
+  { within, selector }: { readonly within: string; readonly selector: string },
+): string[] {
+  const found = [...(element.closest(within)?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  return found
+    .filter((each) => each.checkVisibility())
+    .map((each) => {
+      const label = "labels" in each ? (each.labels as NodeListOf<HTMLElement> | null)?.[0] : undefined;
+      return each.ariaLabel ?? (label ?? each).innerText.trim();
+    });
 }

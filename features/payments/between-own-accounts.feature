@@ -22,6 +22,7 @@ Feature: Moving money between own accounts
       | Destination Account |
       | Amount              |
       | Narration           |
+      | Schedule transfer   |
     And Ama sees the button "Make Transfer"
 
   @S1-1-06 @S1-6-17 @S2-1-03 @S2-6-10 @S2-2.1-26 @S1-2.9-01 @S1-4-03 @engines

@@ -227,13 +227,13 @@ Feature: Paying many from a file
     And the bank has not been asked for the check of a bulk file
 
     Examples:
-      | file                                 | words                                              |
-      | a file called "payees.csv"           | Only XLS and XLSX files can be uploaded.           |
-      | a file of 6 MB                       | The file is larger than 5 MB.                      |
-      | an empty file                        | The file is empty.                                 |
-      | a PDF under the name of a workbook   | This is not a spreadsheet, or it is damaged.       |
-      | a workbook of other columns          | Use the template.                                  |
-      | a workbook without rows              | The file lists no beneficiaries below its headings. |
+      | file                               | words                                                                                                                                                    |
+      | a file called "payees.csv"         | Only XLS and XLSX files can be uploaded.                                                                                                                 |
+      | a file of 6 MB                     | The file is larger than 5 MB.                                                                                                                            |
+      | an empty file                      | The file is empty.                                                                                                                                       |
+      | a PDF under the name of a workbook | This is not a spreadsheet, or it is damaged. Save it as XLSX and choose it again.                                                                        |
+      | a workbook of other columns        | The file does not have the columns Beneficiary Name, Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template. |
+      | a workbook without rows            | The file lists no beneficiaries below its headings.                                                                                                      |
 
   @S1-4-06 @S2-4-31
   Scenario: The standing of a payee is marked
@@ -333,6 +333,9 @@ Feature: Paying many from a file
     Given Ama has signed in
     When Ama opens "/transfers"
     Then Ama sees these buttons:
+      | Between Own Accounts        |
+      | To Asempa Bank              |
+      | To Another Bank             |
       | Bulk Transfer: File Upload  |
       | Bulk Transfer: Manual Entry |
     And Ama has pressed "Bulk Transfer: Manual Entry"

@@ -12,16 +12,17 @@ Feature: Paying many by hand
     And Ama has pressed "Mobile Money Bulk Transfer"
     When Ama presses "Manual Entry"
     Then Ama sees these fields:
-      | Source Account          |
-      | Beneficiary Name, row 1 |
-      | Network, row 1          |
-      | Wallet Number, row 1    |
-      | Wallet Name, row 1      |
-      | Amount, row 1           |
-      | Description, row 1      |
+      | Source Account                    |
+      | Beneficiary Name, row 1           |
+      | Network, row 1                    |
+      | Wallet Number, row 1              |
+      | Wallet Name, row 1                |
+      | Amount, row 1                     |
+      | Description, row 1                |
+      | Save beneficiaries as a bulk list |
     And Ama sees these buttons:
-      | Add one more beneficiary |
       | Delete row 1             |
+      | Add one more beneficiary |
       | Make Transfer            |
     And Ama cannot type into "Wallet Name, row 1"
     And "Add one more beneficiary" gives Ama an empty row 2
@@ -33,16 +34,19 @@ Feature: Paying many by hand
     And Ama has pressed "Bulk Transfer"
     When Ama presses "Manual Entry"
     Then Ama sees these fields:
-      | Transfer Type, row 1    |
-      | Bank, row 1             |
-      | Bank Branch, row 1      |
-      | Account Number, row 1   |
-      | Beneficiary Name, row 1 |
-      | Amount, row 1           |
-      | Description, row 1      |
+      | Source Account                    |
+      | Transfer Type, row 1              |
+      | Bank, row 1                       |
+      | Bank Branch, row 1                |
+      | Account Number, row 1             |
+      | Beneficiary Name, row 1           |
+      | Amount, row 1                     |
+      | Description, row 1                |
+      | Save beneficiaries as a bulk list |
+      | Schedule transfer                 |
     And Ama sees these buttons:
-      | Add one more beneficiary |
       | Delete row 1             |
+      | Add one more beneficiary |
       | Make Transfer            |
     And Ama cannot type into "Beneficiary Name, row 1"
 
@@ -53,12 +57,14 @@ Feature: Paying many by hand
     And Ama has pressed "Bulk Card Load"
     When Ama presses "Manual Entry"
     Then Ama sees these fields:
-      | Beneficiary Name, row 1    |
-      | Customer ID, row 1         |
-      | Card's last 4 digits, row 1 |
-      | Phone Number, row 1        |
-      | Amount, row 1              |
-      | Description, row 1         |
+      | Source Account                    |
+      | Beneficiary Name, row 1           |
+      | Customer ID, row 1                |
+      | Card's last 4 digits, row 1       |
+      | Phone Number, row 1               |
+      | Amount, row 1                     |
+      | Description, row 1                |
+      | Save beneficiaries as a bulk list |
 
   @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32..34 @S2-9-12..15
   Scenario: Transfers of all three types, each with its lookup and its charge

@@ -23,9 +23,9 @@ Feature: Loading a prepaid card
       | Card Name         |
       | Last 4 Digits     |
       | Phone Number      |
+      | Save beneficiary  |
       | Amount            |
       | Narration         |
-      | Save beneficiary  |
     And Ama sees the button "Make Transfer"
     And Ama is offered 1 choice as "Source Account"
 

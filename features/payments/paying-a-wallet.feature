@@ -22,7 +22,9 @@ Feature: Paying a mobile money wallet
     And Ama sees these fields:
       | Network                   |
       | Source Account            |
+      | Saved Beneficiary         |
       | Beneficiary Wallet Number |
+      | Save beneficiary          |
       | Amount                    |
       | Narration                 |
       | E-Levy Fee                |

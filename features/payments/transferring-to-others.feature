@@ -20,9 +20,9 @@ Feature: Transferring to accounts of others
       | Source Account      |
       | Saved Beneficiary   |
       | Destination Account |
+      | Save beneficiary    |
       | Amount              |
       | Narration           |
-      | Save beneficiary    |
       | Schedule transfer   |
     And Ama sees the button "Make Transfer"
     And Ama is offered 3 choices as "Source Account"
@@ -71,9 +71,9 @@ Feature: Transferring to accounts of others
       | Bank                |
       | Destination Account |
       | Beneficiary Name    |
+      | Save beneficiary    |
       | Amount              |
       | Narration           |
-      | Save beneficiary    |
       | Schedule transfer   |
 
   @S1-1-08 @S2-1-05 @S2-3-045..047 @S2-9-21
@@ -308,7 +308,7 @@ Feature: Transferring to accounts of others
       | Destination Account | the Savings account |
       | Amount              | 10                  |
       | Narration           | Rent again          |
-    Then Ama is told "You already sent GHS 10.00 to this account on 20 Nov 2026"
+    Then Ama is told, among other words, "You already sent GHS 10.00 to this account on 20 Nov 2026, 09:00"
     And Ama can still confirm with the code sent to her
 
   @S2-2.1-18..19 @S2-2.1-21

@@ -80,7 +80,9 @@ When("{operator} presses {string} twice with the code sent to her/him", async (p
 });
 
 Then("{operator} was told that the outcome is not known", (person: Person) =>
-  person.screen.isTold("It has not failed."),
+  person.screen.isTold(
+    "The bank's answer did not arrive, so it is not known whether this was carried out. It has not failed. Checking again is safe: the bank acts once and repeats its answer.",
+  ),
 );
 
 Then(

@@ -50,4 +50,18 @@ export const breaks: readonly Break[] = [
     find: "    if (!typed.trim()) return undefined;\n",
     replace: "",
   },
+  {
+    row: "S1-3-35",
+    title: "Bulk mobile money offers accounts of all currencies",
+    file: "ui/payments/bulk/bulk-file-store.ts",
+    find: "accounts : accounts.filter(({ currency }) => currency === CEDI)",
+    replace: "accounts : accounts",
+  },
+  {
+    row: "S1-3-25",
+    title: "The client shows the account name as its number",
+    file: "adapters/bank-api/http-accounts.ts",
+    find: "number: wire.accountNumber,",
+    replace: "number: wire.accountNumber.slice(1),",
+  },
 ];

@@ -15,4 +15,18 @@ export const breaks: readonly Break[] = [
     find: "badRow: 10",
     replace: "badRow: 1",
   },
+  {
+    row: "S2-3-069",
+    title: "The parsed list shows the amount before the other fields",
+    file: "ui/payments/bulk/bulk-columns.tsx",
+    find: "    ...listFields.map(fieldColumn),",
+    replace: "    ...[...listFields].reverse().map(fieldColumn),",
+  },
+  {
+    row: "S2-5-048",
+    title: "Of several files the last one is used",
+    file: "ui/payments/bulk/file-drop.tsx",
+    find: "onChoose(currentTarget.files?.[0]);",
+    replace: "onChoose([...(currentTarget.files ?? [])].at(-1));",
+  },
 ];

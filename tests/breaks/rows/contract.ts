@@ -314,4 +314,11 @@ export const breaks: readonly Break[] = [
     find: '    .where("position", ">", (pageNumber - 1) * pageSize)\n    .where("position", "<=", pageNumber * pageSize)',
     replace: '    .where("position", "<=", pageSize)',
   },
+  {
+    row: "S3-1-10",
+    title: "An answer with an error code counts as success",
+    file: "adapters/bank-api/bank-client.ts",
+    find: "if (code !== codes.success) return",
+    replace: "if (code < codes.success) return",
+  },
 ];

@@ -43,4 +43,18 @@ export const breaks: readonly Break[] = [
     find: 'this.accounts.content.kind === "failed" || this.transactions.content.kind === "failed"',
     replace: 'this.accounts.content.kind === "failed"',
   },
+  {
+    row: "S1-3-45",
+    title: "Expenditure of the type BLP counts as prepaid card",
+    file: "adapters/bank-api/read-listed.ts",
+    find: 'BLP: "billPayments"',
+    replace: 'BLP: "prepaidCard"',
+  },
+  {
+    row: "S1-2.10-15",
+    title: "The expenditure chart has no category Others",
+    file: "ui/dashboard/expenditure-chart.tsx",
+    find: "expenditureTypes.map((kind)",
+    replace: "expenditureTypes.slice(0, 4).map((kind)",
+  },
 ];

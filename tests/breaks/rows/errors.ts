@@ -155,4 +155,11 @@ export const breaks: readonly Break[] = [
     find: "words.busy : words.unreachable;",
     replace: 'words.busy : "";',
   },
+  {
+    row: "S3-8-12",
+    title: "An inactive profile does not end the session",
+    file: "adapters/bank-api/bank-client.ts",
+    find: '[codes.inactiveProfile]: "inactiveProfile",',
+    replace: "",
+  },
 ];

@@ -134,4 +134,18 @@ export const breaks: readonly Break[] = [
     find: "  .split(/[\\n|]/)\n",
     replace: "  .split(/[\\n|]/)\n  .slice(0, 200)\n",
   },
+  {
+    row: "S2-3-189",
+    title: "An FX transfer request is sent without senderTelNumber",
+    file: "adapters/bank-api/map-fx.ts",
+    find: "senderTelNumber: transfer.senderPhone,",
+    replace: 'senderTelNumber: "",',
+  },
+  {
+    row: "S2-2.6-03",
+    title: "The FX page ignores the requested tab",
+    file: "ui/fx/fx-screen.tsx",
+    find: "useState(() => tabIn(navigation.handover.tab))",
+    replace: "useState(() => tabIn(undefined))",
+  },
 ];

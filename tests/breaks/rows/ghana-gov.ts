@@ -85,4 +85,18 @@ export const breaks: readonly Break[] = [
     find: 'if ("schedule" in payment && payment.schedule) return ok(undefined);',
     replace: 'if (("schedule" in payment && payment.schedule) || payment.kind === "ghanaGov") return ok(undefined);',
   },
+  {
+    row: "S3-2.4-18",
+    title: "A single account can be changed in the proceed step of Ghana Gov",
+    file: "ui/bills/bill-source-field.tsx",
+    find: "isReadOnly={accounts.length === 1}",
+    replace: "isReadOnly={false}",
+  },
+  {
+    row: "S3-3-50",
+    title: "The services are offered by their codes",
+    file: "ui/bills/invoice-payment-form.tsx",
+    find: "map(({ id, name }) => ({ value: id, text: name }))",
+    replace: "map(({ id, code }) => ({ value: id, text: code }))",
+  },
 ];

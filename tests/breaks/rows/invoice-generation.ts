@@ -274,4 +274,11 @@ export const breaks: readonly Break[] = [
     find: "(fieldsByService[name.trim().toLowerCase()] ?? [])",
     replace: "(fieldsByService[name.trim().toLowerCase()] ?? [billNumber])",
   },
+  {
+    row: "S3-3-67",
+    title: "The number of a created invoice is not read",
+    file: "adapters/bank-api/http-bills.ts",
+    find: "text(reply.value.invoiceNumber)",
+    replace: "text(reply.value.description)",
+  },
 ];

@@ -269,4 +269,11 @@ export const breaks: readonly Break[] = [
     find: '    ...(charges ? {} : { eLevyFee: "E-Levy Fee is required" }),\n',
     replace: "",
   },
+  {
+    row: "S2-2.2-15",
+    title: "The mobile money form has no narration",
+    file: "ui/payments/wallet-payment-form.tsx",
+    find: '          <NarrationField label={words.narration} {...bind("narration")} />\n',
+    replace: "",
+  },
 ];

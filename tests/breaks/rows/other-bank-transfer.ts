@@ -163,4 +163,11 @@ export const breaks: readonly Break[] = [
     find: "return banks && !banks.some(({ code }) => code === draft.bank) ? BANK_NOT_VALID : undefined;",
     replace: "return banks ? undefined : BANK_NOT_VALID;",
   },
+  {
+    row: "S2-2.1-03",
+    title: "The transfers to another bank have the tab “To Other Bank”",
+    file: "ui/shared/requests/words.ts",
+    find: 'otherBank: "To Another Bank",',
+    replace: 'otherBank: "To Other Bank",',
+  },
 ];

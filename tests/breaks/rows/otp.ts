@@ -289,4 +289,18 @@ export const breaks: readonly Break[] = [
     find: "bank: (refusal) => refusal.message ?? words.wrongCode",
     replace: "bank: () => words.wrongCode",
   },
+  {
+    row: "S1-2.8-03",
+    title: "The confirmation has no field for the code",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: "label={words.otp.label}",
+    replace: 'label=""',
+  },
+  {
+    row: "S1-2.7-04",
+    title: "The action of the code dialog is called “Send again”",
+    file: "ui/shared/words.ts",
+    find: 'resend: "Resend",',
+    replace: 'resend: "Send again",',
+  },
 ];

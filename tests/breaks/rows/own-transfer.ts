@@ -37,4 +37,11 @@ export const breaks: readonly Break[] = [
     find: "  if (destination.currency === source.currency) return {};\n",
     replace: '  if (destination.currency !== "") return {};\n',
   },
+  {
+    row: "S2-2.1-28",
+    title: "The form between own accounts has no narration",
+    file: "ui/payments/own-transfer-form.tsx",
+    find: '        <NarrationField label={words.narration} {...bind("narration")} />\n',
+    replace: "",
+  },
 ];

@@ -15,4 +15,18 @@ export const breaks: readonly Break[] = [
     find: "async ({ id }, format) =>",
     replace: "async ({ requestId: id }, format) =>",
   },
+  {
+    row: "S3-7-65",
+    title: "A payment advice is saved under its own name without a time",
+    file: "domain/reports/report.ts",
+    find: 'fileName(now, "Payment_Advice", format)',
+    replace: 'fileName(now, "Payment_Advice", format).slice(14)',
+  },
+  {
+    row: "S3-2.5-42",
+    title: "A payment advice is not offered for Word",
+    file: "ui/reports/download-menu.tsx",
+    find: '["excel", "pdf", "word"]',
+    replace: '["excel", "pdf"]',
+  },
 ];

@@ -570,4 +570,18 @@ export const breaks: readonly Break[] = [
     find: "largest > limitPerTransaction)\n",
     replace: "largest > limitPerTransaction * 1000n)\n",
   },
+  {
+    row: "S2-3-003",
+    title: "An account without a type is shown as Savings",
+    file: "adapters/bank-api/http-accounts.ts",
+    find: 'wire.accountType || "Current"',
+    replace: 'wire.accountType || "Savings"',
+  },
+  {
+    row: "S1-3-63",
+    title: "The details have no label for the transaction type",
+    file: "ui/shared/requests/words.ts",
+    find: '  transactionType: "Transaction Type",\n  type:',
+    replace: '  transactionType: "",\n  type:',
+  },
 ];

@@ -8,4 +8,11 @@ export const breaks: readonly Break[] = [
     find: "      ...bulkCategories.map((category) => this.pending<Category>(category, firstPage)),\n",
     replace: "",
   },
+  {
+    row: "S3-2.2-10",
+    title: "Show All leaves for Pending Requests",
+    file: "ui/dashboard/dashboard-store.ts",
+    find: "return this.isShowingAll ? content.rows : content.rows.slice(0, ROWS_SHOWN);",
+    replace: "return content.rows.slice(0, ROWS_SHOWN + (this.isShowingAll ? 1 : 0));",
+  },
 ];

@@ -141,4 +141,18 @@ export const breaks: readonly Break[] = [
     find: 'maySubmit = (user: RoleHolder): boolean => hasAnyOf(user, "Single"',
     replace: 'maySubmit = (user: RoleHolder): boolean => hasAnyOf(user, "Viewer", "Single"',
   },
+  {
+    row: "S1-6-16",
+    title: "An Initiator's own transfer says that it was completed",
+    file: "ui/payments/own-transfer-form.tsx",
+    find: "needsApproval(user), navigation",
+    replace: "false, navigation",
+  },
+  {
+    row: "S2-1-11",
+    title: "An Initiator's FX transfer request is executed immediately",
+    file: "mock-bank/payments/submit.ts",
+    find: 'if (caller.role !== "Single") return',
+    replace: 'if (caller.role !== "Single" && order.category !== "fx") return',
+  },
 ];

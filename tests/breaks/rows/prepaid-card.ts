@@ -120,4 +120,18 @@ export const breaks: readonly Break[] = [
     find: "Could not validate your card.",
     replace: "Your card could not be validated.",
   },
+  {
+    row: "S2-1-07",
+    title: "Loading a card is sent to the bank as a mobile money payment",
+    file: "adapters/bank-api/http-payments.ts",
+    find: "          prepaidCard.load,\n",
+    replace: "          mobileMoney.pay as never,\n",
+  },
+  {
+    row: "S2-2.3-06",
+    title: "Accounts in other currencies may load cards one by one",
+    file: "ui/payments/card-load-store.ts",
+    find: "this.accounts.accounts.filter(({ currency }) => currency === CEDI)",
+    replace: "this.accounts.accounts",
+  },
 ];

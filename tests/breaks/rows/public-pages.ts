@@ -8,4 +8,11 @@ export const breaks: readonly Break[] = [
     find: "      fileName: title,\n",
     replace: "",
   },
+  {
+    row: "S1-2.1-24",
+    title: "A regulatory directive opens in the same tab",
+    file: "ui/support/regulatory-directives-page.tsx",
+    find: ' target="_blank"',
+    replace: "",
+  },
 ];

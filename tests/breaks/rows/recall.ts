@@ -51,4 +51,11 @@ export const breaks: readonly Break[] = [
     find: "bank: (refusal) => refusal.message ?? words.wrongCode",
     replace: "bank: (refusal) => refusal.message ?? words.fallback",
   },
+  {
+    row: "S3-4-40",
+    title: "The list keeps a recalled request as pending",
+    file: "ui/requests/my-requests-store.ts",
+    find: "onEnd: () => void this.list.load(),",
+    replace: "onEnd: () => undefined,",
+  },
 ];

@@ -43,4 +43,11 @@ export const breaks: readonly Break[] = [
     find: "  if (!found) return { ...chosen, destination: NOT_VERIFIED };\n",
     replace: "  if (!found) return chosen;\n",
   },
+  {
+    row: "S2-1-04",
+    title: "A transfer within the bank is sent as one between own accounts",
+    file: "adapters/bank-api/http-payments.ts",
+    find: "payments.toSameBank, same",
+    replace: "payments.toSelf as never, same",
+  },
 ];

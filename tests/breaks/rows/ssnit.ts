@@ -141,4 +141,11 @@ export const breaks: readonly Break[] = [
     find: "return add(payment.amount, payment.penalty);",
     replace: "return payment.amount;",
   },
+  {
+    row: "S3-2.4-39",
+    title: "The first step of SSNIT shows the penalty as total contribution",
+    file: "ui/bills/contribution-form.tsx",
+    find: '{...bind("contribution")}',
+    replace: '{...bind("penalty")}',
+  },
 ];

@@ -127,4 +127,18 @@ export const breaks: readonly Break[] = [
     find: "if (start && end && start > end)",
     replace: "if (start && end && start < end)",
   },
+  {
+    row: "S1-2.12-09",
+    title: "The filter is titled “Transaction Filter”",
+    file: "ui/accounts/statement-words.ts",
+    find: 'title: "Transaction History Filter",',
+    replace: 'title: "Transaction Filter",',
+  },
+  {
+    row: "S1-2.1-32",
+    title: "The official statements cannot be sent by e-mail",
+    file: "ui/accounts/statement-screen.tsx",
+    find: '      <Button icon={<Envelope />} text={words.email} onClick={() => store.openDialog("email")} />\n',
+    replace: "",
+  },
 ];
