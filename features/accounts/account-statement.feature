@@ -18,7 +18,7 @@ Feature: The statement of an account
     When Ama opens the statement
     Then Ama is on "/bankStatements"
     And Ama sees the heading "Account Statement"
-    And Ama sees these buttons:
+    And Ama sees, among others, these buttons:
       | Download Statement | Email Statement | Filter Type |
     And Ama sees the field "Account"
     And Ama sees exactly this statement:
@@ -204,7 +204,7 @@ Feature: The statement of an account
       | To        | 100000.00 |
       | Narration |           |
     And Ama sees these buttons:
-      | Cancel | Apply | Reset Filter |
+      | Reset Filter | Cancel | Apply |
     When Ama presses the keys "abcdefghijklmnopqrstuvwxyz" in "Narration"
     Then "Narration" shows Ama "abcdefghijklmnopqrstuvwxy"
 

@@ -62,7 +62,7 @@ Feature: Notices of debits and credits
     And Ama has opened the notices
     And Ama has pressed "What I am told"
     When Ama switches on "E-mail: Money that comes in" in the choices
-    Then Ama is told "This choice was not saved."
+    Then Ama is told "This choice was not saved. The table shows what the bank has stored."
 
   @time
   Scenario: At 15:00 approvers are reminded of what waits
@@ -89,7 +89,7 @@ Feature: Notices of debits and credits
     And Ama has pressed "What I am told"
     And the bank refuses a choice of messages with "You don't have permission to do this."
     When Ama switches on "SMS: Money that comes in" in the choices
-    Then Ama is told "This choice was not saved."
+    Then Ama is told "This choice was not saved. The table shows what the bank has stored."
 
   Scenario: A lost list of notices can be asked for again
     Given Ama has signed in

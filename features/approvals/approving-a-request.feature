@@ -70,6 +70,7 @@ Feature: Approving a request
   Scenario: Approving from the details
     Given Efua has signed in
     And Efua has opened the details of the request
+    And the dialog offers Efua "Approve, Reject, Close"
     When Efua presses "Approve" in the details and confirms with the code sent to her
     Then Efua is told the bank's own words
     And the Current account holds GHS 850.00

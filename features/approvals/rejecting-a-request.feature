@@ -18,6 +18,9 @@ Feature: Rejecting a request
   Scenario: The request is rejected, and the one who asked sees it
     When Efua rejects the request because "Wrong account"
     Then Efua is told the bank's own words
+    And the bank has been asked for the rejection with:
+      | reason         | Wrong account |
+      | approvalStatus | REJECT        |
     And the Current account holds GHS 1,000.00
     And Kofi sees the request as "Rejected"
     And the bank has sent Efua no code since she signed in

@@ -213,6 +213,15 @@ Feature: Paying a Ghana Gov invoice
     Then Ama is told "OTP is not valid."
     And the bank has not been asked for the payment of an invoice
 
+  @S3-4-56
+  Scenario: A code that the bank does not check pays no invoice
+    Given Ama has signed in
+    And Ama has begun to pay the invoice "GG-1001" from the Current account
+    And the bank cannot be reached for the check of the code
+    When Ama confirms with the code sent to her
+    Then Ama is told "Something went wrong. Please try again."
+    And the bank has not been asked for the payment of an invoice
+
   @S3-8-04
   Scenario Outline: A Ghana Gov payment that is refused <how>
     Given Ama has signed in

@@ -11,8 +11,11 @@ Feature: What travels between browser and bank
 
   @S1-7-01..06 @S3-1-09 @S3-7-01 @S1-7-36
   Scenario: The headers of every call
-    When Ama signs in
-    Then every call of Ama's browser goes to "/corporate-banking/api" and carries:
+    Given Ama signs in
+    And Ama has opened the report "Transfers > Between Own Accounts"
+    When Ama presses "Apply filters"
+    Then Ama is told "No Transaction Found"
+    And every call of Ama's browser goes to "/corporate-banking/api" and carries:
       | appVersion   | 1.2              |
       | languageCode | 1                |
       | countryCode  | 1                |
@@ -39,6 +42,27 @@ Feature: What travels between browser and bank
     When Ama signs in
     Then no body of Ama's calls can be read
     And no answer to Ama's calls can be read
+
+  @S1-7-08..09 @S3-7-02..03
+  Scenario: The fields of a list of requests travel in an encrypted body
+    Given a company with these people:
+      | Efua | Authorizer |
+    And Efua has signed in
+    When Efua opens the menu entry "Pending Requests"
+    Then Efua is told "No pending requests yet"
+    And no body of Efua's calls can be read
+    And no address of a POST of Efua's browser has fields
+
+  @S1-7-11 @S3-1-10
+  Scenario: An answer with an unknown code is no success, even if it needs no other field
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    And the bank answers "POST /transfer/rejection" with the code 7
+    When Efua rejects the request because "Wrong account"
+    Then Efua is told "Something went wrong. Please try again."
 
   @S1-7-11 @S3-1-10
   Scenario: A code other than 0 is an error

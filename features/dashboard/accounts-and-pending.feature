@@ -111,11 +111,12 @@ Feature: Accounts and pending payments at a glance
 
   @S3-2.2-08..10
   Scenario: Three rows are shown, and the rest on demand
-    Given Kofi has asked 4 times to move GHS 10.00 from the Current account to the Savings account
+    Given Kofi has asked 6 times to move GHS 10.00 from the Current account to the Savings account
     And Efua has signed in
     And Efua sees 3 pending payments
     When Efua presses "Show All"
-    Then Efua sees 4 pending payments
+    Then Efua sees 6 pending payments
+    And Efua is on "/dashboard"
 
   @S3-2.2-11..12 @S1-6-18
   Scenario: An Authorizer goes on to all requests

@@ -69,7 +69,7 @@ Feature: FX transfer requests
     And the Dollars account holds USD 400.00
     And "Close" leads Ama to "/dashboard"
 
-  @S1-1-15 @S2-3-042
+  @S1-1-15 @S2-1-11 @S2-3-042
   Scenario: An Initiator confirms what a request debits, and an Authorizer sees it before deciding
     Given Kofi has submitted an FX request from "the Current account"
     And the dialog sums up for Kofi:

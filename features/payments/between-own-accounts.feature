@@ -93,6 +93,14 @@ Feature: Moving money between own accounts
       """
     And the bank has not been asked for a one-time code
 
+  @S2-4-06
+  Scenario: A wrong code posts no transfer between own accounts
+    Given Ama has signed in
+    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    When Ama enters a wrong code
+    Then Ama is told "OTP is not valid."
+    And the bank has not been asked for the transfer between own accounts
+
   @S1-2.9-03 @S1-4-24 @S2-4-07..08
   Scenario: A failure leads back to the form, with everything still there
     Given Ama has signed in

@@ -79,7 +79,7 @@ Feature: Paying many from a file
       | domestic        | Own Savings     | 100.00            | Reserve              | 0.00   |
       | instant         | Accra Packaging | 50.00             | Cartons              | 5.00   |
 
-  @S2-1-10
+  @S2-1-10..11
   Scenario: An Initiator's list waits for approval, and nothing moves
     Given Kofi has signed in
     And Kofi has opened "/transfers"
@@ -271,6 +271,15 @@ Feature: Paying many from a file
     When Ama drops the files "first.xlsx" and "second.xlsx"
     Then Ama is told "first.xlsx"
     And Ama is told how large the file is, in kB or MB
+    And Ama is not told "second.xlsx"
+
+  @S2-5-048
+  Scenario: Of several files chosen the first is used
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    When Ama chooses the files "first.xlsx" and "second.xlsx"
+    Then Ama is told "first.xlsx"
     And Ama is not told "second.xlsx"
 
   @S2-7-45..46 @S2-2.2-20 @S1-7-34

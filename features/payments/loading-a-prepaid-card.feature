@@ -28,6 +28,8 @@ Feature: Loading a prepaid card
       | Narration         |
     And Ama sees the button "Make Transfer"
     And Ama is offered 1 choice as "Source Account"
+    When Ama presses "Bulk Card Load"
+    Then Ama is offered 1 choice as "Source Account"
 
   @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146 @S1-1-12 @engines
   Scenario: A Single user loads a card at once
@@ -52,7 +54,7 @@ Feature: Loading a prepaid card
       | password      | masked               |
       | passwordType  | OTP                  |
 
-  @S2-6-08 @S1-6-15
+  @S1-6-15 @S2-1-11 @S2-6-08
   Scenario: An Initiator's load moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"

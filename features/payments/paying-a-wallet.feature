@@ -77,7 +77,7 @@ Feature: Paying a mobile money wallet
       | GHS 2.00            |
       | GHS 253.50          |
 
-  @S2-6-09
+  @S2-1-11 @S2-6-09
   Scenario: An Initiator's payment to a wallet moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
@@ -104,6 +104,8 @@ Feature: Paying a mobile money wallet
     And Ama is offered 2 choices as "Source Account"
     And the bank has answered the list of networks with code, name and gipCode
     And the bank has answered the list of networks with Surfline, Glo and Busy among the names
+    When Ama presses "Mobile Money Bulk Transfer"
+    Then Ama is offered 2 choices as "Source Account"
 
   @S2-4-18 @S2-4-21 @S2-5-040..041 @S2-5-043
   Scenario: The tenth digit asks for the name, and no digit before
@@ -143,17 +145,17 @@ Feature: Paying a mobile money wallet
       | network | TELECEL |
 
   @S2-4-24..25
-  Scenario: The E-Levy is asked for when everything is there, and then the charge
+  Scenario Outline: The E-Levy is asked for when the <last> is there as well, and then the charge
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has filled in:
-      | Network                   | MTN                 |
-      | Beneficiary Wallet Number | 0241234567          |
-      | Amount                    | 250.00              |
+      | Network                   | MTN          |
+      | Beneficiary Wallet Number | 0241234567   |
+      | <first>                   | <its value>  |
     And Ama is told the wallet's name
     And the bank has not been asked for the lookup of the E-Levy
     When Ama fills in:
-      | Source Account | the Current account |
+      | <last> | <value> |
     Then "E-Levy Fee" shows Ama "1.50"
     And the bank has been asked, in this order, for:
       | the lookup of the E-Levy        |
@@ -162,6 +164,11 @@ Feature: Paying a mobile money wallet
       | sourceAccount      | the Current account |
       | destinationAccount | 0241234567          |
       | amount             | 250.00              |
+
+    Examples:
+      | first          | its value           | last           | value               |
+      | Amount         | 250.00              | Source Account | the Current account |
+      | Source Account | the Current account | Amount         | 250.00              |
 
   @S2-8-24 @S2-5-039
   Scenario: Without the E-Levy nothing can be paid, until it can be had

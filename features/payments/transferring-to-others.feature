@@ -138,7 +138,7 @@ Feature: Transferring to accounts of others
     When Ama picks "Non-instant" as the "Transfer Type"
     Then Ama is told "Arrives today: before the 12:00 cut-off"
 
-  @S2-6-09 @S1-1-23
+  @S1-1-23 @S2-1-11 @S2-6-09
   Scenario: An Initiator's transfer to another bank moves nothing before approval, and is carried out by it
     Given Kofi has signed in
     And Kofi has made the transfer "To Another Bank":
@@ -182,6 +182,18 @@ Feature: Transferring to accounts of others
     When Ama presses "Make Transfer"
     Then Ama is told "Beneficiary Name is required"
     And Ama is not told "The destination account was not verified."
+
+  @S2-5-097
+  Scenario: A number of 13 digits that is typed quickly is looked up once
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    And Ama has filled in:
+      | Source Account | the Current account |
+      | Transfer Type  | Instant             |
+      | Bank           | Ecobank Ghana       |
+    When Ama presses the keys "1441000234567" in "Destination Account"
+    Then "Beneficiary Name" shows Ama "Accra Packaging Ltd"
+    And the bank has been asked for the lookup of an account at another bank once
 
   @S2-5-020 @S2-7-10 @S2-5-097 @S2-8-18..19
   Scenario: An account of the own bank that is not there

@@ -41,6 +41,7 @@ Feature: My requests, and taking one back
   Scenario: Taking a request back
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
+    And Kofi sees "Recalled" marked as a status
     And Kofi sees the request as "Recalled"
     And the Current account holds GHS 1,000.00
 
@@ -49,7 +50,7 @@ Feature: My requests, and taking one back
     Given Kofi has recalled the request
     When Kofi presses "Close"
     Then Kofi is on "/myRequests"
-    And Kofi sees the request as "Recalled"
+    And Kofi sees "Recalled" marked as a status
     And Kofi sees no button "Recall Request"
 
   @S3-4-35
@@ -59,6 +60,13 @@ Feature: My requests, and taking one back
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees the request as "Approved"
     And Kofi sees no button "Recall Request"
+
+  @S3-4-38
+  Scenario: A recall whose code cannot be checked is not sent
+    Given the bank refuses the check of the code with "Not now"
+    When Kofi recalls the request with the code sent to him
+    Then Kofi is told "Not now"
+    And the bank has not been asked for the recall
 
   @S3-4-37 @S3-4-46 @S1-4-47
   Scenario: A wrong code takes nothing back, and the bank says why

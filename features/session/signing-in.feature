@@ -12,7 +12,7 @@ Feature: Signing in
     And Ama sees these fields:
       | Username |
       | Password |
-    And Ama sees these links:
+    And Ama sees, among others, these links:
       | Forgot Password?      |
       | Privacy Policy        |
       | Regulatory Directives |

@@ -7,10 +7,29 @@ Feature: Staying signed in
 
   @S1-4-13 @S1-3-02..07 @S1-3-20..23 @engines
   Scenario: A reload keeps the customer signed in
-    Given Ama has signed in
+    Given Ama has signed in and out
+    And Ama signs in
     When Ama reloads the page
     Then Ama is on "/dashboard"
     And Ama sees the company's name
+    And Ama sees the role "Single" at the top
+    And Ama sees when she last signed in
+    And Ama sees exactly these menu entries:
+      | Dashboard               |
+      | Beneficiaries           |
+      | Transfers               |
+      | Mobile Money            |
+      | Prepaid Card Load       |
+      | Bill Payments           |
+      | FX Transfer and Rates   |
+      | Transaction Reports     |
+      | Schedule Transfers      |
+      | Bank Statements         |
+      | Pending Requests        |
+      | My Requests             |
+      | Log Out                 |
+    And the bank has been asked for the list of accounts with:
+      | loginId | any |
     And Ama sees GHS 1,000.00 available in the Current account
 
   @S1-3-14..15
@@ -78,7 +97,7 @@ Feature: Staying signed in
     Then Ama is on "/login"
     And Ama is told "You were signed out because your session timed out. Please log in again."
 
-  @time @S1-4-50
+  @time @S1-3-06..07 @S1-4-50
   Scenario: Whoever comes back too late signs in again
     Given Ama has signed in
     And Ama has left the bank's pages

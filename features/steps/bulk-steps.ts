@@ -86,8 +86,15 @@ When("{operator} chooses a workbook of other columns", (person: Person) =>
 );
 When("{operator} chooses a workbook without rows", (person: Person) => person.bulk.choose(workbookOf([headings])));
 
+const workbooksOf = (...names: string[]) =>
+  names.map((name) => workbookOf([headings, ["Ama", "1", "1", "domestic", "x"]], name));
+
 When("{operator} drops the files {string} and {string}", (person: Person, first: string, second: string) =>
-  person.bulk.drop([first, second].map((name) => workbookOf([headings, ["Ama", "1", "1", "domestic", "x"]], name))),
+  person.bulk.drop(workbooksOf(first, second)),
+);
+
+When("{operator} chooses the files {string} and {string}", (person: Person, first: string, second: string) =>
+  person.bulk.choose(...workbooksOf(first, second)),
 );
 
 When("{operator} has entered these rows:", async function (this: BankWorld, person: Person, table: DataTable) {

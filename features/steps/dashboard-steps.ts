@@ -27,7 +27,8 @@ Then("{operator} sees these account cards:", async function (this: BankWorld, pe
   for (const { account = "", type = "", available = "", book = "" } of table.hashes()) {
     const { accountNumber } = await this.company.account(account);
     const card = person.accountCards.card(accountNumber);
-    for (const shown of [type, available, book]) await card.getByText(shown).first().waitFor();
+    for (const shown of [type, available]) await card.getByText(shown, { exact: true }).first().waitFor();
+    assert.deepEqual(await card.getByRole("definition").allInnerTexts(), [available, book]);
   }
 });
 

@@ -13,11 +13,8 @@ Then("{operator} finds {int} question(s)", async (person: Person, count: number)
 });
 
 Then("{operator} finds these questions:", async (person: Person, table: DataTable) => {
-  const asked = await person.faq.questions().allInnerTexts();
-  assert.deepEqual(
-    listOf(table).filter((question) => !asked.includes(question)),
-    [],
-  );
+  await person.screen.isSettled();
+  assert.deepEqual(await person.faq.questions().allInnerTexts(), listOf(table));
 });
 
 When("{operator} opens the question {string}", (person: Person, question: string) => person.faq.turn(question));
@@ -29,7 +26,7 @@ Then("closing {string} hides {string} from {operator}", async (question: string,
   await person.screen.isNotTold(text);
 });
 
-/** Finds each sentence as a part of the page's text, ignoring case. */
+/** Each cell is the whole text of a paragraph or of an item of a list. */
 Then("{operator} reads:", async (person: Person, table: DataTable) => {
   for (const words of listOf(table)) await person.screen.isTold(words);
 });

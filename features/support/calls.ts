@@ -36,6 +36,7 @@ export const calls: Readonly<Record<string, string>> = {
   "the limits of a payment": "POST /transfer/paymentLimits",
   "a receipt": "GET /transaction/receipt",
   "the lookup of an account": "GET /transfer/lookupaccount",
+  "the lookup of an account at another bank": "POST /transfer/otherbank/namelookup",
   "the lookup of a wallet": "GET /transfer/mobilemoneylookup",
   "the lookup of the E-Levy": "POST /transfer/eLevyCharge",
   "the lookup of a wallet's charge": "GET /transfer/momocharge",

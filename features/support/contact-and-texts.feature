@@ -38,7 +38,7 @@ Feature: Reaching the bank, and what it publishes
     When Ama opens "/privacy-policy"
     Then Ama sees the heading "Privacy Policy"
     And Ama sees the heading "Children"
-    And Ama is told "Data of children under 13 is not collected."
+    And Ama is told "This service is for businesses. Data of children under 13 is not collected."
 
   Scenario: The accessibility statement is linked below every page
     Given Ama has opened "/login"

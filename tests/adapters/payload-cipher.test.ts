@@ -64,7 +64,7 @@ describe("refused answers", () => {
   const reply = bank.sealReply('{"code":0}', call, request);
   const refused = (payload: string) => client.openReply(payload, call, request) === undefined;
 
-  it("an answer with any changed bit is refused", () => {
+  it("an answer with any changed bit is refused @S1-7-37", () => {
     const bytes = Buffer.from(reply, "base64url");
     for (let at = 0; at < bytes.length; at++) {
       for (const bit of [0x01, 0x10, 0x80]) {
