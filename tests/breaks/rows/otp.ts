@@ -293,8 +293,8 @@ export const breaks: readonly Break[] = [
     row: "S1-2.8-03",
     title: "The confirmation has no field for the code",
     file: "ui/shared/dialogs/otp-form.tsx",
-    find: "label={words.otp.label}",
-    replace: 'label=""',
+    find: '      <CodeInput\n        value={digits}\n        onChange={entry.change}\n        onLeave={entry.leave}\n        label={words.otp.label}\n        describedBy={`${id}-hint ${id}-problem`}\n        isWrong={problem !== ""}\n        isReadOnly={!isAwaitingCode}\n        inputRef={input}\n      />\n',
+    replace: "",
   },
   {
     row: "S1-2.7-04",
