@@ -112,7 +112,7 @@ Feature: My requests, and taking one back
     And the bank refuses <call> with "Not now"
     When Efua opens the menu entry "<entry>"
     Then Efua is told "Oops, something went wrong!"
-    And Efua is told "Please try again later"
+    And Efua is told "Please try again later."
 
     Examples:
       | call                         | entry            |
