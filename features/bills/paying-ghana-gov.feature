@@ -219,7 +219,7 @@ Feature: Paying a Ghana Gov invoice
     And Ama has begun to pay the invoice "GG-1001" from the Current account
     And the bank cannot be reached for the check of the code
     When Ama confirms with the code sent to her
-    Then Ama is told "Something went wrong. Please try again."
+    Then Ama is told "Nothing was paid or changed. Your entries are kept."
     And the bank has not been asked for the payment of an invoice
 
   @S3-8-04

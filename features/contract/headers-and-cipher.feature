@@ -59,7 +59,8 @@ Feature: What travels between browser and bank
       | Kofi | Initiator  |
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
+    And Efua has opened the menu entry "Dashboard"
+    And Efua has begun to reject the request
     And the bank answers "POST /transfer/rejection" with the code 7
     When Efua rejects the request because "Wrong account"
     Then Efua is told "Something went wrong. Please try again."

@@ -58,9 +58,9 @@ Feature: Limits and approvers before the code
     And Kofi has opened "/transfers"
     When Kofi chooses the Current account as "Source Account"
     And Kofi types "499.99" into "Amount"
-    Then Kofi is told "Needs 1 approval, by Adjoa K or Efua K"
+    Then Kofi is told, among other words, "Needs 1 approval, by Adjoa"
     When Kofi types "500.00" into "Amount"
-    Then Kofi is told "Needs 2 approvals, by Adjoa K and Efua K"
+    Then Kofi is told, among other words, "Needs 2 approvals, by Adjoa"
 
   Scenario: An approver learns before the code that the day's limit is used up
     Given the company may pay at most GHS 200.00 a day

@@ -63,8 +63,9 @@ Feature: My requests, and taking one back
 
   @S3-4-38
   Scenario: A recall whose code cannot be checked is not sent
-    Given the bank refuses the check of the code with "Not now"
-    When Kofi recalls the request with the code sent to him
+    Given Kofi has begun to recall the request
+    And the bank refuses the check of the code with "Not now"
+    When Kofi confirms with the code sent to him
     Then Kofi is told "Not now"
     And the bank has not been asked for the recall
 
