@@ -98,6 +98,7 @@ Feature: Accounts and pending payments at a glance
       | Schedule ID     |
       | Amount          |
       | Created by/date |
+      | Actions         |
     And Efua sees these pending payments:
       | Between Own Accounts          |          | GHS 10.00  | Kofi |
       | Bulk Transfer 3 beneficiaries | SCH-4711 | GHS 152.00 | Kofi |
@@ -144,7 +145,7 @@ Feature: Accounts and pending payments at a glance
 
     Examples:
       | name | buttons                |
-      | Efua | Close, Approve, Reject |
+      | Efua | Approve, Reject, Close |
       | Kofi | Close                  |
 
   Scenario: An approver sees how many requests wait, and what they come to
