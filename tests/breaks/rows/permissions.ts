@@ -152,7 +152,7 @@ export const breaks: readonly Break[] = [
     row: "S2-1-11",
     title: "An Initiator's FX transfer request is executed immediately",
     file: "mock-bank/payments/submit.ts",
-    find: 'if (caller.role !== "Single") return',
-    replace: 'if (caller.role !== "Single" && order.category !== "fx") return',
+    find: '  if (caller.role !== "Single")\n',
+    replace: '  if (caller.role !== "Single" && order.category !== "fx")\n',
   },
 ];
