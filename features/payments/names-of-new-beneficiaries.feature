@@ -100,7 +100,7 @@ Feature: The names of new beneficiaries
     And Kofi was told "Transfer request has been successfully sent for approval!"
     And the instant transfer to another bank has become a request of GHS 155.00 under "To Another Bank"
     When Efua opens the details of the request
-    Then Efua is told "It is saved as Crates, the account's name is Accra Packaging Ltd. No match: the requester has confirmed this."
+    Then Efua is told "First payment to a new beneficiary. It is saved as Crates, the account's name is Accra Packaging Ltd. No match: the requester has confirmed this."
     And Efua presses "Close"
     When Efua opens the company's activity
     And Efua chooses "Beneficiaries" in "Kind"
@@ -146,7 +146,7 @@ Feature: The names of new beneficiaries
       | Destination Account | the Savings account |
       | Amount              | 150                 |
       | Narration           | Reserve             |
-    Then Ama is told "Please confirm the name of its account."
+    Then Ama is told "This is the first payment to a beneficiary that was saved less than 24 hours ago. Please confirm the name of its account."
     And "Close" leaves Ama on "/transfers" with "150.00" in "Amount"
     And the Savings account holds GHS 200.00
     And Ama is not told "First payment to a new beneficiary"
