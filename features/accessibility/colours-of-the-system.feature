@@ -6,7 +6,7 @@ Feature: Pages follow the colours of the system
       | Kofi | Initiator  |
       | Efua | Authorizer |
 
-  Scenario: The page is dark with the system, until the user chooses a theme
+  Scenario: The page follows the dark theme of the system until the user chooses a theme
     Given Kofi's system is dark
     When Kofi opens "/login"
     Then Kofi's page is dark
@@ -16,7 +16,7 @@ Feature: Pages follow the colours of the system
     And Kofi opens "/contact-us"
     Then Kofi's page is dark
 
-  Scenario Outline: Every control of <page> has an edge in forced colours
+  Scenario Outline: Every control of <page> has a visible edge in forced colours
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     And Efua's system forces its colours
@@ -29,7 +29,7 @@ Feature: Pages follow the colours of the system
       | /pendingRequests |
       | /bankStatements  |
 
-  Scenario Outline: Every control of the public page <page> has an edge in forced colours
+  Scenario Outline: Every control of the public page <page> has a visible edge in forced colours
     Given Kofi's system forces its colours
     When Kofi opens "<page>"
     Then every control that Kofi sees has an edge

@@ -6,7 +6,7 @@ Feature: Every screen can be used by everyone
       | Kofi | Initiator  |
       | Efua | Authorizer |
 
-  Scenario Outline: The public page <page>, <where>
+  Scenario Outline: Everybody can use the public page <page>, <where>
     When Kofi opens "<page>"
     Then Kofi's page has no accessibility violations
 
@@ -19,7 +19,7 @@ Feature: Every screen can be used by everyone
       | page   | where      |
       | /login | on a phone |
 
-  Scenario Outline: The screen <page>, <where>
+  Scenario Outline: Everybody can use the screen <page>, <where>
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     When Efua opens "<page>"

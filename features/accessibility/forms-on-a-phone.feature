@@ -14,7 +14,7 @@ Feature: Forms on a phone
     And the company may pay at most GHS 90,000,000.00 a day
 
   @mobile
-  Scenario: Every form fits a phone and a finger
+  Scenario: Every form fits a phone, and its controls are large enough for a finger
     Given Ama has signed in
     Then each of these forms fits Ama's phone and finger:
       | /transfers       | Between Own Accounts                        |
@@ -34,7 +34,7 @@ Feature: Forms on a phone
       | /fxTransferRate  | View FX Rate                                |
 
   @mobile
-  Scenario: A schedule that is edited
+  Scenario: The form of a schedule that is edited fits a phone
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Between Own Accounts"
@@ -56,7 +56,7 @@ Feature: Forms on a phone
     Then the screen fits Ama's phone and finger
 
   @mobile
-  Scenario: The total and the button stay in sight
+  Scenario: The total and the button of a form stay visible
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Between Own Accounts"
@@ -66,7 +66,7 @@ Feature: Forms on a phone
       | Amount              | 8888888.88          |
     Then Ama sees the total GHS 8,888,888.88 and "Make Transfer" in a bar at the bottom
 
-  Scenario Outline: The edges of fields, in the <theme> theme
+  Scenario Outline: The edges of fields are visible in the <theme> theme
     Given Ama has signed in
     And Ama has opened "<screen>" in the <theme> theme
     When Ama presses "<form>"
@@ -80,7 +80,7 @@ Feature: Forms on a phone
       | /fxTransferRate | FX Transfer Request | dark  |
 
   @mobile
-  Scenario: Every other screen fits a phone and a finger
+  Scenario: Every other screen fits a phone, and its controls are large enough for a finger
     Given Ama has signed in
     Then each of these screens fits Ama's phone:
       | /dashboard          |
@@ -96,7 +96,7 @@ Feature: Forms on a phone
       | /complaint          |
 
   @mobile
-  Scenario: The code, a wrong code, and the result
+  Scenario: The dialogs of the code, a wrong code and the result fit a phone
     Given Ama has signed in
     And Ama has begun to move GHS 88,888,888.88 from the Current account to the Savings account
     Then the screen fits Ama's phone and finger
@@ -107,7 +107,7 @@ Feature: Forms on a phone
     Then the screen fits Ama's phone and finger
 
   @mobile
-  Scenario Outline: The public page <page>
+  Scenario Outline: The public page <page> fits a phone
     When Ama opens "<page>"
     Then the screen fits Ama's phone and finger
 
@@ -119,19 +119,19 @@ Feature: Forms on a phone
       | /complaint       |
 
   @mobile
-  Scenario: The menu says whose account it is, in full
+  Scenario: The menu shows the full name of the company
     Given Ama has signed in
     When Ama presses "Menu"
     Then the dialog sums up for Ama:
       | Western Region Cocoa Farmer Cooperative Union Ltd |
     And the screen fits Ama's phone and finger
 
-  Scenario: On a computer the search shows its keys
+  Scenario: On a computer the search button shows its shortcut keys
     Given Ama has signed in
     Then Ama is told "Ctrl K"
 
   @mobile
-  Scenario: On a phone no keys are shown
+  Scenario: On a phone the search button shows no shortcut keys
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama presses "Bulk Transfer: Manual Entry"

@@ -11,7 +11,7 @@ Feature: By keyboard alone
     And Efua uses the keyboard alone
 
   @engines
-  Scenario Outline: One payment, end to end, <where>
+  Scenario Outline: One payment is made by keyboard from sign-in to result, <where>
     Given Kofi asks to move GHS 150.00 from the Current account to the Savings account
     And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
@@ -27,12 +27,12 @@ Feature: By keyboard alone
       | where      |
       | on a phone |
 
-  Scenario: Whoever asked takes a request back
+  Scenario: The maker of a request recalls it by keyboard
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     When Kofi recalls the request with the code sent to him
     Then Kofi sees the request as "Recalled"
 
-  Scenario: Transfers to others, a wallet and a card
+  Scenario: Transfers to others, a payment to a wallet and a card load are made by keyboard
     Given Ama has made the transfer "To Asempa Bank":
       | Source Account      | the Current account |
       | Destination Account | the Savings account |
@@ -53,7 +53,7 @@ Feature: By keyboard alone
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 601.50
 
-  Scenario: Many by hand, a contribution and an invoice
+  Scenario: A bulk by hand, a contribution and an invoice are paid by keyboard
     Given Ama has opened the menu entry "Transfers"
     And Ama has pressed "Bulk Transfer"
     And Ama has pressed "Manual Entry"
@@ -73,7 +73,7 @@ Feature: By keyboard alone
     Then Ama is told "Bill Payment is successful!"
     And the Current account holds GHS 130.00
 
-  Scenario: A beneficiary is added and paid, and the statement taken home
+  Scenario: A beneficiary is added and paid, and the statement downloaded, by keyboard
     Given Ama has added a beneficiary of "Transfers":
       | Transfer Type  | Instant       |
       | Bank           | Ecobank       |
@@ -95,14 +95,14 @@ Feature: By keyboard alone
     And Ama presses "Download"
     Then Ama is told "Statement Download started"
 
-  Scenario: The arrow keys lead from tab to tab
+  Scenario: The arrow keys move from tab to tab
     Given Kofi has signed in
     And Kofi has opened "/transfers"
     When Kofi presses "To Another Bank"
     Then Kofi sees the chosen tab "To Another Bank"
 
   @time
-  Scenario: To the last page of a list, and back
+  Scenario: The pages of a list are turned forward and back by keyboard
     Given the bank lists 25 transactions
     When Ama opens the statement
     And Ama presses "Next page"

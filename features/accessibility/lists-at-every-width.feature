@@ -24,6 +24,6 @@ Feature: Lists at every width
     When Kofi opens the menu entry "Transaction Reports"
     Then each of the 11 reports fits Kofi's screen at every width
 
-  Scenario: The payees of a bulk
+  Scenario: The payees of a bulk can be read at every width
     When Efua opens the menu entry "Pending Requests"
     Then the payees of each of the 3 bulks fit Efua's screen at every width

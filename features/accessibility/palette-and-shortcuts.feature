@@ -5,7 +5,7 @@ Feature: Anywhere by a few keys
     Given a company with these people:
       | Ama | Single |
 
-  Scenario: By the palette to a kind of payment
+  Scenario: The palette opens a kind of payment
     Given Ama has signed in
     And Ama has pressed the keys "Control+K"
     And Ama has typed "trans another" into "Screen, payment, action or transaction ID"
@@ -13,7 +13,7 @@ Feature: Anywhere by a few keys
     Then Ama is on "/transfers"
     And Ama sees the chosen tab "To Another Bank"
 
-  Scenario: From one tab of a screen to another
+  Scenario: The palette opens another tab of the current screen
     Given Ama has signed in
     And Ama has opened the menu entry "My Requests"
     And Ama has pressed "Search"
@@ -21,7 +21,7 @@ Feature: Anywhere by a few keys
     When Ama presses the keys "Enter"
     Then Ama sees the chosen tab "SSNIT"
 
-  Scenario: The arrow keys choose, Esc leaves all as it was
+  Scenario: In the palette the arrow keys choose, and Esc closes it without any change
     Given Ama has signed in
     And Ama has pressed the keys "Control+K"
     And Ama has typed "requests" into "Screen, payment, action or transaction ID"
@@ -32,7 +32,7 @@ Feature: Anywhere by a few keys
     And Ama is on "/dashboard"
 
   @S1-6-21
-  Scenario: What is not granted is not found
+  Scenario: The palette does not find screens without permission
     Given a company with these people:
       | Akua | Single | Dashboard, Transfers, My Requests |
     And Akua has signed in
@@ -41,7 +41,7 @@ Feature: Anywhere by a few keys
     Then Akua is told "Nothing of that name"
 
   @S1-6-21
-  Scenario: A screen without permission is not among the shortcuts, or reached by its letter
+  Scenario: A screen without permission has no shortcut, neither in the list nor by its letter
     Given a company with these people:
       | Akua | Single | Dashboard, Transfers, My Requests |
     And Akua has signed in
@@ -55,7 +55,7 @@ Feature: Anywhere by a few keys
     Then Akua is on "/myRequests"
     And going back leads Akua to "/dashboard"
 
-  Scenario: Keys that are typed are typed
+  Scenario: Shortcut keys that are typed into a field are text
     Given Ama has signed in
     And Ama has opened the menu entry "Transfers"
     When Ama types "g t? Control+g d" into "Narration"
@@ -63,7 +63,7 @@ Feature: Anywhere by a few keys
     And Ama sees no dialog
     And Ama is on "/transfers"
 
-  Scenario: Entered data is not lost by a key either
+  Scenario: A shortcut asks before entered data is lost
     Given Ama has signed in
     And Ama has opened the menu entry "Transfers"
     And Ama has typed "Rent" into "Narration"
@@ -71,7 +71,7 @@ Feature: Anywhere by a few keys
     When Ama presses the keys "g d"
     Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
 
-  Scenario: Who speaks to the computer switches single keys off
+  Scenario: A user of speech input can switch off shortcuts of single keys
     Given Ama has signed in
     And Ama has pressed the keys "?"
     And Ama has switched off "Shortcuts of single keys"

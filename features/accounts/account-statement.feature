@@ -12,7 +12,7 @@ Feature: The statement of an account
       | Empty   | GHS      | 0.00     |
 
   @time @S1-1-05 @S1-2.1-15 @S1-2.1-32 @S1-2.12-01..06
-  Scenario: What moved lately, the newest first
+  Scenario: The statement shows the latest transactions, the newest first
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     When Ama opens the statement
@@ -27,7 +27,7 @@ Feature: The statement of an account
       | Credit | 20 Nov 2026 | Opening balance  | +GHS 1,000.00 |
 
   @time
-  Scenario: A statement that takes long is given up, and asked for again
+  Scenario: A statement that takes long can be cancelled and requested again
     Given the bank does not answer the list of movements yet
     And Ama has signed in
     And Ama opens the menu entry "Bank Statements"
@@ -41,7 +41,7 @@ Feature: The statement of an account
     And Ama is told "+GHS 1,000.00"
 
   @time @S1-2.12-27..28 @S1-7-25 @S1-7-41
-  Scenario: Thirty days back and sixty ahead, unless other days are chosen
+  Scenario: The period is from thirty days back to sixty ahead, unless another one is chosen
     When Ama opens the statement
     Then Ama sees the days "21 Oct 2026 – 19 Jan 2027"
     And the bank has been asked for the list of movements with:
@@ -50,7 +50,7 @@ Feature: The statement of an account
       | accountNumber | the Current account |
 
   @time @S1-2.12-31 @S1-3-34
-  Scenario: From the card of an account to its statement
+  Scenario: The details of an account link to its statement
     Given Ama has signed in
     When Ama opens the details of the Savings account
     And Ama presses "Account Statement"
@@ -61,7 +61,7 @@ Feature: The statement of an account
       | Credit | 20 Nov 2026 | Opening balance | +GHS 200.00 |
 
   @time @S1-4-31 @S1-2.12-08
-  Scenario: Another account is asked for at once
+  Scenario: The statement of another account is requested immediately
     Given Ama has opened the statement
     When Ama chooses the Empty account for the statement
     Then Ama is told "There are no transactions."
@@ -70,7 +70,7 @@ Feature: The statement of an account
       | accountNumber | the Empty account |
 
   @time @S1-4-32 @S1-2.12-26 @S1-2.12-02 @engines
-  Scenario: Other days of a statement are asked for at once
+  Scenario: Another period of a statement is requested immediately
     Given Ama has opened the statement
     When Ama chooses the days "1/10/2026" to "19 Nov 2026"
     Then Ama is told "There are no transactions."
@@ -95,7 +95,7 @@ Feature: The statement of an account
     Then Ama can choose the day 20 and not the day 21
 
   @time @mobile @S1-2.12-07
-  Scenario: Cards on a phone
+  Scenario: A phone shows the statement as cards
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     When Ama opens the statement
@@ -133,7 +133,7 @@ Feature: The statement of an account
       | Debit  | 18 Nov 2026 | Guangzhou Machines | −USD 4,800.00 |
 
   @time @S1-2.12-06
-  Scenario: Each day is dated once
+  Scenario: The date is shown once for each day
     Given the bank lists these transactions:
       | type | date             | narration       | amount   | currency |
       | C    | 20-11-2026 10:15 | Takings         | 900.00   | GHS      |
@@ -157,7 +157,7 @@ Feature: The statement of an account
     Then the statement of Ama is at most 832 pixels wide
 
   @time @S1-2.12-02
-  Scenario: The month and the month before by one press, by the bank's clock
+  Scenario: This month and last month are chosen with one click, by the bank's clock
     Given 12 days have passed
     And Ama has opened the statement
     When Ama presses "This month"
@@ -171,7 +171,7 @@ Feature: The statement of an account
     And "Last month" is the range that is chosen for Ama
 
   @time @S1-3-42 @S1-9-02..05
-  Scenario: The first twenty, ten a page
+  Scenario: The statement lists the first twenty transactions, ten on a page
     Given the bank lists 25 transactions
     When Ama opens the statement
     Then Ama is told "1-10 from 20"
@@ -183,7 +183,7 @@ Feature: The statement of an account
     And Ama cannot press "Next page"
 
   @time @S1-8-09..10
-  Scenario: A list that cannot be had is an empty one
+  Scenario: A statement that the bank refuses is shown as an empty list
     Given the bank refuses the list of movements with "The archive is closed."
     When Ama opens the statement
     Then Ama is told "There are no transactions."
@@ -191,7 +191,7 @@ Feature: The statement of an account
     And Ama sees no dialog
 
   @time @S1-2.12-05 @S1-2.12-09..15 @S1-2.12-18
-  Scenario: The filter and its defaults
+  Scenario: The filter opens with its default values
     Given Ama has opened the statement
     When Ama presses "Filter Type"
     Then Ama sees the dialog "Transaction History Filter"
@@ -209,7 +209,7 @@ Feature: The statement of an account
     Then "Narration" shows Ama "abcdefghijklmnopqrstuvwxy"
 
   @time @S1-2.12-16..22
-  Scenario: Filtering what is there already
+  Scenario: The filter selects among the transactions that are loaded
     Given the bank lists these transactions:
       | type | date       | narration           | amount  | currency |
       | C    | 19-11-2026 | MoMo takings Makola | 900.00  | GHS      |
@@ -259,7 +259,7 @@ Feature: The statement of an account
       | Excel  | xlsx      | 1000     |
 
   @time @S1-8-08
-  Scenario: A download that fails
+  Scenario: A download that fails shows a message of the client
     Given the bank refuses a statement with "The printer is out of ink."
     And Ama has opened the statement
     When Ama presses "Download Statement"
@@ -268,7 +268,7 @@ Feature: The statement of an account
     And Ama is not told "The printer is out of ink."
 
   @time @S1-2.12-25 @S1-4-25..26 @S1-4-29 @S1-3-37 @S1-3-86
-  Scenario: Sending it by e-mail, with a code
+  Scenario: The statement is sent by e-mail after a code
     Given Adwoa has opened the statement
     When Adwoa presses "Email Statement"
     And Adwoa sees the dialog "E-mail Statement"
@@ -287,7 +287,7 @@ Feature: The statement of an account
       | email        | finance@adom.example |
 
   @time @S1-4-27
-  Scenario: A bank that has no words for it
+  Scenario: A sent e-mail is confirmed in the client's words if the bank sends no message
     Given the bank leaves out description in its answer to a statement
     And Ama has opened the statement
     When Ama presses "Email Statement"
@@ -296,7 +296,7 @@ Feature: The statement of an account
     Then Ama is told "E-mail Statement has been sent!"
 
   @time @S1-4-28
-  Scenario: An e-mail that is not sent
+  Scenario: An e-mail that the bank cannot send is reported as failed
     Given the bank refuses a statement with "The mail server is down."
     And Ama has opened the statement
     When Ama presses "Email Statement"
@@ -307,7 +307,7 @@ Feature: The statement of an account
     And "Close" leaves Ama on "/bankStatements"
 
   @time
-  Scenario: An address that is none
+  Scenario: An invalid e-mail address is refused
     Given Ama has opened the statement
     When Ama presses "Email Statement"
     And Ama types "finance" into "E-mail"

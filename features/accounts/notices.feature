@@ -21,7 +21,7 @@ Feature: Notices of debits and credits
       | −GHS 150.00 Debit  | Own Account Transfer | Charges GHS 0.00, Balance GHS 850.00 |
     And Ama's bell shows no unread notices
 
-  Scenario: An approved request is news for everybody in the company
+  Scenario: Everybody in the company gets a notice of an approved request
     Given Kofi has asked to move GHS 40.00 from the Current account to the Savings account
     And Efua has approved the request
     When Yaw opens the notices
@@ -37,13 +37,13 @@ Feature: Notices of debits and credits
     Then Ama is on "/transactionReports"
     And Ama is told the request's number
 
-  Scenario: An approver finds what waits among the notices
+  Scenario: The notices of an approver include the requests that wait
     Given Kofi has asked to move GHS 40.00 from the Current account to the Savings account
     And Efua has opened the notices
     When Efua presses "1 request waits for you"
     Then Efua is on "/pendingRequests"
 
-  Scenario: Money that goes out is also told by SMS from now on
+  Scenario: Debits are also announced by SMS after the user has chosen so
     Given Ama has opened the notices
     And Ama has pressed "What I am told"
     And Ama has switched on "SMS: Money that goes out" in the choices
@@ -57,7 +57,7 @@ Feature: Notices of debits and credits
     When Ama presses "What I am told"
     Then Ama has no choice about "Codes and passwords"
 
-  Scenario: A choice whose answer is lost is shown as the bank has it
+  Scenario: A changed setting whose answer is lost is shown as the bank has stored it
     Given the answers to a choice of messages are lost
     And Ama has opened the notices
     And Ama has pressed "What I am told"
@@ -84,14 +84,14 @@ Feature: Notices of debits and credits
     Then Akua sees no button "Notices"
     And the bank has not been asked for the list of notices
 
-  Scenario: The permission ends while the notices are open
+  Scenario: The list of notices shows a message if the permission ends while it is open
     Given Ama has opened the notices
     And Ama has pressed "What I am told"
     And the bank refuses a choice of messages with "You don't have permission to do this."
     When Ama switches on "SMS: Money that comes in" in the choices
     Then Ama is told "This choice was not saved. The table shows what the bank has stored."
 
-  Scenario: A lost list of notices can be asked for again
+  Scenario: A list of notices whose answer is lost can be requested again
     Given Ama has signed in
     And Ama sees the button "Notices"
     And the answers to the list of notices are lost
@@ -102,7 +102,7 @@ Feature: Notices of debits and credits
     Then the newest notices tell Ama:
       | Credit | Balance GHS 200.00 |
 
-  Scenario: Payments of another company are no news here
+  Scenario: Payments of another company cause no notice
     Given another company has received money
     When Ama opens the notices
     Then Ama sees 2 notices

@@ -7,7 +7,7 @@ Feature: Ordering an official statement
       | Akua | Viewer |
 
   @time @S1-2.1-15
-  Scenario: To be collected at a branch
+  Scenario: An official statement is ordered for collection at a branch
     Given Ama has signed in
     And Ama has opened "/bankStatements"
     And Ama has pressed "Official Statement"
@@ -22,7 +22,7 @@ Feature: Ordering an official statement
       | delivery      | branch              |
       | branchName    | Kumasi Adum         |
 
-  Scenario: An official statement is sent by e-mail, to an address that can be one
+  Scenario: An official statement is sent by e-mail, but only to a valid address
     Given Ama has signed in
     And Ama has opened "/bankStatements"
     And Ama has pressed "Official Statement"
@@ -45,13 +45,13 @@ Feature: Ordering an official statement
     When Ama presses "Official Statement"
     Then Ama is told "The branches could not be looked up."
 
-  Scenario: Whoever only looks on orders nothing
+  Scenario: A Viewer cannot order an official statement
     Given Akua has signed in
     When Akua opens "/bankStatements"
     Then Akua sees the button "Download Statement"
     And Akua sees no button "Official Statement"
 
-  Scenario Outline: The dialog can be used by everyone, <where>
+  Scenario Outline: Everybody can use the dialog of an official statement, <where>
     Given Ama has signed in
     And Ama has opened "/bankStatements"
     When Ama presses "Official Statement"

@@ -11,7 +11,7 @@ Feature: A statement for bookkeeping
       | Savings | GHS      | 200.00   |
 
   @time
-  Scenario Outline: Charge and E-Levy are entries of their own in <format>
+  Scenario Outline: The charge and the E-Levy are separate entries in <format>
     Given Ama has paid GHS 250.00 from the Current account to the MTN wallet "0241234567"
     And Ama has pressed "Close"
     And Ama has opened the statement
@@ -38,7 +38,7 @@ Feature: A statement for bookkeeping
       | camt.053 | xml       | camt053 |
 
   @time
-  Scenario: A Viewer keeps the books too, also of a period without entries
+  Scenario: A Viewer can download a bookkeeping file, even of a period without entries
     Given Yaw has opened the statement
     When Yaw chooses the days "1 Nov 2026" to "2 Nov 2026"
     And Yaw presses "Download Statement"
@@ -48,19 +48,19 @@ Feature: A statement for bookkeeping
       | Opening balance | 0.00 |  |
       | Closing balance | 0.00 |  |
 
-  Scenario: A bank without the formats for bookkeeping
+  Scenario: A bank without formats for bookkeeping offers none
     Given the bank leaves out bookFormats in its answer to the list of movements
     And Ama has opened the statement
     When Ama presses "Download Statement"
     Then Ama sees exactly the options "PDF, Excel"
 
-  Scenario: Without the permission for statements there is no file
+  Scenario: A user without the permission for statements cannot download a bookkeeping file
     Given a company with these people:
       | Akua | Single | Dashboard |
     When Akua has signed in
     Then Akua meets Access Denied at "/bankStatements"
 
-  Scenario: The permission ends while the dialog is open
+  Scenario: A bookkeeping file is refused if the permission ends while the dialog is open
     Given the bank refuses a statement for bookkeeping with "You don't have permission to do this."
     And Ama has opened the statement
     When Ama presses "Download Statement"
@@ -70,7 +70,7 @@ Feature: A statement for bookkeeping
     And no file has reached Ama
 
   @time
-  Scenario: The session ends while the dialog is open
+  Scenario: No bookkeeping file is saved if the session ends while the dialog is open
     Given Ama has opened the statement
     And Ama has pressed "Download Statement"
     And the bank has ended Ama's session for idleness
@@ -79,7 +79,7 @@ Feature: A statement for bookkeeping
     Then Ama is on "/login"
     And no file has reached Ama
 
-  Scenario: A lost answer leaves no half file, and the next attempt succeeds
+  Scenario: A lost answer saves no incomplete bookkeeping file, and the next attempt succeeds
     Given the answers to a statement for bookkeeping are lost
     And Ama has opened the statement
     And Ama has pressed "Download Statement"
@@ -97,7 +97,7 @@ Feature: A statement for bookkeeping
       | Entry           | 1000.00 | Opening balance |
       | Closing balance | 1000.00 |                 |
 
-  Scenario: An account of another company has no statement of any format
+  Scenario: The bank gives no bookkeeping file of another company's account, in any format
     Given the bank mistakenly lists an account of another company
     And Ama has opened the statement
     When Ama presses "Download Statement"

@@ -10,7 +10,7 @@ Feature: An approval run
     And Kofi has asked to move GHS 30.00 from the Current account to the Savings account
     And Kofi has asked to move GHS 20.00 from the Current account to the Savings account
 
-  Scenario: The totals of what was ticked
+  Scenario: The totals of the ticked requests are shown
     Given Esi has opened the menu entry "Pending Requests"
     When Esi ticks the requests of GHS 150.00, GHS 30.00 and GHS 20.00
     Then Esi is told "3 selected: GHS 200.00"
@@ -38,7 +38,7 @@ Feature: An approval run
     And nothing that Esi sees has an accessibility violation
 
   @engines
-  Scenario: What fails in a run says why, and the run goes on
+  Scenario: A failed approval shows its reason, and the run continues
     Given Kofi has asked to move GHS 900.00 from the Savings account to the Current account
     And Esi has opened the menu entry "Pending Requests"
     And Esi has ticked the requests of GHS 900.00 and GHS 20.00
@@ -56,12 +56,12 @@ Feature: An approval run
       | GHS 900.00 | Failed  | Insufficient funds to complete the transaction. |
       | GHS 20.00  | Skipped |                                                 |
 
-  Scenario: One's own request cannot be ticked
+  Scenario: The user's own request cannot be ticked
     Given Esi has asked to move GHS 70.00 from the Current account to the Savings account
     When Esi opens the menu entry "Pending Requests"
     Then Esi cannot tick the request of GHS 70.00
 
-  Scenario: All that waits, of every kind, from the oldest on
+  Scenario: Review all goes through the waiting requests of every kind, the oldest first
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Esi has asked to move GHS 70.00 from the Current account to the Savings account

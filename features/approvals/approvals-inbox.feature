@@ -10,7 +10,7 @@ Feature: The approvals inbox
     And Esi has asked to move GHS 70.00 from the Current account to the Savings account
     And Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
 
-  Scenario: What waits, and its total
+  Scenario: The inbox shows how many requests wait, and their total
     When Efua opens the menu entry "Pending Requests"
     Then Efua's inbox says:
       | 3 requests wait for you |            |
@@ -22,7 +22,7 @@ Feature: The approvals inbox
       | Between Own Accounts | 2 |
       | Pending Requests     | 3 |
 
-  Scenario: One's own requests wait for somebody else
+  Scenario: The user's own requests wait for another Authorizer
     When Esi opens the menu entry "Pending Requests"
     Then Esi's inbox says:
       | 2 requests wait for you |            |
@@ -42,14 +42,14 @@ Feature: The approvals inbox
       | 2 requests wait for you |            |
       | 2 in cedis              | GHS 300.00 |
 
-  Scenario: Who decides nothing has no inbox
+  Scenario: A user who decides nothing has no inbox
     When Kofi opens the menu entry "Pending Requests"
     Then Kofi sees no inbox
     And Kofi sees these numbers:
       | Transfers        | |
       | Pending Requests | |
 
-  Scenario: A bank that does not count
+  Scenario: A bank that does not count requests leaves the inbox out
     Given a bank that does not count pending requests
     When Efua opens the menu entry "Pending Requests"
     Then Efua sees no inbox

@@ -29,14 +29,14 @@ Feature: Approving a request
     And Efua is told "Once you receive a request for approval, it appears here"
 
   @S1-1-21 @S3-1-06 @S3-4-28
-  Scenario: The one who asked sees it approved
+  Scenario: The maker of a request sees that it was approved
     Given Efua has signed in
     And Efua has approved the request
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees the request as "Approved"
 
   @S1-2.1-10 @S3-2.1-01..03 @S3-2.1-05..06 @S3-2.1-12..16
-  Scenario: What waits is kept by kind
+  Scenario: Pending Requests has a tab for each kind
     Given Efua has signed in
     When Efua opens the menu entry "Pending Requests"
     Then Efua sees these tabs:
@@ -52,7 +52,7 @@ Feature: Approving a request
       | Bulk Transfer        |
 
   @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
-  Scenario: An Authorizer sees what was asked between own accounts
+  Scenario: An Authorizer sees a pending transfer between own accounts
     Given Efua has signed in
     When Efua opens the menu entry "Pending Requests"
     Then Efua sees these columns:
@@ -67,7 +67,7 @@ Feature: Approving a request
     And the row of the request offers Efua "Approve, Reject"
 
   @S3-2.1-33..36 @S3-4-05
-  Scenario: Approving from the details
+  Scenario: A request is approved from its details
     Given Efua has signed in
     And Efua has opened the details of the request
     And the dialog offers Efua "Approve, Reject, Close"
@@ -90,7 +90,7 @@ Feature: Approving a request
       | Total Amount        | GHS 150.00          |
 
   @S1-4-47 @S3-4-14 @S3-4-48
-  Scenario: A wrong code moves nothing, and the bank says why
+  Scenario: A wrong code moves no money, and the bank's message is shown
     Given Efua has signed in
     And Efua has begun to approve the request
     When Efua enters a wrong code
@@ -101,7 +101,7 @@ Feature: Approving a request
     And the Current account holds GHS 850.00
 
   @S3-4-15 @S3-4-48
-  Scenario: The third wrong code of an approval voids it, and a new one comes by itself
+  Scenario: The third wrong code of an approval makes the code void, and a new one is sent automatically
     Given Efua has signed in
     And Efua has begun to approve the request
     And Efua has entered 2 wrong codes
@@ -110,7 +110,7 @@ Feature: Approving a request
     And Efua is sent a new code
 
   @S3-4-11
-  Scenario: What the bank refuses stays as it was
+  Scenario: An approval that the bank refuses leaves the request pending
     Given Efua has signed in
     And the bank refuses the approval with "The request is locked."
     When Efua approves the request with the code sent to her
@@ -118,7 +118,7 @@ Feature: Approving a request
     And the Current account holds GHS 1,000.00
 
   @S3-4-12..13
-  Scenario: An approval refused without words has words of its own
+  Scenario: An approval refused without a message shows a message of the client
     Given Efua has signed in
     And the bank refuses the approval without a word
     When Efua approves the request with the code sent to her

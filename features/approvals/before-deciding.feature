@@ -13,7 +13,7 @@ Feature: What one should know before deciding
       | Savings | GHS      | 200.00   |
     And a request of GHS 500.00 or more needs two of them
 
-  Scenario: The balance afterwards, and that the beneficiary was never paid before
+  Scenario: The details show the balance afterwards, and that this is the first payment to the beneficiary
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
@@ -22,7 +22,7 @@ Feature: What one should know before deciding
     And Efua is told "This would be the first payment to this beneficiary."
     And Efua is not told "Looks like"
 
-  Scenario: The same again is likely one too many, to a beneficiary that was paid before
+  Scenario: The details warn of a likely duplicate to a beneficiary that was paid before
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     And Efua has signed in
     And Efua has approved the request
@@ -33,7 +33,7 @@ Feature: What one should know before deciding
     Then Efua is told that it looks like the older request
     And Efua is not told "This would be the first payment to this beneficiary."
 
-  Scenario: An account that does not hold enough
+  Scenario: The details warn if the account does not hold enough for the request
     Given Kofi has asked to move GHS 450.00 from the Savings account to the Current account
     And Efua has signed in
     When Efua opens the details of the request
@@ -42,7 +42,7 @@ Feature: What one should know before deciding
     And Efua is told "The account does not hold enough for this request."
 
   @S3-4-27
-  Scenario: Half approved, it says whom it waits for
+  Scenario: A request with one of two approvals shows that it waits for another Authorizer
     Given Kofi has asked to move GHS 600.00 from the Current account to the Savings account
     And Efua has signed in
     And Efua has approved the request
@@ -50,7 +50,7 @@ Feature: What one should know before deciding
     When Adjoa opens the details of the request
     Then Adjoa is told "1 of 2 approved, waiting for another Authorizer"
 
-  Scenario: A rejected bulk tells by whom and why
+  Scenario: The history of a rejected bulk shows who rejected it and why
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has signed in
     And Efua has begun to reject the request
@@ -61,7 +61,7 @@ Feature: What one should know before deciding
       | Requested | Kofi |            |
       | Rejected  | Efua | Wrong file |
 
-  Scenario: What was approved tells who approved and that it was paid
+  Scenario: The history of an approved request shows who approved it and that it was paid
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Efua has signed in
     And Efua has approved the request
@@ -71,7 +71,7 @@ Feature: What one should know before deciding
       | Requested | Kofi |
       | Paid      | Efua |
 
-  Scenario: A review that cannot be had keeps nobody from deciding
+  Scenario: A request can be decided although its review cannot be loaded
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     And the bank refuses the review of a request with "Not now", once

@@ -10,12 +10,12 @@ Feature: Rejecting a request
     And Efua has begun to reject the request
 
   @S3-4-16..17
-  Scenario: A reason is asked for
+  Scenario: A rejection asks for a reason
     Then Efua sees the dialog "Request Rejection"
     And Efua sees the field "Reason"
 
   @S1-1-25 @S3-1-05 @S3-4-18 @S3-4-20..21 @S3-4-29 @engines
-  Scenario: The request is rejected, and the one who asked sees it
+  Scenario: The request is rejected, and its maker sees it
     When Efua rejects the request because "Wrong account"
     Then Efua is told the bank's own words
     And the bank has been asked for the rejection with:
@@ -48,14 +48,14 @@ Feature: Rejecting a request
       | approvalStatus | REJECT                    |
 
   @S3-4-19
-  Scenario: A rejection that the bank refuses
+  Scenario: A rejection that the bank refuses leaves the request pending
     Given the bank refuses the rejection with "The request is locked."
     When Efua rejects the request because "Wrong account"
     Then Efua is told "The request is locked."
     And Kofi sees the request as "Pending"
 
   @S3-2.1-24..26
-  Scenario: A reason half written is not lost unasked
+  Scenario: A question is asked before a typed reason is lost
     Given Efua has typed "Wrong" into "Reason"
     When Efua goes back
     Then Efua is told "Entered data will be lost. Are you sure you want to leave page?"

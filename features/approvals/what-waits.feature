@@ -67,7 +67,7 @@ Feature: What waits, kind by kind
       | pageSize    | 10       |
 
   @S3-2.1-32 @S3-2.1-37..39 @S3-2.1-59..66 @S3-4-24 @S3-7-10 @S3-3-22 @S3-3-24
-  Scenario: The payees of a bulk of transfers
+  Scenario: The payees of a waiting bulk of transfers are listed
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Transfers > Bulk Transfer"
     When Efua follows the link of the request
@@ -83,7 +83,7 @@ Feature: What waits, kind by kind
       | pageSize   | 10          |
 
   @S3-2.1-37..38 @S3-4-24
-  Scenario: Back from the payees to the bulks
+  Scenario: Back leads from the payees to the list of bulks
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Transfers > Bulk Transfer"
     And Efua has followed the link of the request
@@ -108,7 +108,7 @@ Feature: What waits, kind by kind
       | transType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-91 @S3-3-18 @S3-7-08
-  Scenario: A bulk to wallets
+  Scenario: A bulk to wallets waits, with its columns
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
     When Efua looks at what waits under "Mobile Money > Mobile Money Bulk Transfer"
     Then the request is listed for Efua as:
@@ -124,7 +124,7 @@ Feature: What waits, kind by kind
       | requestType | MOBILEMONEY-TRANSFER |
 
   @S3-2.1-92..96 @S3-2.1-124 @S3-4-25 @S3-3-19..21
-  Scenario: The payees of a waiting bulk to wallets
+  Scenario: The payees of a waiting bulk to wallets are listed
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Bulk Transfer"
     When Efua follows the link of the request
@@ -151,7 +151,7 @@ Feature: What waits, kind by kind
       | transType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-108 @S1-3-77
-  Scenario: A card's request is decided by its own number, and opened by its customer's
+  Scenario: A card request is opened by its customer id and decided by its transaction id
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Single Card load"
     When Efua follows the link of the request
@@ -169,7 +169,7 @@ Feature: What waits, kind by kind
       | requestType   | SINGLE               |
 
   @S3-2.1-109..114 @S3-3-17 @S3-7-09
-  Scenario: A bulk to prepaid cards
+  Scenario: A bulk to prepaid cards waits, with its columns
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     When Efua looks at what waits under "Prepaid Card Load > Bulk Card Load"
     Then the request is listed for Efua as:
@@ -183,7 +183,7 @@ Feature: What waits, kind by kind
       | requestType | PREPAIDCARD-TRANSFER |
 
   @S3-2.1-115..124
-  Scenario: The cards of a waiting bulk load
+  Scenario: The cards of a waiting bulk load are listed
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Bulk Card Load"
     When Efua follows the link of the request
@@ -244,7 +244,7 @@ Feature: What waits, kind by kind
       | transType | SERVICE-CHARGE |
 
   @S3-3-01..03 @S3-3-11 @S1-3-62..63 @S1-3-67..68 @S1-3-73..74 @S1-3-79..80
-  Scenario: The details of a waiting transfer to another bank
+  Scenario: The details of a waiting transfer to another bank are shown
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
@@ -269,7 +269,7 @@ Feature: What waits, kind by kind
       | Total Amount         | GHS 155.00              |
 
   @S3-3-12 @S1-3-75..76
-  Scenario: The details of a waiting payment to a wallet
+  Scenario: The details of a waiting payment to a wallet are shown
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Transfer"
     When Efua follows the link of the request
@@ -284,7 +284,7 @@ Feature: What waits, kind by kind
       | Total Amount       | GHS 151.50 |
 
   @S3-3-13..14 @S1-3-78 @S1-3-81..82
-  Scenario: The details of a transfer abroad
+  Scenario: The details of a waiting transfer abroad are shown
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     And Efua has looked at what waits under "FX Transfer Request"
     When Efua follows the link of the request
@@ -297,7 +297,7 @@ Feature: What waits, kind by kind
       | Total Amount        | GHS 150.00             |
 
   @S3-3-39..49 @S3-7-12
-  Scenario Outline: Approved, it is paid: <kind>
+  Scenario Outline: A request of the kind <kind> is paid when it is approved
     Given Kofi has asked for a request of the kind "<kind>" from the Current account
     And Efua has signed in
     When Efua approves the request with the code sent to her
@@ -323,7 +323,7 @@ Feature: What waits, kind by kind
       | FX Transfer Request                       | SERVICE-CHARGE       | SINGLE      | GHS 850.00 |
 
   @S3-7-14
-  Scenario: A bulk is rejected by its own number
+  Scenario: A bulk is rejected by its bulk id
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has signed in
     And Efua has begun to reject the request
@@ -336,7 +336,7 @@ Feature: What waits, kind by kind
     And Kofi sees the request as "Rejected"
 
   @S3-3-16
-  Scenario: A bulk's schedule in the bank's other spelling
+  Scenario: The schedule of a bulk is read from the bank's other field name
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has looked at what waits under "Transfers > Bulk Transfer"
     And the bank writes "scheduleID" for "scheduleId" in its answer to the list of pending bulk requests
@@ -344,7 +344,7 @@ Feature: What waits, kind by kind
     Then Efua is told "SCH-4711"
 
   @S3-3-07
-  Scenario: A request's creator in the bank's other spelling
+  Scenario: The creator of a request is read from the bank's other field name
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
     And the bank writes "createdby" for "createdBy" in its answer to the list of pending requests
@@ -354,7 +354,7 @@ Feature: What waits, kind by kind
       | Created By | Kofi's full name |
 
   @S3-3-25
-  Scenario: A bulk of many payees comes in pages, by the bulk's own count
+  Scenario: The payees of a long bulk are listed in pages, with their total number
     Given Kofi has asked for a bulk of 12 payees from the Current account
     And Efua has looked at what waits under "Transfers > Bulk Transfer"
     And Efua has followed the link of the request

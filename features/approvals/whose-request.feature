@@ -2,7 +2,7 @@ Feature: Who may decide which request
   Two pairs of eyes: nobody decides what they asked for, and from a threshold on two different people must approve.
 
   @S2-6-11 @S3-6-02
-  Scenario: Initiator & Authorizer in one person decides other people's requests only
+  Scenario: A user who is both Initiator and Authorizer decides only other people's requests
     Given a company with these people:
       | Kofi | Initiator              |
       | Esi  | Initiator & Authorizer |
@@ -25,7 +25,7 @@ Feature: Who may decide which request
     Then the Current account holds GHS 1,000.00
     And Kofi sees the request as "In Progress"
 
-  Scenario: The second approval, by somebody else, moves the money once
+  Scenario: The second approval, by another Authorizer, moves the money once
     Given a company with these people:
       | Kofi  | Initiator  |
       | Efua  | Authorizer |

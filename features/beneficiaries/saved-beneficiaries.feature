@@ -7,7 +7,7 @@ Feature: Saved beneficiaries
       | Yaw | Viewer |
 
   @S1-2.1-09 @S2-2-04 @S2-2.4-01..04 @S2-2.4-06 @S2-2.4-09..11 @S2-2.4-19..20
-  Scenario: The screen, with nobody saved
+  Scenario: The screen Beneficiaries has its tabs while nothing is saved
     Given Ama has signed in
     And Ama has opened "/beneficiaries"
     Then Ama sees the heading "Beneficiaries"
@@ -22,7 +22,7 @@ Feature: Saved beneficiaries
     And Ama is told "No added beneficiaries."
     And Ama is told "Payments will be displayed here."
 
-  Scenario: An empty list of beneficiaries leads to the first one
+  Scenario: An empty list of beneficiaries offers to add the first one
     Given Ama has signed in
     And Ama has opened "/beneficiaries"
     When Ama presses "Add the first beneficiary"
@@ -42,7 +42,7 @@ Feature: Saved beneficiaries
       | Prepaid Card |
 
   @S2-2-07..08 @S2-2.4-07 @S2-2.4-21
-  Scenario: Adding begins with the category that is looked at, on a page of its own
+  Scenario: Add Beneficiary opens a page of its own, with the category of the open tab
     Given Ama has signed in
     And Ama has looked at the beneficiaries under "Mobile Money > Single Beneficiaries"
     When Ama presses "Add Beneficiary"
@@ -55,7 +55,7 @@ Feature: Saved beneficiaries
       | Full Name                 |
 
   @S1-1-16 @S2-1-12 @S2-8-14 @S2-4-35 @S2-2.4-05 @S2-2.4-16 @S2-2.4-27..28 @S2-4-38
-  Scenario: An account at another bank is kept once the bank has found it
+  Scenario: An account at another bank is saved once the bank has found it
     Given Ama has signed in
     When Ama adds a beneficiary of "Transfers":
       | Transfer Type  | Instant       |
@@ -71,7 +71,7 @@ Feature: Saved beneficiaries
     And the bank has not been asked for a one-time code
 
   @S2-2.4-23 @S2-4-39 @S2-2.4-27
-  Scenario: A non-instant account is kept with its bank and branch
+  Scenario: A non-instant account is saved with its bank and branch
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":
       | Transfer Type  | Non-instant      |
@@ -85,7 +85,7 @@ Feature: Saved beneficiaries
       | Tema Cold Stores | 6011130004521  | GCB Bank, Kumasi Main | Non-instant   |
 
   @S2-1-12 @S2-2.4-27
-  Scenario: A wallet is kept under its owner's name
+  Scenario: A wallet is saved under its owner's name
     Given Ama has signed in
     And Ama has added a beneficiary of "Mobile Money":
       | Network Code              | MTN        |
@@ -97,7 +97,7 @@ Feature: Saved beneficiaries
       | Cook | MTN     | 0244123456    | Abdul Rahman |
 
   @S2-1-12 @S2-2.4-27
-  Scenario: A card is kept with no digit but its last four
+  Scenario: A card is saved with its last four digits only
     Given Ama has signed in
     And Ama has added a beneficiary of "Prepaid Card":
       | Customer ID          | 40012001 |
@@ -109,7 +109,7 @@ Feature: Saved beneficiaries
       | Travel | 40012001    | Daniel Quaye | **** 4417   |
 
   @S2-2.4-22 @S2-4-38 @S1-8-24
-  Scenario: Nothing can be added that the bank has not found
+  Scenario: A beneficiary that the bank has not found cannot be added
     Given Ama has signed in
     And Ama has opened "/beneficiaries/add"
     And Ama has filled in:
@@ -122,7 +122,7 @@ Feature: Saved beneficiaries
     And Ama cannot press "Add Beneficiary"
 
   @S2-5-060..062 @S2-5-068..070
-  Scenario: Fields of an account are required by their labels
+  Scenario: Every field of an account is required, and the message names its label
     Given Ama has signed in
     And Ama has opened "/beneficiaries/add"
     And Ama has picked "Non-instant" as the "Transfer Type"
@@ -150,7 +150,7 @@ Feature: Saved beneficiaries
     And "Beneficiary Wallet Number" shows Ama "0244"
 
   @S2-5-066..067 @S2-5-071
-  Scenario: Four digits of a card
+  Scenario: A card needs a customer id and four digits
     Given Ama has signed in
     And Ama has looked at the beneficiaries under "Prepaid Card"
     And Ama has pressed "Add Beneficiary"
@@ -161,7 +161,7 @@ Feature: Saved beneficiaries
     And Ama is told "4 digits required"
 
   @S2-4-36..37
-  Scenario: Another type clears bank, branch and account; another bank clears branch and account
+  Scenario: A change of the transfer type or the bank clears the fields that depend on it
     Given Ama has signed in
     And Ama has opened "/beneficiaries/add"
     And Ama has filled in:
@@ -179,7 +179,7 @@ Feature: Saved beneficiaries
       | Account Number |
 
   @S2-8-11
-  Scenario: What the bank does not add, without a word
+  Scenario: An addition that the bank refuses without a message shows a message of the client
     Given Ama has signed in
     And the bank refuses the addition of a saved wallet without a word
     When Ama adds a beneficiary of "Mobile Money":
@@ -209,7 +209,7 @@ Feature: Saved beneficiaries
       | Head cook | MTN     | 0244123456    |
 
   @S2-5-094 @S2-5-096
-  Scenario: Save waits for the lookup, and for every field
+  Scenario: Save is disabled until the lookup has succeeded and every field is filled in
     Given Ama has signed in
     And Ama has added a beneficiary of "Mobile Money":
       | Network Code              | MTN        |
@@ -305,14 +305,14 @@ Feature: Saved beneficiaries
     And "Destination Account" shows Ama the Savings account
 
   @S2-2.1-18 @S2-2.1-21
-  Scenario: What was entered is not lost unasked
+  Scenario: A question is asked before entered data of a beneficiary is lost
     Given Ama has signed in
     And Ama has opened "/beneficiaries/add"
     And Ama has typed "Crates" into "Full Name"
     When Ama presses "Back"
     Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
 
-  Scenario: A Viewer sees everybody and changes nobody
+  Scenario: A Viewer sees all beneficiaries and can change none
     Given Ama has signed in
     And Ama has added a beneficiary of "Mobile Money":
       | Network Code              | MTN        |
@@ -334,7 +334,7 @@ Feature: Saved beneficiaries
     And Ama sees the button "Prepaid Card"
 
   @S2-2.4-27
-  Scenario Outline: Nothing of a long list is hidden at <width> pixels
+  Scenario Outline: A long list of beneficiaries is completely visible at <width> pixels
     Given the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
       | id | name                                              | accountNumber | bankName                         | branchName          | bankCode | transferType |
       | 1  | Kumasi Agricultural Cooperative Society Ltd Savgs | 6011130004521 | National Investment Bank Limited | Tema Harbour Area 1 | 300331   | NON_INSTANT_INTERBANK |
@@ -351,7 +351,7 @@ Feature: Saved beneficiaries
       | 768   |
       | 320   |
 
-  Scenario: The list and the form have no fault that axe finds
+  Scenario: The list and the form of beneficiaries have no accessibility violations
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":
       | Transfer Type  | Non-instant      |

@@ -7,7 +7,7 @@ Feature: Generating a Ghana Gov invoice
     And Ama has signed in
 
   @S3-2.4-14 @S3-2.4-54..55 @S3-5-27..44 @S3-5-49
-  Scenario Outline: <service> asks for its own fields, and for who asks
+  Scenario Outline: <service> asks for its own fields, and for name and phone number of the applicant
     Given Ama has begun to generate an invoice for "<service>"
     And Ama sees the dialog "Complete these fields to generate your Invoice Number"
     And the dialog asks Ama for exactly "<fields>, First Name, Last Name, Phone Number"
@@ -27,12 +27,12 @@ Feature: Generating a Ghana Gov invoice
       | Business operating permit    | Permit Number                             |
 
   @S3-5-49
-  Scenario: A service that is not known asks for who asks alone
+  Scenario: An unknown service asks only for name and phone number of the applicant
     When Ama has begun to generate an invoice for "Passport application"
     Then the dialog asks Ama for exactly "First Name, Last Name, Phone Number"
 
   @S3-2.4-56..57 @S3-3-51 @S3-3-54..55 @S3-3-58..62 @S3-3-66..67 @S3-5-46 @S3-5-48 @S3-7-49..50
-  Scenario: The number of the new invoice stands in the form, and can be verified
+  Scenario: The number of the new invoice is filled into the form and can be verified
     When Ama generates an invoice for "Direct taxes" with:
       | Tax Type     | Pay As You Earn |
       | TIN          | C0012345678     |
@@ -54,7 +54,7 @@ Feature: Generating a Ghana Gov invoice
     And "Invoice Description" shows Ama "Direct taxes"
 
   @S3-3-52..53 @S3-3-56..57 @S3-3-63..65 @S3-5-37
-  Scenario Outline: What <service> is asked for with is sent by its own name
+  Scenario Outline: The fields of <service> are sent under the bank's field names
     When Ama generates an invoice for "<service>" with:
       | <label 1>    | <value 1>  |
       | <label 2>    | <value 2>  |
@@ -73,7 +73,7 @@ Feature: Generating a Ghana Gov invoice
       | Business operating permit | Permit Number  | P-9       | permitNumber              | First Name              | Ama         | firstName     |
 
   @S3-3-63..64 @S3-5-37
-  Scenario: A vehicle's tax is paid for a year or a quarter
+  Scenario: A vehicle's tax is invoiced for a year or a quarter
     Given Ama has begun to generate an invoice for "Vehicle income tax"
     And Ama is offered as "Payment Period" exactly:
       | Anually   |
@@ -92,7 +92,7 @@ Feature: Generating a Ghana Gov invoice
       | period                    | 2026-01    |
 
   @S3-5-45 @S3-5-47 @S1-5-25
-  Scenario: No month to come, and no short phone number
+  Scenario: A month in the future and a short phone number are refused
     When Ama generates an invoice for "Direct taxes" with:
       | Tax Type     | Pay As You Earn |
       | TIN          | C0012345678     |
@@ -105,7 +105,7 @@ Feature: Generating a Ghana Gov invoice
     And the bank has not been asked for a new invoice
 
   @S3-2.4-58
-  Scenario: A refusal is told in the bank's words, and nothing typed is lost
+  Scenario: A refusal shows the bank's message, and the form keeps what was typed
     When Ama generates an invoice for "Stamp duty" with:
       | Bill Number             | B-77        |
       | TIN / Ghana Card Number | C0000000000 |

@@ -41,7 +41,7 @@ Feature: Paying a Ghana Gov invoice
     And Ama can press "Verify"
 
   @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68 @S3-2.4-63 @S3-3-70..71 @engines
-  Scenario: A Single user pays an invoice at once, and every pesewa is in the books
+  Scenario: A Single user pays an invoice immediately, and the ledger balances to the pesewa
     Given Ama has signed in
     When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
     Then Ama is told "Bill Payment is successful!"
@@ -78,7 +78,7 @@ Feature: Paying a Ghana Gov invoice
       | GHANA-GOV           | 350.00  |
 
   @S3-2.4-19 @S3-2.4-21..30 @S3-7-40..41
-  Scenario: The proceed step shows what the bank knows, and nothing of it can be changed
+  Scenario: The proceed step shows what the bank knows of the invoice, read-only
     Given Ama has signed in
     When Ama verifies the invoice "GG-1001"
     Then these fields show Ama:
@@ -112,7 +112,7 @@ Feature: Paying a Ghana Gov invoice
       | GHS 350.00          |
 
   @S3-2.4-18 @S3-2.4-20
-  Scenario: The only account is chosen already
+  Scenario: An only account is chosen already
     Given a company with these people:
       | Ama | Single |
     And these accounts:
@@ -124,7 +124,7 @@ Feature: Paying a Ghana Gov invoice
     And Ama can press "Proceed"
 
   @S3-2.4-32 @S3-5-08
-  Scenario: Without an account there is no proceeding
+  Scenario: Proceed is disabled until an account is chosen
     Given Ama has signed in
     And Ama has verified the invoice "GG-1001"
     When Ama leaves these fields empty:
@@ -132,7 +132,7 @@ Feature: Paying a Ghana Gov invoice
     Then Ama is told "Source Account is required"
     And Ama cannot press "Proceed"
 
-  Scenario: An invoice is paid only under the service that collects it
+  Scenario: An invoice can be paid only under the service that collects it
     Given Ama has signed in
     When Ama verifies the invoice "GG-1001" for the service "Stamp duty"
     Then Ama is told "This invoice is for Direct taxes. Choose that service name."
@@ -166,7 +166,7 @@ Feature: Paying a Ghana Gov invoice
       | totalAmount        | Amount              |
 
   @S3-2.4-31
-  Scenario: A pending Ghana Gov payment is told where it was pressed
+  Scenario: The button of a Ghana Gov payment shows that it is under way
     Given Ama has signed in
     And Ama has verified the invoice "GG-1001"
     And Ama has filled in:
@@ -176,14 +176,14 @@ Feature: Paying a Ghana Gov invoice
     Then Ama sees that "Proceed" is under way
 
   @S3-8-02..03
-  Scenario: A number that the bank does not know
+  Scenario: An invoice number that the bank does not know is refused
     Given Ama has signed in
     When Ama verifies the invoice "GG-0000"
     Then Ama is told "Invoice number is not verified."
     And "Close" leaves Ama on "/billPayments"
     And "Invoice/Advice/Reference Number" shows Ama "GG-0000"
 
-  Scenario Outline: An invoice that is <status> needs no code to be refused
+  Scenario Outline: An invoice that is <status> is refused before a code is requested
     Given Ama has signed in
     When Ama verifies the invoice "<number>"
     Then "Invoice Status" shows Ama "<status>"
@@ -195,7 +195,7 @@ Feature: Paying a Ghana Gov invoice
       | GG-1003 | Paid    |
 
   @S3-4-54 @S3-5-22 @S3-5-25
-  Scenario: Short of funds for an invoice, no code is asked for
+  Scenario: No code is requested if the account is short of funds for the invoice
     Given Ama has signed in
     When Ama begins to pay the invoice "GG-1001" from the Savings account
     Then Ama is told:
@@ -206,7 +206,7 @@ Feature: Paying a Ghana Gov invoice
     And the bank has not been asked for a one-time code
 
   @S3-4-56 @S3-5-26
-  Scenario: A wrong code pays no invoice
+  Scenario: A wrong code does not pay the invoice
     Given Ama has signed in
     And Ama has begun to pay the invoice "GG-1001" from the Current account
     When Ama enters a wrong code
@@ -223,7 +223,7 @@ Feature: Paying a Ghana Gov invoice
     And the bank has not been asked for the payment of an invoice
 
   @S3-8-04
-  Scenario Outline: A Ghana Gov payment that is refused <how>
+  Scenario Outline: A Ghana Gov payment that is refused <how> moves no money and shows the reason
     Given Ama has signed in
     And the bank refuses the payment of an invoice <how>
     When Ama begins to pay the invoice "GG-1001" from the Current account
@@ -237,7 +237,7 @@ Feature: Paying a Ghana Gov invoice
       | without a word         | Something went wrong. Please try again. |
 
   @S3-8-10
-  Scenario: Services that do not load are not told of
+  Scenario: Services that cannot be loaded leave an empty list without a message
     Given Ama has signed in
     And the bank cannot be reached for the list of services
     When Ama opens the menu entry "Bill Payments"
@@ -245,7 +245,7 @@ Feature: Paying a Ghana Gov invoice
     And Ama sees no dialog
 
   @S3-2.4-04
-  Scenario: The back link begins the page again
+  Scenario: The back link starts the payment again from the first step
     Given Ama has signed in
     And Ama has verified the invoice "GG-1001"
     And Ama presses "Back to Bills Payment"
@@ -260,7 +260,7 @@ Feature: Paying a Ghana Gov invoice
     Then Ama is told "Bill Payment is successful!"
     And the Current account holds GHS 650.00
 
-  Scenario: No step of a Ghana Gov payment has a fault that axe finds
+  Scenario: No step of a Ghana Gov payment has accessibility violations
     Given Ama has signed in
     When Ama verifies the invoice "GG-1001"
     Then "Invoice Number" shows Ama "GG-1001"

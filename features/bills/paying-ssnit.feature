@@ -54,7 +54,7 @@ Feature: Paying a SSNIT contribution
       | contributionType    | Regular             |
 
   @S3-2.4-47..51 @S3-4-61 @S3-2.4-59
-  Scenario: The second proceed step adds account and narration, and all is confirmed
+  Scenario: The second proceed step asks for account and narration, and the dialog shows all values
     Given Ama has signed in
     And Ama has looked up the payment advice "SSN-1001"
     And these fields show Ama:
@@ -76,7 +76,7 @@ Feature: Paying a SSNIT contribution
       | GHS 450.00          |
 
   @S3-1-08 @S1-1-14 @S3-4-63..64 @S3-5-24 @S3-7-46..48 @S3-4-67 @engines
-  Scenario: A Single user pays at once, and the penalty with it
+  Scenario: A Single user pays a contribution with its penalty immediately
     Given Ama has signed in
     When Ama pays the payment advice "SSN-1001" of GHS 450.00 from the Current account
     Then Ama is told "Payment is successful!"
@@ -141,7 +141,7 @@ Feature: Paying a SSNIT contribution
       | paymentAdviceReference  | Payment Advice Reference  |
 
   @S3-5-20
-  Scenario: A missing advice date keeps nobody from paying
+  Scenario: A contribution without an advice date can be paid
     Given Ama has signed in
     And the bank leaves out paymentAdviceDate of the payment advice
     When Ama looks up the payment advice "SSN-1001"
@@ -162,7 +162,7 @@ Feature: Paying a SSNIT contribution
     And Ama is told "25/25"
 
   @S3-4-62 @S3-5-23
-  Scenario: The penalty counts: short of it by a pesewa, no code is asked for
+  Scenario: No code is requested if the account is a pesewa short of contribution and penalty
     Given Ama has signed in
     When Ama begins to pay the payment advice "SSN-1001" from the Savings account
     Then Ama is told:
@@ -173,7 +173,7 @@ Feature: Paying a SSNIT contribution
     And the bank has not been asked for a one-time code
 
   @S3-4-63
-  Scenario: A wrong code pays no contribution
+  Scenario: A wrong code does not pay the contribution
     Given Ama has signed in
     And Ama has begun to pay the payment advice "SSN-1001" from the Current account
     When Ama enters a wrong code
@@ -181,7 +181,7 @@ Feature: Paying a SSNIT contribution
     And the bank has not been asked for the payment of a contribution
 
   @S3-4-65..66
-  Scenario: An advice that is somebody else's leaves what was typed
+  Scenario: The advice of another customer is refused, and the form keeps what was typed
     Given Ama has signed in
     When Ama looks up the payment advice "SSN-1003"
     Then Ama is told "This payment advice does not belong to this customer."
@@ -189,7 +189,7 @@ Feature: Paying a SSNIT contribution
     And "Payment Advice Number" shows Ama "SSN-1003"
 
   @S3-8-05
-  Scenario Outline: A SSNIT payment that is refused <how>
+  Scenario Outline: A SSNIT payment that is refused <how> moves no money and shows the reason
     Given Ama has signed in
     And the bank refuses the payment of a contribution <how>
     When Ama begins to pay the payment advice "SSN-1001" from the Current account
@@ -203,7 +203,7 @@ Feature: Paying a SSNIT contribution
       | with "SSNIT rests" | SSNIT rests                             |
       | without a word     | Something went wrong. Please try again. |
 
-  Scenario: No step of a SSNIT payment has a fault that axe finds
+  Scenario: No step of a SSNIT payment has accessibility violations
     Given Ama has signed in
     When Ama looks up the payment advice "SSN-1001"
     Then these fields show Ama:

@@ -5,12 +5,12 @@ Feature: A trainer runs a class from the console
     Given a company with these people:
       | Ama | Single |
 
-  Scenario: Open as somebody, in a tab that is signed in as after any sign-in
+  Scenario: Open as opens a tab that is signed in as the chosen person
     When the trainer opens a tab as Ama
     Then that tab is signed in as Ama, also after a reload
     And no address of that tab held a code
 
-  Scenario: Move the clock, and see what will happen next
+  Scenario: The trainer moves the clock, and sees what will happen next
     Given Ama has signed in
     When the trainer opens "Time" in the console
     Then the console's "What will happen next" has a row with Ama's user name and "Session times out"
@@ -21,7 +21,7 @@ Feature: A trainer runs a class from the console
     When the trainer presses "+1 month" in the console
     Then the console shows "Wed 23 Dec 2026"
 
-  Scenario: A trainer loses an answer on purpose, and reads what went over the line
+  Scenario: The trainer loses an answer on purpose, and reads the calls that were sent
     Given Ama has signed in
     When the trainer opens "Faults" in the console
     And the trainer presses "Lost answer on the next own transfer" in the console
@@ -39,7 +39,7 @@ Feature: A trainer runs a class from the console
     And the console shows ""amount": "150.00""
     And the console hides every one-time code and session
 
-  Scenario: Read the books, and audit them
+  Scenario: The trainer reads the books and audits them
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     When the trainer opens "Ledger" in the console
     Then the console's "Trial balance" has a row with "GHS" and "yes"
@@ -47,18 +47,18 @@ Feature: A trainer runs a class from the console
     When the trainer presses "Audit the ledger" in the console
     Then the console shows "The books are sound"
 
-  Scenario: Keep the bank, and begin the lesson from there again
+  Scenario: The trainer saves the bank's state and restores it later in the lesson
     Given the trainer has kept the bank as "Before lunch"
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     When the trainer restores "Before lunch"
     Then the Current account holds GHS 1,000.00
     And "Before lunch" can be downloaded, and taken from its file again
 
-  Scenario: A class with a sheet of sign-ins
+  Scenario: The trainer makes a class with a printed sheet of sign-ins
     When the trainer makes a class of 3 in the console
     Then the sheet has 3 cards, and the people of each can sign in
 
-  Scenario: The console of the trainer has ten parts
+  Scenario: The trainer console has ten tabs
     Then the console has these parts:
       | Room      |
       | Time      |
@@ -71,7 +71,7 @@ Feature: A trainer runs a class from the console
       | Lessons   |
       | Board     |
 
-  Scenario Outline: The part <part> of the console can be used by everyone
+  Scenario Outline: Everybody can use the tab <part> of the trainer console
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     Then the part "<part>" of the console has no accessibility violations, and is not wider than the screen
 

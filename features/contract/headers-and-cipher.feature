@@ -10,7 +10,7 @@ Feature: What travels between browser and bank
       | Savings | GHS      | 200.00   |
 
   @S1-7-01..06 @S3-1-09 @S3-7-01 @S1-7-36
-  Scenario: The headers of every call
+  Scenario: Every call has the specified headers
     Given Ama signs in
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
@@ -24,21 +24,21 @@ Feature: What travels between browser and bank
     And every call of Ama's browser names the same device
 
   @S1-7-07
-  Scenario: The session header of whoever is signed in
+  Scenario: The session header holds the session of the signed-in user
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
     Then the bank has been asked for "POST /transfer/myRequest" under the headers:
       | sessionId | masked |
 
   @S1-7-38
-  Scenario: Before sign-in the session header is there, and empty
+  Scenario: Before the sign-in the session header is present and empty
     When Ama enters her user name and password
     Then Ama sees the dialog "OTP Verification"
     And every call of Ama's browser goes to "/corporate-banking/api" and carries:
       | sessionId |  |
 
   @S1-7-08..10 @S1-7-37 @S3-7-02..03
-  Scenario: Bodies are encrypted forms, and so are the answers
+  Scenario: Bodies are encrypted forms, and answers are encrypted too
     When Ama signs in
     Then no body of Ama's calls can be read
     And no answer to Ama's calls can be read
@@ -66,20 +66,20 @@ Feature: What travels between browser and bank
     Then Efua is told "Something went wrong. Please try again."
 
   @S1-7-11 @S3-1-10
-  Scenario: A code other than 0 is an error
+  Scenario: An answer with a code other than 0 is an error
     Given Ama has signed in
     And the bank answers "POST /transfer/myRequest" with the code 7
     When Ama opens the menu entry "My Requests"
     Then Ama is told "Oops, something went wrong!"
 
   @S1-7-12
-  Scenario: HTTP 401 is an answer like any other
+  Scenario: An answer with HTTP 401 is read like any other
     Given the bank answers "POST /customer/authenticate" with HTTP 401 and "Password is wrong."
     When Ama enters her user name and password
     Then Ama is told "Password is wrong."
 
   @S1-3-19 @S1-3-85 @S1-7-13 @S1-2.3-02..03
-  Scenario: The call that checks the password
+  Scenario: The check of the password is sent as specified
     When Ama signs in
     Then the bank has been asked for "POST /customer/authenticate" with:
       | username        | Ama's user name |
@@ -92,7 +92,7 @@ Feature: What travels between browser and bank
     And the bank has answered "POST /customer/authenticate" with loginId, accountNumber, email, fullname and phoneNumber
 
   @S1-4-09 @S1-7-14 @S1-7-16 @S1-7-39 @S1-3-84
-  Scenario: The calls of the sign-in code
+  Scenario: The request and check of a sign-in code are sent as specified
     When Ama signs in
     Then the bank has been asked for "POST /customer/otp/generateOtp" with:
       | username | Ama's user name |
@@ -100,14 +100,14 @@ Feature: What travels between browser and bank
     And the bank has answered "POST /customer/otp/verify/{otp}/false/{userName}" with sessionId, companyName, lastLoginTime, sessionTimeoutInSeconds, menus, roles, firstLogin, passwordChangeRequired, firstName and lastName
 
   @S1-7-23 @S1-3-32..33 @S2-3-006
-  Scenario: The call for the accounts
+  Scenario: The request for the accounts is sent as specified
     When Ama signs in
     Then the bank has been asked for "GET /customer/accounts" with:
       | loginId | any |
     And the bank has answered "GET /customer/accounts" with accountNumber, accountName, currency, availableBalance, bookBalance, primaryAccount and bankName
 
   @S2-3-013..019 @S2-3-028..033 @S2-3-036 @S2-7-27 @S2-9-09..11
-  Scenario: A transfer between own accounts
+  Scenario: A transfer between own accounts is sent as specified
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then the bank has been asked for "POST /transfer/toSelf" with:
@@ -139,7 +139,7 @@ Feature: What travels between browser and bank
       | otpPin   | masked        |
 
   @S1-7-18 @S2-7-24 @S3-7-18
-  Scenario: A wrong code is answered with the tries that are left
+  Scenario: A wrong code is answered with the number of tries left
     Given Ama has signed in
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
     When Ama enters a wrong code
@@ -148,7 +148,7 @@ Feature: What travels between browser and bank
       | description  | any |
 
   @S3-4-06 @S3-4-22..23 @S3-7-04..05 @S3-7-11 @S3-7-15..17 @S3-3-08..09 @S3-3-43 @S3-2.2-14
-  Scenario: The calls of an approval
+  Scenario: The calls of an approval are sent as specified
     Given a company with these people:
       | Kofi | Initiator  |
       | Efua | Authorizer |
@@ -168,7 +168,7 @@ Feature: What travels between browser and bank
       | password       | masked       |
 
   @S3-7-13 @S3-4-22..23
-  Scenario: The call of a rejection
+  Scenario: The call of a rejection is sent as specified
     Given a company with these people:
       | Kofi | Initiator  |
       | Efua | Authorizer |
@@ -183,7 +183,7 @@ Feature: What travels between browser and bank
       | reason         | Wrong account |
 
   @S3-4-38 @S3-7-35 @S3-7-17
-  Scenario: The calls of a recall
+  Scenario: The calls of a recall are sent as specified
     Given a company with these people:
       | Kofi | Initiator |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
@@ -198,7 +198,7 @@ Feature: What travels between browser and bank
       | password      | masked      |
 
   @S3-7-19..23 @S3-9-04..05
-  Scenario: The call for my requests
+  Scenario: The request for the user's own requests is sent as specified
     Given Ama has signed in
     When Ama opens the menu entry "My Requests"
     Then the bank has been asked for "POST /transfer/myRequest" with:

@@ -7,14 +7,14 @@ Feature: Accounts and pending payments at a glance
       | Efua | Authorizer |
 
   @S1-2.10-01 @S1-2.10-04
-  Scenario: The header says for whom one works, and since when
+  Scenario: The header shows the company and the time of the last sign-in
     Given Efua has signed in and out
     When Efua signs in
     Then Efua sees the company's name
     And Efua sees when she last signed in
 
   @S1-2.10-02..03
-  Scenario Outline: Several roles are told as people would: <shown>
+  Scenario Outline: Several roles are joined to one text: <shown>
     Given the bank gives Kofi the roles "<roles>"
     When Kofi signs in
     Then Kofi sees the role "<shown>" at the top
@@ -63,7 +63,7 @@ Feature: Accounts and pending payments at a glance
     Then Kofi sees 5 account cards in all
 
   @S1-3-25..33
-  Scenario: An account's details say all that the bank tells of it
+  Scenario: The details of an account show everything that the bank knows of it
     Given these accounts:
       | account | currency | holds    | type    |
       | Current | GHS      | 1,000.00 | Savings |
@@ -80,7 +80,7 @@ Feature: Accounts and pending payments at a glance
       | Primary account   | Yes                 |
 
   @S1-8-11..12
-  Scenario: Accounts that cannot be fetched can be tried again
+  Scenario: Accounts that cannot be loaded can be requested again
     Given the bank refuses the list of accounts with "Not now", once
     And Kofi has signed in
     And Kofi was told "We could not get your accounts!"
@@ -111,7 +111,7 @@ Feature: Accounts and pending payments at a glance
     Then Efua is told "There're no Pending Transactions"
 
   @S3-2.2-08..10
-  Scenario: Three rows are shown, and the rest on demand
+  Scenario: Three pending payments are shown, and the others on demand
     Given Kofi has asked 6 times to move GHS 10.00 from the Current account to the Savings account
     And Efua has signed in
     And Efua sees 3 pending payments
@@ -120,7 +120,7 @@ Feature: Accounts and pending payments at a glance
     And Efua is on "/dashboard"
 
   @S3-2.2-11..12 @S1-6-18
-  Scenario: An Authorizer goes on to all requests
+  Scenario: An Authorizer can open all requests from the dashboard
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     When Efua presses "View All Requests"
@@ -128,14 +128,14 @@ Feature: Accounts and pending payments at a glance
     And Efua sees the chosen tab "Transfers"
 
   @S3-2.2-13
-  Scenario: Whoever decides nothing sees the rows without the way on
+  Scenario: A user who decides nothing sees pending payments without the link to all requests
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     When Kofi signs in
     Then Kofi sees the pending payment of GHS 150.00 with a button "Details"
     And Kofi sees no button "View All Requests"
 
   @S3-2.2-06 @S1-2.13-01..03
-  Scenario Outline: Details open in full, with a decision for whoever may decide
+  Scenario Outline: Details fill the whole screen, with decision buttons only for users who may decide
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And <name> has signed in
     When <name> opens the pending payment of GHS 150.00
@@ -148,7 +148,7 @@ Feature: Accounts and pending payments at a glance
       | Efua | Approve, Reject, Close |
       | Kofi | Close                  |
 
-  Scenario: An approver sees how many requests wait, and what they come to
+  Scenario: An approver sees the number of waiting requests and their total
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has asked to move GHS 10.50 from the Current account to the Savings account
     When Efua signs in
@@ -160,7 +160,7 @@ Feature: Accounts and pending payments at a glance
     And Efua sees the dialog "Review requests"
     And Efua is told "Request 1 of 2"
 
-  Scenario: What waits is counted again after a decision on the dashboard
+  Scenario: The waiting requests are counted again after a decision on the dashboard
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     And Efua sees the heading "1 request waits for you"
@@ -171,20 +171,20 @@ Feature: Accounts and pending payments at a glance
     Then Efua sees the heading "No request waits for you"
     And Efua sees no button "Review all"
 
-  Scenario: A bank that does not count shows no counts
+  Scenario: The dashboard shows no counts if the bank does not count requests
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And a bank that does not count pending requests
     When Efua signs in
     Then Efua sees the heading "Pending Payments"
     And Efua sees no inbox
 
-  Scenario: Whoever decides nothing is told of no waiting requests
+  Scenario: A user who decides nothing sees no inbox on the dashboard
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     When Kofi signs in
     Then Kofi sees the heading "Pending Payments"
     And Kofi sees no inbox
 
-  Scenario: A new payment begins at the dashboard, for whoever may pay
+  Scenario: Users who may pay can start a payment from the dashboard
     Given Kofi has signed in
     When Kofi presses "New payment"
     Then Kofi is on "/transfers"

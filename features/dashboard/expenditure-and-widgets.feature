@@ -8,7 +8,7 @@ Feature: What was spent, and other widgets
       | Efua | Authorizer |
 
   @S1-2.10-13 @S1-2.10-15 @S1-2.10-19 @S1-2.10-21 @S1-3-43..49 @engines
-  Scenario: A ring of five categories, and the same in figures
+  Scenario: Expenditure is shown as a ring of five categories and as figures
     Given the bank tells of GHS 1,000.00 spent in all:
       | txnType | totalAmount |
       | FDT     | 400.00      |
@@ -49,7 +49,7 @@ Feature: What was spent, and other widgets
       | accountNumber | the Savings account |
 
   @time @S1-2.10-17 @S1-2.10-24 @S1-7-26
-  Scenario: From 30 days ago to 60 days ahead until another range is chosen
+  Scenario: The range is from 30 days ago to 60 days ahead until another one is chosen
     Given Ama has signed in
     And "Start date" shows Ama "21 Oct 2026"
     And "End date" shows Ama "19 Jan 2027"
@@ -62,7 +62,7 @@ Feature: What was spent, and other widgets
       | endDate   | 19-01-2027 |
 
   @S1-8-13..15
-  Scenario: Expenditure that cannot be fetched empties the ring, and can be fetched again
+  Scenario: Expenditure that cannot be loaded empties the ring, and can be requested again
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     And Ama sees the total GHS 150.00 inside the ring
@@ -74,7 +74,7 @@ Feature: What was spent, and other widgets
     And "RETRY" brings Ama's ring the total GHS 0.00
 
   @S1-4-43 @S1-8-11
-  Scenario Outline: <what> that cannot be fetched leave the rest alone
+  Scenario Outline: A failure to load <what> does not affect the other widgets
     Given the bank refuses <call> with "Not now"
     When Efua signs in
     Then Efua is told "<told>"
@@ -89,7 +89,7 @@ Feature: What was spent, and other widgets
       | Beneficiaries    | the list of saved accounts at this bank | Oops, something went wrong!     | Accounts, Pending Payments, Statistics, Recent Transactions    |
 
   @S1-4-43 @S1-1-05
-  Scenario: The newest transactions of the active account, and the way to its statement
+  Scenario: The newest transactions of the active account are shown, with a link to its statement
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     And Ama sees in the table "Recent Transactions":
@@ -99,7 +99,7 @@ Feature: What was spent, and other widgets
     Then Ama is on "/bankStatements"
 
   @S1-2.10-18 @S1-2.10-21
-  Scenario: Some saved beneficiaries, and the way to all of them
+  Scenario: Some saved beneficiaries are shown, with a link to all of them
     Given the bank tells of these saved accounts in answer to the list of saved accounts at this bank:
       | id | name           | accountNumber | bankName    | bankCode | transferType |
       | 1  | Volta Agro Ltd | 1020304060606 | Asempa Bank | 300316   | LOCAL        |
@@ -123,13 +123,13 @@ Feature: What was spent, and other widgets
     Then Ama is on "/transfers"
     And "Destination Account" shows Ama "1441000234567"
 
-  Scenario: The whole dashboard can be read by everyone
+  Scenario: The whole dashboard has no accessibility violations
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
     When Ama sees the total GHS 150.00 inside the ring
     Then Ama's page has no accessibility violations
 
-  Scenario: The details of an account, too
+  Scenario: The dialog of account details has no accessibility violations
     When Ama signs in
     And Ama opens the details of the Current account
     Then Ama's dialog has no accessibility violations

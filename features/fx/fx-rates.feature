@@ -6,7 +6,7 @@ Feature: FX rates
       | Ama | Single |
 
   @S2-2.6-03
-  Scenario: The tab that was open opens again
+  Scenario: A reload returns to the tab that was open
     Given Ama has opened the menu entry "FX Transfer and Rates"
     And Ama sees the chosen tab "FX Transfer Request"
     And Ama has pressed "View FX Rate"
@@ -14,7 +14,7 @@ Feature: FX rates
     Then Ama sees the chosen tab "View FX Rate"
 
   @S2-2.6-06..09 @S2-5-091..092 @S2-9-08
-  Scenario: A currency is chosen first, against the cedi
+  Scenario: A currency is chosen first, and its rates are shown in cedis
     Given Ama has opened the menu entry "FX Transfer and Rates"
     When Ama presses "View FX Rate"
     Then Ama sees the group "Currency"
@@ -28,7 +28,7 @@ Feature: FX rates
     And Ama cannot press "View Rates"
 
   @S1-1-18 @S2-2.6-08 @S2-2.6-10..16 @S2-3-173..175 @engines
-  Scenario: The latest rate on two cards, and the days before as a blue area
+  Scenario: The latest rate is shown on two cards, and earlier rates as a blue area
     Given the bank publishes these rates as usdRates:
       | fxDate     | buy     | sell    |
       | 20-11-2026 | 11.4507 | 11.3142 |
@@ -62,7 +62,7 @@ Feature: FX rates
       | EUR      | eurRates | 12.2222 |
       | GBP      | gbpRates | 13.3333 |
 
-  Scenario: Rates that cannot be fetched can be tried again
+  Scenario: Rates that cannot be loaded can be requested again
     Given the bank refuses the list of FX rates with "Not now"
     And Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has pressed "View FX Rate"
@@ -73,7 +73,7 @@ Feature: FX rates
     Then Ama is told "FX Rate for 20 Nov 2026"
 
   @mobile
-  Scenario: The rates can be read by everyone
+  Scenario: The page of rates has no accessibility violations
     Given Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has pressed "View FX Rate"
     When Ama views the rates of USD

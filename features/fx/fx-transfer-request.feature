@@ -13,7 +13,7 @@ Feature: FX transfer requests
       | Dollars | USD      | 500.00    | Foreign |
 
   @S1-2.1-11 @S2-2-06 @S2-2.6-01..02 @S2-2.6-04..05 @S2-3-177..193
-  Scenario: The form and all its fields
+  Scenario: The form of an FX request has these fields
     When Ama opens the menu entry "FX Transfer and Rates"
     Then Ama is on "/fxTransferRate"
     And Ama sees these tabs:
@@ -41,7 +41,7 @@ Feature: FX transfer requests
       | Purpose                  |
 
   @S1-1-15 @S2-1-08 @S2-3-042 @S2-3-177..192 @S2-5-078 @S2-7-42 @engines
-  Scenario: A Single asks for a transfer abroad, and an advisor answers
+  Scenario: A Single user requests a transfer abroad, and the answer names an advisor
     Given Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
@@ -70,7 +70,7 @@ Feature: FX transfer requests
     And "Close" leads Ama to "/dashboard"
 
   @S1-1-15 @S2-1-11 @S2-3-042
-  Scenario: An Initiator confirms what a request debits, and an Authorizer sees it before deciding
+  Scenario: An Initiator confirms the debit of a request, and an Authorizer sees it before deciding
     Given Kofi has submitted an FX request from "the Current account"
     And the dialog sums up for Kofi:
       | Adolphsplatz 3, Hamburg |
@@ -96,7 +96,7 @@ Feature: FX transfer requests
     And the Current account holds GHS 18,854.93
 
   @S2-5-077
-  Scenario: What is required, and left empty, blocks the request
+  Scenario: An empty required field blocks the request
     Given Ama has opened the menu entry "FX Transfer and Rates"
     When Ama presses "Submit Request"
     Then Ama is told "Currency is required"
@@ -114,7 +114,7 @@ Feature: FX transfer requests
     And the bank has not been asked for a one-time code
 
   @S2-5-079..080
-  Scenario: A Swift code and a purpose have room for so much
+  Scenario: A Swift code and a purpose have a maximum length
     Given Ama has opened the menu entry "FX Transfer and Rates"
     When Ama presses the keys "HASPDEHHXXXYZ" in "Swift Code"
     And Ama presses the keys "Cocoa samples for the fair" in "Purpose"
@@ -122,7 +122,7 @@ Feature: FX transfer requests
     And "Purpose" shows Ama "Cocoa samples for the fai"
 
   @S2-5-081..082 @S2-5-087
-  Scenario: Whoever pays the fees
+  Scenario: The account for charges is asked for only if the sender pays the fees
     Given Ama has filled in an FX request from "the Dollars account" with:
       | Beneficiary Account | 12345-678-9 |
     And Ama may choose as "Fee Paid By":
@@ -139,7 +139,7 @@ Feature: FX transfer requests
       | beneficiaryAccount | 12345-678-9 |
 
   @S2-5-083..084
-  Scenario: A local transfer stays in Ghana, at a bank of the list
+  Scenario: A local transfer has the country Ghana and a bank of the list
     Given Ama has filled in an FX request from "the Dollars account" with:
       | Transfer Type            | Local Transfer     |
       | Beneficiary Bank Name    | GCB Bank           |
@@ -155,7 +155,7 @@ Feature: FX transfer requests
       | beneficiaryBankName | GCB Bank       |
 
   @S1-3-58 @S1-3-60 @S1-9-06..07 @S2-5-085..086
-  Scenario: An international transfer goes anywhere, to any bank
+  Scenario: An international transfer accepts any country and any bank
     Given Ama has opened the menu entry "FX Transfer and Rates"
     When Ama chooses "International Transfer" as "Transfer Type"
     Then Ama can type into "Beneficiary Bank Name"
@@ -163,7 +163,7 @@ Feature: FX transfer requests
     And Ama's list "Beneficiary Country" is 400 pixels high and fades out at its foot
 
   @S2-5-088..089 @S2-7-12
-  Scenario: Three currencies, or those of them that the bank allows
+  Scenario: The form offers three currencies, or those of them that the bank allows
     Given Ama has opened the menu entry "FX Transfer and Rates"
     And Ama may choose as "Currency":
       | GBP |
@@ -175,7 +175,7 @@ Feature: FX transfer requests
       | EUR |
 
   @S2-5-089
-  Scenario: All three currencies where the bank does not say
+  Scenario: The form offers all three currencies if the bank's list is missing
     Given the bank refuses the list of currencies with "Not now"
     When Ama opens the menu entry "FX Transfer and Rates"
     Then Ama may choose as "Currency":
@@ -184,7 +184,7 @@ Feature: FX transfer requests
       | EUR |
 
   @S2-5-090
-  Scenario: Funds are checked in one currency
+  Scenario: The balance is checked if account and request have the same currency
     Given Ama has filled in an FX request from "the Dollars account" with:
       | Amount | 500.01 |
     When Ama presses "Submit Request"
@@ -196,7 +196,7 @@ Feature: FX transfer requests
     And the bank has not been asked for a one-time code
 
   @S2-5-090
-  Scenario: In another currency the bank decides
+  Scenario: The bank checks the balance if the currencies differ
     Given Ama has filled in an FX request from "the Current account" with:
       | Amount | 3,000.00 |
     And Ama has pressed "Submit Request"
@@ -220,26 +220,26 @@ Feature: FX transfer requests
     Then Ama is told, among other words, "You already sent USD 100.00 to this account on 20 Nov 2026, 09:00"
 
   @S2-8-08
-  Scenario: A request that the bank refuses without a word
+  Scenario: A request refused without a message shows a message of the client
     Given the bank refuses the FX transfer without a word
     And Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "FX Transfer is unsuccessful! Please try again later."
 
   @S2-8-15
-  Scenario: A request that the bank takes without a word
+  Scenario: A request accepted without a message shows a message of the client
     Given the bank leaves out description in its answer to the FX transfer
     And Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
 
-  Scenario: The form, and a list opened in it, can be used by everyone
+  Scenario: Everybody can use the form of an FX request and its lists
     Given Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has chosen "International Transfer" as "Transfer Type"
     When Ama may choose between about 240 entries of "Beneficiary Country"
     Then Ama's page has no accessibility violations
 
-  Scenario: What it costs in the account's own currency is told beforehand
+  Scenario: The cost in the account's own currency is shown before the request
     Given the bank publishes these rates as usdRates:
       | fxDate     | buy     | sell    |
       | 20-11-2026 | 11.4507 | 11.3142 |

@@ -8,7 +8,7 @@ Feature: One-time codes
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
 
   @S1-2.7-02..04 @S1-4-19 @S1-2.8-01 @S1-2.8-03..04 @S2-2.1-25 @S2-4-05 @S2-1-09
-  Scenario: The code is asked for beside what it confirms
+  Scenario: The code is asked for next to the values that it confirms
     Then the dialog fills Ama's whole screen
     And Ama sees five boxes for one digit each
     And Ama sees the button "Resend"
@@ -29,7 +29,7 @@ Feature: One-time codes
     And Ama can still confirm with the code sent to her
 
   @S1-2.7-08 @S1-2.7-10 @S1-4-46 @S2-4-14 @S2-4-16
-  Scenario: The third wrong code of a payment voids it, and a new one comes by itself
+  Scenario: The third wrong code of a payment makes the code void, and a new one is sent automatically
     Given Ama has entered 2 wrong codes
     When Ama enters a wrong code
     Then Ama finds the boxes empty
@@ -38,7 +38,7 @@ Feature: One-time codes
     And Ama can still confirm with the code sent to her
 
   @S1-4-21 @S2-4-12
-  Scenario: After a new code a wrong one ends the payment
+  Scenario: A wrong code after a replaced code ends the payment
     Given Ama has entered 3 wrong codes
     And Ama has been sent a new code
     When Ama enters a wrong code
@@ -46,7 +46,7 @@ Feature: One-time codes
     And the Current account holds GHS 1,000.00
 
   @S1-4-22 @S2-4-13
-  Scenario: A third failure that the bank says nothing about has words of its own
+  Scenario: A third wrong code without a message from the bank shows a message of the client
     Given the bank finds every code wrong, without a word
     And Ama has entered 2 wrong codes
     When Ama enters a wrong code
@@ -54,7 +54,7 @@ Feature: One-time codes
     And the Current account holds GHS 1,000.00
 
   @time @S1-2.7-09 @S3-8-13
-  Scenario: A code that the bank calls nullified is replaced by itself
+  Scenario: A code that the bank calls nullified is replaced automatically
     Given 6 seconds have passed
     And the bank refuses the check of the code with "OTP validation: Otp is nullified", once
     When Ama enters a wrong code
@@ -71,13 +71,13 @@ Feature: One-time codes
     Then Ama is told "Please enter the 5 digits OTP"
 
   @time @S1-2.7-05..07 @S3-9-01
-  Scenario: Another code can be asked for after two minutes
+  Scenario: A new code can be requested after two minutes
     When 119 seconds pass
     Then Ama cannot press "Resend"
     And 2 seconds later Ama can press "Resend"
 
   @time @S1-2.7-04 @S1-2.7-12
-  Scenario: A code asked for again starts the two minutes again
+  Scenario: A requested new code starts the two minutes again
     Given Ama has read the code sent to her
     And 121 seconds have passed
     When Ama presses "Resend"
@@ -85,7 +85,7 @@ Feature: One-time codes
     And Ama cannot press "Resend"
 
   @S1-4-02 @S2-4-03 @S3-4-01 @S3-4-03
-  Scenario Outline: What is under way shows, and cannot be confirmed again: <call>
+  Scenario Outline: Confirm shows that it is under way, and cannot be pressed again, during <call>
     Given the bank takes its time over <call>
     When Ama confirms with the code sent to her
     Then Ama sees that "Confirm" is under way

@@ -26,7 +26,7 @@ Feature: Moving money between own accounts
     And Ama sees the button "Make Transfer"
 
   @S1-1-06 @S1-6-17 @S2-1-03 @S2-6-10 @S2-2.1-26 @S1-2.9-01 @S1-4-03 @engines
-  Scenario: A Single user pays at once
+  Scenario: A Single user's transfer between own accounts is paid immediately
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer Completed Successfully!"
@@ -41,7 +41,7 @@ Feature: Moving money between own accounts
     When Ama's device is connected again
     Then Ama is not told "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept."
 
-  Scenario: Whoever presses everything twice pays once
+  Scenario: A user who double-clicks every button pays once
     Given Ama double-clicks on everything
     And Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
@@ -59,7 +59,7 @@ Feature: Moving money between own accounts
     And Ama sees GHS 350.00 available in the Savings account
 
   @S1-1-23 @S1-6-14 @S1-6-16 @S1-6-19 @S2-1-10..11 @S2-6-07 @S2-6-09 @S3-1-03
-  Scenario: An Initiator's transfer waits, and nothing moves
+  Scenario: An Initiator's transfer waits for approval, and no money moves
     Given Kofi has signed in
     When Kofi moves GHS 150.00 from the Current account to the Savings account
     Then Kofi is told "Transfer request has been successfully sent for approval!"
@@ -67,14 +67,14 @@ Feature: Moving money between own accounts
     And the Savings account holds GHS 200.00
 
   @S2-6-11 @S2-1-11
-  Scenario: Initiator & Authorizer in one person asks like any Initiator
+  Scenario: A user who is both Initiator and Authorizer needs approval like any Initiator
     Given Esi has signed in
     When Esi moves GHS 150.00 from the Current account to the Savings account
     Then Esi is told "Transfer request has been successfully sent for approval!"
     And the Current account holds GHS 1,000.00
 
   @S1-2.8-01 @S2-1-02 @S2-2.1-27
-  Scenario: What is confirmed is summed up
+  Scenario: The confirmation sums up the transfer
     Given Ama has signed in
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
     Then the dialog sums up for Ama:
@@ -83,7 +83,7 @@ Feature: Moving money between own accounts
       | GHS 150.00          |
 
   @S1-4-18 @S1-8-23 @S2-4-04 @S2-5-029
-  Scenario: Short of funds for an own transfer, no code is asked for
+  Scenario: No code is requested if the account is short of funds for an own transfer
     Given Ama has signed in
     When Ama begins to move GHS 1,000.01 from the Current account to the Savings account
     Then Ama is told:
@@ -102,14 +102,14 @@ Feature: Moving money between own accounts
     And the bank has not been asked for the transfer between own accounts
 
   @S1-2.9-03 @S1-4-24 @S2-4-07..08
-  Scenario: A failure leads back to the form, with everything still there
+  Scenario: The form is still filled in after a failure
     Given Ama has signed in
     And Ama has begun to move GHS 1,000.01 from the Current account to the Savings account
     When Ama presses "Close"
     Then Ama sees the form filled with GHS 1,000.01 from the Current account to the Savings account
 
   @S2-4-07..08
-  Scenario: A failure leads back to the form though the accounts cannot be had anew
+  Scenario: The form is still filled in after a failure, even if the accounts cannot be loaded again
     Given Ama has signed in
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
     And the bank refuses the transfer between own accounts with "Not today."
@@ -127,7 +127,7 @@ Feature: Moving money between own accounts
     Then Ama is offered as "Destination Account" only the Savings account
 
   @S2-5-017
-  Scenario: A destination that no longer fits is cleared
+  Scenario: A destination that no longer matches the source account is cleared
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has chosen the Current account as "Source Account"
@@ -136,7 +136,7 @@ Feature: Moving money between own accounts
     Then Ama finds "Destination Account" without a choice
 
   @S2-5-001..003 @S2-5-007 @S2-5-102 @S1-5-01
-  Scenario: Every field of an own transfer is required, by its label
+  Scenario: Every field of an own transfer is required, and the message names its label
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama presses "Make Transfer"
@@ -180,7 +180,7 @@ Feature: Moving money between own accounts
     And Ama is told "At most 25 characters can be sent; this has 33. Shorten it."
 
   @S1-8-28 @S2-4-06 @engines
-  Scenario: A lost answer to an own transfer is told as it is, and checking pays once
+  Scenario: The outcome of an own transfer is unknown after a lost answer, and checking it pays once
     Given Ama has signed in
     And the answers to the transfer between own accounts are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
@@ -192,7 +192,7 @@ Feature: Moving money between own accounts
     And the Savings account holds GHS 350.00
 
   @S2-4-03 @S3-4-03
-  Scenario: Pressing twice pays once
+  Scenario: Confirm that is pressed twice pays once
     Given Ama has signed in
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
     When Ama presses "Confirm" twice with the code sent to her
@@ -200,7 +200,7 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 850.00
 
   @S2-8-01
-  Scenario: What the bank refuses is told in its words
+  Scenario: A transfer that the bank refuses shows the bank's message
     Given Ama has signed in
     And the bank refuses the transfer between own accounts with "This account is blocked."
     When Ama moves GHS 150.00 from the Current account to the Savings account
@@ -208,7 +208,7 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 1,000.00
 
   @S2-8-02 @S2-8-04
-  Scenario: An own transfer refused without words has words of its own
+  Scenario: An own transfer refused without a message shows a message of the client
     Given Ama has signed in
     And the bank refuses the transfer between own accounts without a word
     When Ama moves GHS 150.00 from the Current account to the Savings account
@@ -216,7 +216,7 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 1,000.00
 
   @S1-1-50 @S2-9-16 @S2-9-18
-  Scenario: Above the payment limit the bank says so, and nothing moves
+  Scenario: A transfer above the payment limit is refused with the bank's message, and no money moves
     Given these accounts:
       | account | currency | holds     |
       | Current | GHS      | 60,000.00 |
@@ -228,7 +228,7 @@ Feature: Moving money between own accounts
     And the Savings account holds GHS 200.00
 
   @S2-9-17
-  Scenario Outline: A company may agree on another limit <of>
+  Scenario Outline: A company can have another limit <of> by agreement
     Given the company may pay at most GHS 200.00 <of>
     And the bank refuses the limits of a payment with "Not served."
     And Ama has moved GHS 150.00 from the Current account to the Savings account
@@ -243,14 +243,14 @@ Feature: Moving money between own accounts
       | a day         | 50.01  |
 
   @S3-8-06
-  Scenario: A code that cannot be sent ends the payment in the bank's words
+  Scenario: A code that cannot be sent ends the payment with the bank's message
     Given Ama has signed in
     And the bank refuses a one-time code with "No codes today."
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
     Then Ama is told "No codes today."
 
   @S2-2.1-18..21 @engines
-  Scenario: Data entered for an own transfer are not lost unasked
+  Scenario: A question is asked before the data of an own transfer is lost
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -259,7 +259,7 @@ Feature: Moving money between own accounts
     And "Cancel" leaves Ama on "/transfers" with "Rent" in "Narration"
 
   @S2-2.1-19
-  Scenario: Leaving an own transfer for good
+  Scenario: Leave Page discards an own transfer that was entered
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent" into "Narration"
@@ -275,7 +275,7 @@ Feature: Moving money between own accounts
     Then Ama is on "/dashboard"
 
   @S2-2.1-11
-  Scenario Outline: <width> pixels show <shown>
+  Scenario Outline: A screen of <width> pixels shows the <shown>
     Given Ama has signed in
     And Ama's screen is <width> pixels wide
     When Ama opens "/transfers"
@@ -287,7 +287,7 @@ Feature: Moving money between own accounts
       | 767   | heading "Select Transfer Category" |
 
   @S2-2.1-12
-  Scenario: A reload of Transfers stays on the tab
+  Scenario: A reload of Transfers returns to the open tab
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "To Another Bank"
@@ -295,7 +295,7 @@ Feature: Moving money between own accounts
     Then Ama sees the chosen tab "To Another Bank"
 
   @mobile @S2-2.1-08 @S2-2.1-10
-  Scenario: On a phone the tabs are a choice
+  Scenario: A phone shows the tabs of Transfers as a list of choices
     Given Ama has signed in
     When Ama opens "/transfers"
     Then Ama sees the heading "Select Transfer Category"

@@ -7,7 +7,7 @@ Feature: Paying many from a file
       | Kofi | Initiator |
 
   @S2-2.1-04 @S2-2.1-06..07 @S2-2.1-32 @S2-5-045 @S2-2.2-20..22
-  Scenario: The form of a bulk transfer
+  Scenario: The form of a bulk transfer by file has these fields
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama presses "Bulk Transfer"
@@ -23,7 +23,7 @@ Feature: Paying many from a file
       | Upload Forms      |
 
   @S2-2.2-02..04 @S2-2.2-18..19 @S2-2.2-23
-  Scenario: The form of mobile money
+  Scenario: The form of a mobile money bulk by file has these fields
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     When Ama presses "Mobile Money Bulk Transfer"
@@ -35,7 +35,7 @@ Feature: Paying many from a file
     And Ama sees the button "Upload Forms"
 
   @S2-2.3-02..04
-  Scenario: The form of prepaid cards
+  Scenario: The form of a prepaid card bulk by file has these fields
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     When Ama presses "Bulk Card Load"
@@ -44,7 +44,7 @@ Feature: Paying many from a file
     And Ama sees the button "Upload Forms"
 
   @S2-2.1-22..23 @S2-3-069 @S2-2.1-24 @S2-7-35 @S1-1-09 @engines @engines-short
-  Scenario: Transfers from the file to the ledger
+  Scenario: A file of transfers is uploaded, paid and posted
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -80,7 +80,7 @@ Feature: Paying many from a file
       | instant         | Accra Packaging | 50.00             | Cartons              | 5.00   |
 
   @S2-1-10..11
-  Scenario: An Initiator's list waits for approval, and nothing moves
+  Scenario: An Initiator's list waits for approval, and no money moves
     Given Kofi has signed in
     And Kofi has opened "/transfers"
     And Kofi has pressed "Bulk Transfer"
@@ -93,7 +93,7 @@ Feature: Paying many from a file
     And the Savings account holds GHS 200.00
 
   @S2-2.2-24..27 @S2-5-044 @S2-3-094 @S2-3-101 @S2-7-35 @S1-1-11
-  Scenario: Wallets from the file to the ledger
+  Scenario: A file of wallets is uploaded, paid and posted
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -116,7 +116,7 @@ Feature: Paying many from a file
       | 0204987123              | Mercy Tetteh | 150.00 | Per diem  | 0.50      | 2.00   | A2W             |
 
   @S2-4-34 @S2-7-35
-  Scenario: Cards from the file to the ledger
+  Scenario: A file of cards is uploaded, paid and posted
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     And Ama has pressed "Bulk Card Load"
@@ -132,7 +132,7 @@ Feature: Paying many from a file
       | 40012001   | 0042          | 0244550101  | 99.99  | Per diem  |
 
   @S2-8-21 @S2-4-32 @S2-4-28 @S1-4-07 @S2-4-30
-  Scenario Outline: <kind>: with a row of code 10 nothing is paid, and the bank's reason is shown
+  Scenario Outline: A list of <kind> with a row of code 10 cannot be paid, and shows the bank's reason
     Given Ama has signed in
     And Ama has opened "<path>"
     And Ama has pressed "<kind>"
@@ -155,7 +155,7 @@ Feature: Paying many from a file
       | kind           | path             | pay     | reason             | headings                                                                         | good                                     | bad                                  |
       | Bulk Card Load | /prepaidCardLoad | Proceed | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Daniel; 0244550101; 1; x | 0999; 0042; Daniel; 0244550101; 1; x |
 
-  Scenario Outline: <kind>: the reason of a wrong row is seen at every width, with the longest content
+  Scenario Outline: The reason of a wrong row of <kind> is visible at every width, even if it is long
     Given Ama has signed in
     And Ama has opened "<path>"
     And Ama has pressed "<kind>"
@@ -172,7 +172,7 @@ Feature: Paying many from a file
       | Bulk Card Load             | /prepaidCardLoad | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Nana Akosua Konadu-Agyemang II; 0244550101; 88888888.88; Salary November staff 27. | 09990999; 0042; Kumasi Agricultural Cooperative Society Ltd Savgs; 0244550101; 88888888.88; Salary November staff 27. |
 
   @S2-4-27
-  Scenario: A wrong row is put right in its place and checked again; another is dropped
+  Scenario: A wrong row is corrected in the list and checked again, and another one is removed
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -218,7 +218,7 @@ Feature: Paying many from a file
     And the bank has not been asked for the check of a bulk file
 
   @S2-5-046..047
-  Scenario Outline: A file that cannot be right is told at once and sent nowhere: <file>
+  Scenario Outline: A file with an obvious fault is refused immediately and not uploaded: <file>
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -236,7 +236,7 @@ Feature: Paying many from a file
       | a workbook without rows            | The file lists no beneficiaries below its headings.                                                                                                      |
 
   @S1-4-06 @S2-4-31
-  Scenario: The standing of a payee is marked
+  Scenario: The status of each payee has a mark
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -252,7 +252,7 @@ Feature: Paying many from a file
     Then "Active, Cancelled, Pending" are marked for Ama in the list, and "Found" is not
 
   @S2-5-046
-  Scenario: A workbook of the old form is taken too
+  Scenario: A workbook in the old format XLS is accepted
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -264,7 +264,7 @@ Feature: Paying many from a file
       | 0244123456    | Abdul Rahman |
 
   @S2-5-048 @S2-2.2-21 @S1-9-08
-  Scenario: Of several files dropped the first is used
+  Scenario: Only the first of several dropped files is used
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -299,7 +299,7 @@ Feature: Paying many from a file
       | Bulk Card Load             | /prepaidCardLoad | Proceed       | 40012001; 0042; Daniel; 0244550101; 1; Per diem  |
 
   @S2-8-03
-  Scenario: An upload that fails without a word has words of its own, and the file is kept
+  Scenario: An upload that fails without a message shows a message of the client, and the file is kept
     Given Ama has signed in
     And the bank refuses the check of a bulk file without a word
     And Ama has opened "/transfers"
@@ -312,7 +312,7 @@ Feature: Paying many from a file
     And Ama is told "payees.xlsx"
 
   @S2-5-030..031
-  Scenario: Short of the principal with its charges, no code is asked for
+  Scenario: No code is requested if the account is short of principal and charges
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -328,7 +328,7 @@ Feature: Paying many from a file
     And the bank has not been asked for a one-time code
 
   @S2-2.1-13
-  Scenario: A reload stays on the way of the bulk
+  Scenario: A reload returns to the open tab of the bulk
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -338,7 +338,7 @@ Feature: Paying many from a file
     And Ama sees the chosen tab "Manual Entry"
 
   @mobile @S2-2.1-09
-  Scenario: On a phone the two ways are choices of their own
+  Scenario: A phone offers file upload and manual entry as separate choices
     Given Ama has signed in
     When Ama opens "/transfers"
     Then Ama sees these buttons:
@@ -351,7 +351,7 @@ Feature: Paying many from a file
     And Ama sees the heading "Bulk Transfer: Manual Entry"
     And Ama sees the field "Transfer Type, row 1"
 
-  Scenario Outline: Form and list can be used by everyone, <where>
+  Scenario Outline: Everybody can use the form and the list of a bulk, <where>
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "<choice>"

@@ -6,7 +6,7 @@ Feature: Paying many by hand
       | Ama | Single |
 
   @S2-2.2-28..37 @S2-5-059
-  Scenario: A row of mobile money
+  Scenario: A row of mobile money has these fields
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -28,7 +28,7 @@ Feature: Paying many by hand
     And "Add one more beneficiary" gives Ama an empty row 2
 
   @S2-2.1-31
-  Scenario: A row of a bulk transfer
+  Scenario: A row of a bulk transfer has these fields
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -51,7 +51,7 @@ Feature: Paying many by hand
     And Ama cannot type into "Beneficiary Name, row 1"
 
   @S2-2.3-08
-  Scenario: A row of prepaid cards
+  Scenario: A row of prepaid cards has these fields
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     And Ama has pressed "Bulk Card Load"
@@ -67,7 +67,7 @@ Feature: Paying many by hand
       | Save beneficiaries as a bulk list |
 
   @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32..34 @S2-9-12..15
-  Scenario: Transfers of all three types, each with its lookup and its charge
+  Scenario: Transfers of all three types are paid, each with its lookup and its charge
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -98,7 +98,7 @@ Feature: Paying many by hand
       | NON_INSTANT_INTERBANK | any   |
 
   @S2-2.2-45 @S2-2.4-29 @S2-7-34
-  Scenario: Transfers that are kept as a list, and made every week
+  Scenario: Transfers are saved as a list, and repeated every week
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
@@ -133,7 +133,7 @@ Feature: Paying many by hand
     And "Amount, row 2" shows Ama ""
 
   @S2-7-18 @S2-7-38 @S2-3-101
-  Scenario: Wallets, each looked up and charged by its network's code
+  Scenario: Wallets are looked up and charged by the code of their network
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -161,7 +161,7 @@ Feature: Paying many by hand
       | Mercy           | 0204987123              | Mercy Tetteh | 150.00 | Per diem    |
 
   @S2-7-41
-  Scenario: Cards, each with its holder
+  Scenario: Cards are paid, each with the name of its holder
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     And Ama has pressed "Bulk Card Load"
@@ -237,7 +237,7 @@ Feature: Paying many by hand
     And Ama is told "At most 25 characters."
 
   @S2-5-049..050 @S2-5-052
-  Scenario Outline: <kind>: fifty rows at most, one at least
+  Scenario Outline: A bulk of <kind> has between one and fifty rows
     Given Ama has signed in
     And Ama has opened "<path>"
     And Ama has pressed "<kind>"
@@ -261,7 +261,7 @@ Feature: Paying many by hand
       | Mobile Money Bulk Transfer | /mobileMoney |
 
   @S2-5-030..031
-  Scenario: Short of principal, E-Levy and charges, no code is asked for
+  Scenario: No code is requested if the account is short of principal, E-Levy and charges
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has pressed "Mobile Money Bulk Transfer"
@@ -278,7 +278,7 @@ Feature: Paying many by hand
       """
     And the bank has not been asked for a one-time code
 
-  Scenario Outline: The rows can be used by everyone, <where>
+  Scenario Outline: Everybody can use the rows of a bulk by hand, <where>
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama presses "Bulk Transfer<choice>"

@@ -13,7 +13,7 @@ Feature: Limits and approvers before the code
       | Current | GHS      | 60,000.00 |
       | Savings | GHS      | 200.00    |
 
-  Scenario: Below the amount a Single reads what the day's limit leaves
+  Scenario: A Single user sees below the amount what is left of the daily limit
     Given the company may pay at most GHS 200.00 a day
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
@@ -21,7 +21,7 @@ Feature: Limits and approvers before the code
     When Ama chooses the Current account as "Source Account"
     Then Ama is told "GHS 50.00 of 200.00 left today"
 
-  Scenario: A payment above what the day leaves is refused before the code, with ways out
+  Scenario: A payment above the rest of the daily limit is refused before the code, with alternatives
     Given the company may pay at most GHS 200.00 a day
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
@@ -41,7 +41,7 @@ Feature: Limits and approvers before the code
       | Pay at most GHS 200.00 with all charges or ask the bank for a higher limit. |
     And the bank has not been asked for a one-time code
 
-  Scenario: Two browsers share the limit of a day, and each corrects itself
+  Scenario: Two browsers share the daily limit, and each updates what is left
     Given the company may pay at most GHS 200.00 a day
     And Akua has begun to move GHS 150.00 from the Current account to the Savings account
     And Ama has moved GHS 150.00 from the Current account to the Savings account
@@ -52,7 +52,7 @@ Feature: Limits and approvers before the code
     And Akua is told "GHS 50.00 of 200.00 left today"
     And the Savings account holds GHS 350.00
 
-  Scenario: An Initiator reads how many approvals a request needs, and from whom
+  Scenario: An Initiator sees how many approvals a request needs, and whose
     Given a request of GHS 500.00 or more needs two of them
     And Kofi has signed in
     And Kofi has opened "/transfers"
@@ -62,7 +62,7 @@ Feature: Limits and approvers before the code
     When Kofi types "500.00" into "Amount"
     Then Kofi is told, among other words, "Needs 2 approvals, by Adjoa"
 
-  Scenario: An approver learns before the code that the day's limit is used up
+  Scenario: An approver sees before the code that the daily limit is used up
     Given the company may pay at most GHS 200.00 a day
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has moved GHS 100.00 from the Current account to the Savings account
@@ -76,7 +76,7 @@ Feature: Limits and approvers before the code
     And the bank has been asked for a one-time code once
     And Kofi sees the request as "Pending"
 
-  Scenario: A bank that tells no limits shows none, and refuses after the code
+  Scenario: No limits are shown if the bank does not serve them, and a refusal comes after the code
     Given the company may pay at most GHS 200.00 a day
     And the bank refuses the limits of a payment with "Not served."
     When Ama moves GHS 200.01 from the Current account to the Savings account
@@ -90,7 +90,7 @@ Feature: Limits and approvers before the code
     Then the Savings account holds GHS 350.00
     And Ama is not told "left today"
 
-  Scenario: A permission that has ended shows no limits, and the form stays usable
+  Scenario: No limits are shown after the permission has ended, and the form stays usable
     Given the bank refuses the limits of a payment with "You don't have permission to do this."
     And Ama has signed in
     And Ama has opened "/transfers"
@@ -99,7 +99,7 @@ Feature: Limits and approvers before the code
     Then Ama is not told "left today"
     And Ama sees the button "Make Transfer"
 
-  Scenario: The limits of an account of another company are not told
+  Scenario: The bank does not answer the limits of another company's account
     Given the bank mistakenly lists an account of another company
     And Ama has signed in
     And Ama has opened "/transfers"

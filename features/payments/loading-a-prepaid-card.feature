@@ -32,7 +32,7 @@ Feature: Loading a prepaid card
     Then Ama is offered 1 choice as "Source Account"
 
   @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146 @S1-1-12 @engines
-  Scenario: A Single user loads a card at once
+  Scenario: A Single user's card load is paid immediately
     Given Ama has signed in
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
     Then Ama is told "Transfer Completed Successfully!"
@@ -67,7 +67,7 @@ Feature: Loading a prepaid card
       | PREPAID-CARDS       | 250.00  |
 
   @S2-8-07 @S1-2.1-14
-  Scenario: A card that cannot be validated is said so under its customer id
+  Scenario: A card that cannot be validated is reported below its customer id
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     When Ama types "0123456" into "Customer ID"
@@ -75,21 +75,21 @@ Feature: Loading a prepaid card
     And Ama cannot press "Make Transfer"
 
   @S2-8-05
-  Scenario: A card load refused without words has words of its own
+  Scenario: A card load refused without a message shows a message of the client
     Given Ama has signed in
     And the bank refuses the card load without a word
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
     Then Ama is told "Transfer is failed. Unable to complete the transaction."
     And the Current account holds GHS 1,000.00
 
-  Scenario: A blocked card is refused in the bank's words
+  Scenario: A blocked card is refused with the bank's message
     Given Ama has signed in
     When Ama loads GHS 250.00 from the Current account onto the card "0000" of customer "1234567"
     Then Ama is told the bank's own words
     And the Current account holds GHS 1,000.00
 
   @S2-5-072..073
-  Scenario: Ten digits of a customer id and four of a card
+  Scenario: A customer id has at most ten digits, and a card four
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     When Ama presses the keys "123456789012" in "Customer ID"
@@ -115,7 +115,7 @@ Feature: Loading a prepaid card
     And "Phone Number" shows Ama "0241234567"
 
   @S2-2.3-05
-  Scenario: Data entered for a card load are not lost unasked
+  Scenario: A question is asked before the data of a card load is lost
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
     And Ama has typed "Travel" into "Narration"

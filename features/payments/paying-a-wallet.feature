@@ -32,7 +32,7 @@ Feature: Paying a mobile money wallet
     And Ama sees the button "Make Payment"
 
   @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088 @S1-1-10 @engines
-  Scenario: A Single user pays a wallet at once, and every pesewa is in the books
+  Scenario: A Single user's payment to a wallet is paid immediately, and the ledger balances to the pesewa
     Given Ama has signed in
     When Ama pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
     Then Ama is told "Transfer Completed Successfully!"
@@ -64,7 +64,7 @@ Feature: Paying a mobile money wallet
     And "Close" leads Ama to "/dashboard"
 
   @S2-2.1-27 @S1-2.8-02 @S1-5-36
-  Scenario: What is confirmed is summed up, with each charge
+  Scenario: The confirmation of a payment to a wallet shows each charge
     Given Ama has signed in
     When Ama begins to pay GHS 250.00 from the Current account to the MTN wallet "0241234567"
     Then Ama sees no field "Beneficiary Name"
@@ -94,7 +94,7 @@ Feature: Paying a mobile money wallet
       | E-LEVY              | 1.50    |
 
   @S2-3-007 @S2-3-012 @S1-3-35 @S1-2.1-12
-  Scenario: A wallet is paid from accounts in cedis, at networks that have wallets
+  Scenario: The form offers only accounts in cedis and networks with wallets
     Given Ama has signed in
     When Ama opens "/mobileMoney"
     Then Ama is offered as "Network" exactly:
@@ -108,7 +108,7 @@ Feature: Paying a mobile money wallet
     Then Ama is offered 2 choices as "Source Account"
 
   @S2-4-18 @S2-4-21 @S2-5-040..041 @S2-5-043
-  Scenario: The tenth digit asks for the name, and no digit before
+  Scenario: The name of a wallet is looked up when its tenth digit is typed
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And the bank takes its time over the lookup of a wallet
@@ -127,7 +127,7 @@ Feature: Paying a mobile money wallet
       | transferType | A2W        |
 
   @S2-4-22 @S2-4-19 @S2-8-23 @S2-8-16 @S2-8-19
-  Scenario: Another network asks again, and a wallet that is not found cannot be paid
+  Scenario: A change of the network looks the wallet up again, and one that is not found cannot be paid
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has filled in:
@@ -171,7 +171,7 @@ Feature: Paying a mobile money wallet
       | Source Account | the Current account | Amount         | 250.00              |
 
   @S2-8-24 @S2-5-039
-  Scenario: Without the E-Levy nothing can be paid, until it can be had
+  Scenario: A wallet cannot be paid while the E-Levy is unknown
     Given Ama has signed in
     And the bank cannot be reached for the lookup of the E-Levy
     And Ama has opened "/mobileMoney"
@@ -189,7 +189,7 @@ Feature: Paying a mobile money wallet
     And Ama can press "Make Payment"
 
   @S2-4-20 @S2-5-034..038
-  Scenario: Every field of a payment to a wallet is required, by its label
+  Scenario: Every field of a payment to a wallet is required, and the message names its label
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     When Ama leaves these fields empty:
@@ -206,7 +206,7 @@ Feature: Paying a mobile money wallet
     And Ama cannot press "Make Payment"
 
   @S2-4-17
-  Scenario: A pending payment to a wallet is told where it was pressed
+  Scenario: The button of a payment to a wallet shows that it is under way
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has filled in:
@@ -221,7 +221,7 @@ Feature: Paying a mobile money wallet
     Then Ama sees that "Make Payment" is under way
 
   @S2-2.2-13 @S2-4-23 @S1-2.8-02 @S1-5-36
-  Scenario: A payee is saved with the payment, and fills the next form
+  Scenario: A payee that is saved with the payment fills the next form
     Given Ama has signed in
     And Ama has begun to pay GHS 50.00 from the Current account to the MTN wallet "0241234567", which she saves
     And Ama has typed "" into "Beneficiary Name"
@@ -239,7 +239,7 @@ Feature: Paying a mobile money wallet
     And Ama is told the wallet's name
 
   @S2-2.2-41..44 @S2-4-23
-  Scenario: A saved name that the bank does not confirm is asked about
+  Scenario: A question asks about a saved name that the bank does not confirm
     Given Ama has signed in
     And Ama has begun to pay GHS 50.00 from the Current account to the MTN wallet "0241234567", which she saves
     And Ama confirms with the code sent to her
@@ -254,7 +254,7 @@ Feature: Paying a mobile money wallet
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 888.90
 
-  Scenario: Short of funds for the charges, no code is asked for
+  Scenario: No code is requested if the account is short of funds for the charges
     Given Ama has signed in
     When Ama begins to pay GHS 990.00 from the Current account to the MTN wallet "0241234567"
     Then Ama is told:
@@ -264,7 +264,7 @@ Feature: Paying a mobile money wallet
       """
     And the bank has not been asked for a one-time code
 
-  Scenario: A lost answer to a payment to a wallet is told as it is, and checking pays once
+  Scenario: The outcome of a payment to a wallet is unknown after a lost answer, and checking it pays once
     Given Ama has signed in
     And the answers to the payment to a wallet are lost
     And Ama pays GHS 50.00 from the Current account to the MTN wallet "0241234567"
@@ -275,7 +275,7 @@ Feature: Paying a mobile money wallet
     And the Current account holds GHS 949.50
 
   @S2-2.2-08
-  Scenario: Data entered for a payment to a wallet are not lost unasked
+  Scenario: A question is asked before the data of a payment to a wallet is lost
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
     And Ama has typed "Airtime" into "Narration"
@@ -284,7 +284,7 @@ Feature: Paying a mobile money wallet
     And "Leave Page" leads Ama to "/dashboard"
 
   @mobile @S2-2.2-05
-  Scenario: On a phone the kind of payment is chosen first
+  Scenario: A phone asks for the kind of mobile money payment first
     Given Ama has signed in
     When Ama opens "/mobileMoney"
     Then Ama sees the heading "Select Transfer Category"

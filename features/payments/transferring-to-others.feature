@@ -13,7 +13,7 @@ Feature: Transferring to accounts of others
       | Dollars | USD      | 75.00    |
 
   @S2-2.1-02 @S2-2.1-05 @S2-2.1-29 @S2-2.1-33..34 @S2-3-001..005
-  Scenario: The form to the own bank
+  Scenario: The form of a transfer within the bank has these fields
     Given Ama has signed in
     When Ama opens the transfer "To Asempa Bank"
     Then Ama sees these fields:
@@ -28,7 +28,7 @@ Feature: Transferring to accounts of others
     And Ama is offered 3 choices as "Source Account"
 
   @S1-1-07 @S2-1-04 @S2-2.1-25..27 @S2-1-09 @S2-6-10
-  Scenario: A Single user pays within the bank at once
+  Scenario: A Single user's transfer within the bank is paid immediately
     Given Ama has signed in
     When Ama makes the transfer "To Asempa Bank":
       | Source Account      | the Current account |
@@ -42,7 +42,7 @@ Feature: Transferring to accounts of others
     And the Current account holds GHS 750.00
 
   @S2-2.1-27 @S2-9-05..07
-  Scenario: What will be paid stands beside the form
+  Scenario: The amount to pay is shown next to the form
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
     When Ama fills in:
@@ -61,7 +61,7 @@ Feature: Transferring to accounts of others
     And Ama finds "Beneficiary Name" as the looked-up name
 
   @S2-2.1-03 @S2-2.1-30
-  Scenario: The form to another bank
+  Scenario: The form of a transfer to another bank has these fields
     Given Ama has signed in
     When Ama opens the transfer "To Another Bank"
     Then Ama sees these fields:
@@ -77,7 +77,7 @@ Feature: Transferring to accounts of others
       | Schedule transfer   |
 
   @S1-1-08 @S2-1-05 @S2-3-045..047 @S2-9-21
-  Scenario: An instant transfer goes out at once, with its charge
+  Scenario: An instant transfer is paid immediately, with its charge
     Given Ama has signed in
     When Ama makes the transfer "To Another Bank":
       | Source Account      | the Current account |
@@ -94,7 +94,7 @@ Feature: Transferring to accounts of others
       | FEES-INCOME         | 5.00    |
 
   @S2-5-022..023
-  Scenario: A non-instant transfer names its payee itself, and waits for the clearing
+  Scenario: A non-instant transfer has a typed payee name, and waits for the clearing
     Given Ama has signed in
     When Ama makes the transfer "To Another Bank":
       | Source Account      | the Current account |
@@ -114,7 +114,7 @@ Feature: Transferring to accounts of others
     And the Current account holds GHS 1,000.00
 
   @time @S2-9-19..20
-  Scenario: The clearing credits the same day what came before noon
+  Scenario: The clearing credits a transfer of before noon on the same day
     Given Ama has signed in
     And Ama has made the transfer "To Another Bank":
       | Source Account      | the Current account |
@@ -132,14 +132,14 @@ Feature: Transferring to accounts of others
       | ACH-CLEARING        | 250.00  |
 
   @time
-  Scenario: When it arrives stands beside the form
+  Scenario: The time of arrival is shown next to the form
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
     When Ama picks "Non-instant" as the "Transfer Type"
     Then Ama is told "Arrives today: before the 12:00 cut-off"
 
   @S1-1-23 @S2-1-11 @S2-6-09
-  Scenario: An Initiator's transfer to another bank moves nothing before approval, and is carried out by it
+  Scenario: An Initiator's transfer to another bank is paid only after its approval
     Given Kofi has signed in
     And Kofi has made the transfer "To Another Bank":
       | Source Account      | the Current account |
@@ -155,7 +155,7 @@ Feature: Transferring to accounts of others
     Then the Current account holds GHS 745.00
 
   @S2-5-001..003 @S2-5-005..007
-  Scenario: Every field of a transfer to another bank is required, by its label
+  Scenario: Every field of a transfer to another bank is required, and the message names its label
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
     And Ama has picked "Instant" as the "Transfer Type"
@@ -196,7 +196,7 @@ Feature: Transferring to accounts of others
     And the bank has been asked for the lookup of an account at another bank once
 
   @S2-5-020 @S2-7-10 @S2-5-097 @S2-8-18..19
-  Scenario: An account of the own bank that is not there
+  Scenario: An unknown account of the own bank is refused
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
     When Ama types "1999999999999" into "Destination Account" and leaves it
@@ -204,7 +204,7 @@ Feature: Transferring to accounts of others
     And Ama cannot press "Make Transfer"
 
   @S2-5-020
-  Scenario: A destination that nobody verified
+  Scenario: A destination account that was not verified is refused
     Given Ama has signed in
     And the bank leaves out accountName in its answer to the lookup of an account
     And Ama has opened the transfer "To Asempa Bank"
@@ -214,7 +214,7 @@ Feature: Transferring to accounts of others
     And Ama cannot press "Make Transfer"
 
   @S2-5-021 @S2-7-11 @S2-8-17
-  Scenario: An account of another bank that is not there
+  Scenario: An unknown account of another bank is refused
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
     When Ama fills in:
@@ -226,7 +226,7 @@ Feature: Transferring to accounts of others
     And Ama cannot press "Make Transfer"
 
   @S2-5-018..019
-  Scenario: Two currencies do not go together
+  Scenario: A transfer between two currencies is refused
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
     When Ama fills in:
@@ -239,7 +239,7 @@ Feature: Transferring to accounts of others
     And the bank has not been asked for a one-time code
 
   @S2-5-026..028 @S2-5-102 @S1-5-41
-  Scenario Outline: The account number "<typed>" in the form "<form>"
+  Scenario Outline: The account number "<typed>" is refused in the form "<form>"
     Given Ama has signed in
     And Ama has opened the transfer "<form>"
     When Ama types "<typed>" into "Destination Account" and leaves it
@@ -251,7 +251,7 @@ Feature: Transferring to accounts of others
       | To Another Bank | 14410007     | 10, 13 or 16 digits required  |
 
   @S2-2.1-33 @S2-3-026..027 @S2-3-035
-  Scenario: A payee is kept, and picked the next time
+  Scenario: A payee is saved, and can be chosen the next time
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
     And Ama has filled in:
@@ -267,7 +267,7 @@ Feature: Transferring to accounts of others
     Then Ama is offered 2 choices as "Saved Beneficiary"
 
   @S2-5-004 @S2-5-008 @S2-3-034 @S2-3-165..169
-  Scenario: A scheduled transfer needs to know when
+  Scenario: A scheduled transfer requires a frequency
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
     And Ama has ticked "Schedule transfer"
@@ -281,7 +281,7 @@ Feature: Transferring to accounts of others
       | Special Date |
 
   @S2-5-008
-  Scenario: A special date must be named
+  Scenario: The frequency Special Date requires the date
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
     And Ama has ticked "Schedule transfer"
@@ -290,7 +290,7 @@ Feature: Transferring to accounts of others
     Then Ama is told "Special Date is required"
 
   @S2-5-029 @S2-4-04
-  Scenario: The charge counts, and without funds no code is asked for
+  Scenario: No code is requested if the account is short of amount and charge
     Given Ama has signed in
     When Ama begins the transfer "To Another Bank":
       | Source Account      | the Current account |
@@ -307,7 +307,7 @@ Feature: Transferring to accounts of others
     And the bank has not been asked for a one-time code
 
   @time
-  Scenario: A likely duplicate warns, and keeps nobody from paying
+  Scenario: A likely duplicate causes a warning, and can be paid
     Given Ama has signed in
     And Ama has made the transfer "To Asempa Bank":
       | Source Account      | the Current account |
@@ -324,7 +324,7 @@ Feature: Transferring to accounts of others
     And Ama can still confirm with the code sent to her
 
   @S2-2.1-18..19 @S2-2.1-21
-  Scenario: Another tab asks before what was entered is lost
+  Scenario: Opening another tab of Transfers asks before entered data is lost
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
     And Ama has typed "Rent" into "Narration"
@@ -348,7 +348,7 @@ Feature: Transferring to accounts of others
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 750.00
 
-  Scenario: The form to another bank has no fault that axe finds
+  Scenario: The form of a transfer to another bank has no accessibility violations
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
     And Ama has picked "Non-instant" as the "Transfer Type"

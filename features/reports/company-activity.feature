@@ -8,7 +8,7 @@ Feature: The activity of a company
       | Efua | Authorizer |
       | Yaw  | Viewer     |
 
-  Scenario: Who asked for a payment and who approved it
+  Scenario: The activity shows who requested a payment and who approved it
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has approved the request
     And Efua has pressed "Close"
@@ -35,7 +35,7 @@ Feature: The activity of a company
     And Efua chooses "Downloads" in "Kind"
     Then Efua is told, among other words, "Company activity, "
 
-  Scenario: Nothing is found for a kind of activity, and the filters are cleared
+  Scenario: The list says that a filter finds nothing, and the filters can be cleared
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has opened the company's activity
     When Efua chooses "Schedules" in "Kind"
@@ -43,7 +43,7 @@ Feature: The activity of a company
     When Efua presses "Clear filters"
     Then Efua is told "Own Account Transfer of GHS 150.00"
 
-  Scenario: Other days of the company's activity are asked for at once
+  Scenario: Another period of the company's activity is requested immediately
     Given Efua has opened the company's activity
     When Efua chooses the days "1 Jan 2026" to "31 Jan 2026"
     Then Efua is told "No activity found"
@@ -51,26 +51,26 @@ Feature: The activity of a company
       | startDate | 01-01-2026 |
       | endDate   | 31-01-2026 |
 
-  Scenario: Who may not decide does not see the company's activity
+  Scenario: A user who may not decide does not see the company's activity
     When Kofi and Yaw have signed in
     Then Kofi finds no button "Company Activity" at "/transactionReports"
     And Yaw finds no button "Company Activity" at "/transactionReports"
     And Yaw meets Access Denied at "/transactionReports/activity"
 
-  Scenario: A bank without the company's activity offers no way to it
+  Scenario: The activity has no button if the bank does not serve it
     Given the bank leaves out mayReadActivity in its answer to the check of the code
     When Efua has signed in
     Then Efua finds no button "Company Activity" at "/transactionReports"
     And Efua meets Access Denied at "/transactionReports/activity"
 
-  Scenario: The permission for the company's activity ends meanwhile
+  Scenario: The list of the activity shows a message if the permission ends meanwhile
     Given Efua has opened the company's activity
     And the bank refuses the download of the company's activity with "You don't have permission to do this."
     When Efua chooses to download the activity as "PDF"
     Then Efua is told "You don't have permission to do this."
     And no file has reached Efua
 
-  Scenario: A lost answer leaves no half file of the activity, and the next attempt succeeds
+  Scenario: A lost answer saves no incomplete file of the activity, and the next attempt succeeds
     Given the answers to the download of the company's activity are lost
     And Efua has opened the company's activity
     When Efua chooses to download the activity as "PDF"
@@ -81,7 +81,7 @@ Feature: The activity of a company
     And Efua chooses to download the activity as "PDF"
     Then a file of the activity as "pdf" has reached Efua
 
-  Scenario: The list of the activity does not arrive, and is asked for again
+  Scenario: A list of the activity whose answer is lost can be requested again
     Given the bank refuses the company's activity with "Not now", once
     When Efua opens the company's activity
     And Efua presses "Try again"

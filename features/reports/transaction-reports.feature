@@ -24,7 +24,7 @@ Feature: Transaction reports
     And the bank has not been asked for the report of transactions
 
   @time @S3-2.5-02..16 @S3-3-100
-  Scenario: Five kinds, and what each holds
+  Scenario: Five tabs group the kinds of transactions
     Given Ama has opened the report "Transfers > Between Own Accounts"
     Then Ama sees exactly these tabs:
       | Transfers | Mobile Money | Prepaid Card | Bill Payments | FX | Between Own Accounts | To Asempa Bank | To Other Bank | Bulk transfer |
@@ -42,7 +42,7 @@ Feature: Transaction reports
       | Transfers | Mobile Money | Prepaid Card | Bill Payments | FX |
 
   @time @S3-2.5-23 @S3-2.5-76..77
-  Scenario: Another kind begins anew
+  Scenario: Another kind of report starts with an empty filter
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > To Other Bank"
     And Ama has pressed the tab "Between Own Accounts"
@@ -55,7 +55,7 @@ Feature: Transaction reports
     And Ama sees 0 rows
 
   @time @S3-3-101 @S3-3-103..105 @S3-2.5-31..32 @S3-9-10
-  Scenario: The filter as the bank gets it, and nothing found
+  Scenario: The filter is sent to the bank, and an empty result is shown
     Given Ama has opened the report "Transfers > Between Own Accounts"
     When Ama chooses "Failed" in "Report Category"
     And Ama types "1/11/2026" into "Start Date"
@@ -71,7 +71,7 @@ Feature: Transaction reports
       | pageSize       | 10         |
 
   @time @S3-3-102 @S3-2.5-19
-  Scenario: The number of a bulk stands where the schedule's does
+  Scenario: The filter of a bulk has the bulk id in place of the schedule id
     Given Ama has opened the report "Transfers > Bulk transfer"
     When Ama types "BT-1" into "Bulk ID"
     And Ama presses "Apply filters"
@@ -81,7 +81,7 @@ Feature: Transaction reports
       | reportCategory | ALL  |
 
   @time @S3-5-52 @S3-2.5-26
-  Scenario: A report does not start after it ends
+  Scenario: A report's start date cannot be after its end date
     Given Ama has opened the report "Transfers > Between Own Accounts"
     When Ama types "20 Nov 2026" into "Start Date"
     And Ama types "19 Nov 2026" into "End Date" and leaves it
@@ -89,7 +89,7 @@ Feature: Transaction reports
     And Ama cannot press "Apply filters"
 
   @time @S3-2.5-25 @S3-5-53
-  Scenario: What is no date is cleared, and none is to come
+  Scenario: An invalid date is cleared, and a future one is refused
     Given Ama has opened the report "Transfers > Between Own Accounts"
     When Ama types "31 Feb 2026" into "Start Date" and leaves it
     Then "Start Date" shows Ama ""
@@ -98,7 +98,7 @@ Feature: Transaction reports
     Then Ama can choose the day 20 and not the day 21
 
   @time @S3-4-69..70 @S3-9-07..08 @S3-2.5-28..30
-  Scenario: A report is turned page by page
+  Scenario: A report is read page by page
     Given Kofi has asked 12 times to move GHS 5.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
@@ -116,7 +116,7 @@ Feature: Transaction reports
       | pageSize   | 20 |
 
   @time @S3-8-07 @S3-8-09
-  Scenario: A report that cannot be had leaves what was there
+  Scenario: A report that cannot be loaded leaves the former rows
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
     And Ama has pressed "Apply filters"
@@ -129,7 +129,7 @@ Feature: Transaction reports
     And Ama is not told "The archive is closed."
 
   @time @S3-8-09
-  Scenario: A first report that cannot be had
+  Scenario: A first report that cannot be loaded shows a message
     Given the bank refuses the report of transactions with "The archive is closed."
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
@@ -156,7 +156,7 @@ Feature: Transaction reports
       | Word   | docx      | WORD  | application/vnd.openxmlformats-officedocument.wordprocessingml.document |
 
   @time @S3-8-08
-  Scenario: A download that fails says nothing
+  Scenario: A download that fails shows no message
     Given the bank refuses the download of a report with "The printer is out of ink."
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
@@ -168,7 +168,7 @@ Feature: Transaction reports
     And Ama sees 1 row
 
   @time @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09
-  Scenario: Who a bulk paid
+  Scenario: The report of a bulk lists its payees
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Ama has opened the report "Transfers > Bulk transfer"
     And Ama has pressed "Apply filters"
@@ -192,7 +192,7 @@ Feature: Transaction reports
     And Ama sees 1 row
 
   @time @S3-2.5-36..39
-  Scenario Outline: The details of a past <kind>
+  Scenario Outline: The details of a past <kind> are shown
     Given Kofi has asked for a request of the kind "<kind>" from the Current account
     And Ama has opened the report "<tabs>"
     And Ama has pressed "Apply filters"
@@ -210,7 +210,7 @@ Feature: Transaction reports
       | FX Transfer Request                  | FX                                   | the request | Kenya         | BARCKENX     |
 
   @time @S3-3-76..82 @S3-3-84
-  Scenario: A record in other spellings
+  Scenario: A record is read from the bank's other field names
     Given the bank reports this transaction:
       | id                | R-1                |
       | scheduleId        | SCH-9              |
@@ -251,7 +251,7 @@ Feature: Transaction reports
       | Adom Operations | Wallet payment | 18 Nov 2026, 10:00 | GHS 1.25 |
 
   @time @S3-2.5-78
-  Scenario: Another width begins with the first kind
+  Scenario: A change of the screen's width returns to the first kind of report
     Given Ama has opened the report "Mobile Money > Mobile Money Bulk Transfer"
     When Ama's screen is 600 pixels wide
     Then "Select category" shows Ama "ownAccounts"

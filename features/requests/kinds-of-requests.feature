@@ -6,7 +6,7 @@ Feature: The kinds of requests
       | Esi | Initiator & Authorizer |
     And Esi has signed in
 
-  Scenario Outline: Pending Requests asks for the requests of <group>, <kind>
+  Scenario Outline: Pending Requests loads the requests of <group>, <kind>
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
@@ -40,7 +40,7 @@ Feature: The kinds of requests
       | group     | kind                | transType      |
       | Transfers | FX Transfer Request | SERVICE-CHARGE |
 
-  Scenario Outline: Pending Requests asks for the bulks of <group>, <kind>
+  Scenario Outline: Pending Requests loads the bulks of <group>, <kind>
     Given Esi has opened the menu entry "Pending Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
@@ -63,7 +63,7 @@ Feature: The kinds of requests
       | group             | kind           | requestType          |
       | Prepaid Card Load | Bulk Card Load | PREPAIDCARD-TRANSFER |
 
-  Scenario Outline: My Requests, <group>, <kind>
+  Scenario Outline: My Requests loads the requests of <group>, <kind>
     Given Esi has opened the menu entry "My Requests"
     And Esi has pressed the tab "<group>"
     When Esi presses the tab "<kind>"
@@ -105,7 +105,7 @@ Feature: The kinds of requests
       | Transfers | FX Transfer Request | SERVICE-CHARGE | SINGLE      |
 
   @S3-2.3-21
-  Scenario: FX requests are one list
+  Scenario: FX requests have a single list
     Given Esi has opened the menu entry "My Requests"
     When Esi presses the tab "FX Transfer Request"
     Then Esi sees exactly these tabs:
@@ -116,7 +116,7 @@ Feature: The kinds of requests
       | FX Transfer Request |
 
   @S3-2.3-19..20
-  Scenario Outline: The list of <kind> requests leads back to the bills
+  Scenario Outline: The list of <kind> requests links back to Bill Payments
     Given Esi has opened the menu entry "My Requests"
     And Esi has pressed the tab "Bill Payments"
     When Esi presses the tab "<kind>"

@@ -8,7 +8,7 @@ Feature: My requests, and taking one back
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
 
   @S1-2.1-18 @S3-2.3-01..03 @S3-2.3-05..06 @S3-2.3-09..12
-  Scenario: My requests are kept by kind
+  Scenario: My Requests has a tab for each kind
     When Kofi opens the menu entry "My Requests"
     Then Kofi is on "/myRequests"
     And Kofi sees these tabs:
@@ -24,21 +24,21 @@ Feature: My requests, and taking one back
       | Bulk Transfer        |
 
   @S3-2.3-27..30 @S3-2.3-66 @S3-4-26 @S3-7-19 @S3-7-23 @S3-3-26
-  Scenario: An Initiator sees what was asked between own accounts
+  Scenario: An Initiator sees an own request between own accounts
     When Kofi opens the menu entry "My Requests"
     Then the row of the request shows Kofi the Current account, the Savings account and GHS 150.00
     And Kofi sees the request as "Pending"
     And Kofi's rows are 70 pixels high
 
   @S3-2.3-31..32 @S3-4-50
-  Scenario: Nothing asked for yet
+  Scenario: My Requests is empty before the first request
     Given Efua has signed in
     When Efua opens the menu entry "My Requests"
     Then Efua is told "No requests yet"
     And Efua is told "Once you create a request, it appears here"
 
   @S1-1-22 @S3-4-35..36 @S3-4-38..40 @S3-4-31 @S3-7-35 @engines
-  Scenario: Taking a request back
+  Scenario: An Initiator recalls a pending request
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
     And Kofi sees "Recalled" marked as a status
@@ -46,7 +46,7 @@ Feature: My requests, and taking one back
     And the Current account holds GHS 1,000.00
 
   @S3-4-41..42
-  Scenario: After a recall the list stands as before, one request older
+  Scenario: A recalled request stays in the list as Recalled
     Given Kofi has recalled the request
     When Kofi presses "Close"
     Then Kofi is on "/myRequests"
@@ -54,7 +54,7 @@ Feature: My requests, and taking one back
     And Kofi sees no button "Recall Request"
 
   @S3-4-35
-  Scenario: What is decided cannot be taken back
+  Scenario: A decided request cannot be recalled
     Given Efua has signed in
     And Efua has approved the request
     When Kofi opens the menu entry "My Requests"
@@ -70,7 +70,7 @@ Feature: My requests, and taking one back
     And the bank has not been asked for the recall
 
   @S3-4-37 @S3-4-46 @S1-4-47
-  Scenario: A wrong code takes nothing back, and the bank says why
+  Scenario: A wrong code recalls nothing, and the bank's message is shown
     Given Kofi has begun to recall the request
     When Kofi enters a wrong code
     Then Kofi is told the bank's own words
@@ -78,7 +78,7 @@ Feature: My requests, and taking one back
     And Kofi can still confirm with the code sent to him
 
   @S3-4-47
-  Scenario: The third wrong code of a recall voids it, and a new one comes by itself
+  Scenario: The third wrong code of a recall makes the code void, and a new one is sent automatically
     Given Kofi has begun to recall the request
     And Kofi has entered 2 wrong codes
     When Kofi enters a wrong code
@@ -86,20 +86,20 @@ Feature: My requests, and taking one back
     And Kofi is sent a new code
 
   @S3-4-43 @S3-4-45
-  Scenario: A recall that the bank refuses
+  Scenario: A recall that the bank refuses shows the bank's message
     Given the bank refuses the recall with "Too late."
     When Kofi recalls the request with the code sent to him
     Then Kofi is told "Too late."
     And "Close" leaves Kofi on "/myRequests"
 
   @S3-4-44 @S3-4-13
-  Scenario: A recall refused without words has words of its own
+  Scenario: A recall refused without a message shows a message of the client
     Given the bank refuses the recall without a word
     When Kofi recalls the request with the code sent to him
     Then Kofi is told "Something went wrong. Please try again."
 
   @S3-2.3-92 @S3-7-20 @S3-4-51
-  Scenario: Finding a request by its number
+  Scenario: A request is found by its number
     Given Kofi has asked to move GHS 20.00 from the Current account to the Savings account
     And Kofi has opened the menu entry "My Requests"
     When Kofi filters by the "Transaction ID" of the request of GHS 150.00
@@ -108,7 +108,7 @@ Feature: My requests, and taking one back
       | filter | true |
 
   @S3-2.3-34 @S3-2.1-42..43 @S1-2.13-08..09 @S1-8-25..26 @S3-4-49
-  Scenario Outline: A list that cannot be had
+  Scenario Outline: A list of requests that cannot be loaded shows a message
     Given Efua has signed in
     And the bank refuses <call> with "Not now"
     When Efua opens the menu entry "<entry>"
@@ -121,14 +121,14 @@ Feature: My requests, and taking one back
       | the list of pending requests | Pending Requests |
 
   @mobile @S3-2.3-22..23 @S3-2.1-11
-  Scenario: On a phone the kinds of my requests are a choice
+  Scenario: A phone shows the kinds of my requests as a list of choices
     Given Kofi has signed in
     When Kofi opens "/myRequests"
     Then Kofi sees the heading "Select category"
     And Kofi sees no tab "Transfers"
 
   @mobile @S3-2.3-24
-  Scenario: On a phone one goes back to the choice
+  Scenario: On a phone Back returns to the kinds of my requests
     Given Kofi has signed in
     And Kofi has opened "/myRequests"
     And Kofi has pressed "Between Own Accounts"
@@ -136,14 +136,14 @@ Feature: My requests, and taking one back
     Then Kofi sees the heading "Select category"
 
   @mobile @S3-2.1-09..11
-  Scenario: On a phone the kinds of pending requests are a drop-down
+  Scenario: A phone shows the kinds of pending requests as a drop-down
     Given Efua has signed in
     When Efua opens "/pendingRequests"
     Then Efua sees the field "Select category"
     And Efua sees no tab "Transfers"
 
   @S1-4-05 @S1-4-44 @S3-4-26..34
-  Scenario Outline: The status <value> is told as "<label>"
+  Scenario Outline: The status <value> is shown as "<label>"
     Given Kofi has opened the menu entry "My Requests"
     And the bank gives the request the status "<value>"
     When Kofi reloads the page
@@ -161,7 +161,7 @@ Feature: My requests, and taking one back
       | SOMETHING   | Unknown     |
 
   @S3-2.3-26
-  Scenario: My requests show what pending requests show, and the status
+  Scenario: My Requests has the columns of Pending Requests and the status
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees these columns:
       | Transaction ID |
@@ -175,14 +175,14 @@ Feature: My requests, and taking one back
     And the row of the request offers Kofi "Recall Request"
 
   @S3-2.3-33 @S3-4-49
-  Scenario: A list that takes its time says so
+  Scenario: A list that takes time shows that it is loading
     Given the bank takes its time over the list of own requests
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees that the list is being loaded
     And Kofi sees the request as "Pending"
 
   @S3-2.3-25
-  Scenario: A filter half written is not lost unasked
+  Scenario: A question is asked before a typed filter is lost
     Given Kofi has opened the menu entry "My Requests"
     And Kofi has typed "123" into "Transaction ID"
     When Kofi presses "Bulk Transfer"
@@ -190,7 +190,7 @@ Feature: My requests, and taking one back
     And Kofi sees the button "Leave Page"
 
   @S3-2.3-07..08
-  Scenario: A reload of My Requests stays on the tab
+  Scenario: A reload of My Requests returns to the open tab
     Given Kofi has opened the menu entry "My Requests"
     And Kofi has pressed "Bulk Transfer"
     When Kofi reloads the page

@@ -9,7 +9,7 @@ Feature: Long lists
     And Efua has signed in
 
   @S1-9-02..05 @S2-9-01 @S2-9-03..04 @S3-2.1-28..29 @S3-2.3-28..29 @S3-9-02..06 @S3-7-04
-  Scenario Outline: The first page of <entry>
+  Scenario Outline: The first page of <entry> has ten requests
     When <name> opens the menu entry "<entry>"
     Then <name> sees 10 rows
     And <name> is told "1-10 from 12"
@@ -24,14 +24,14 @@ Feature: Long lists
       | Kofi | My Requests      | the list of own requests     |
 
   @S1-9-04 @S3-2.1-27
-  Scenario: Turning the page of a list of requests
+  Scenario: The pages of a list of requests can be turned
     Given Efua has opened the menu entry "Pending Requests"
     When Efua turns to the next page
     Then Efua sees 2 rows
     And Efua is told "11-12 from 12"
 
   @S3-4-52
-  Scenario: Another page size begins at the first page
+  Scenario: Another page size returns to the first page
     Given Efua has opened the menu entry "Pending Requests"
     And Efua has turned to the next page
     When Efua chooses 20 rows a page

@@ -9,7 +9,7 @@ Feature: Paying again, and correcting a request
       | Akua | Initiator  | Dashboard, My Requests            |
 
   @engines
-  Scenario: A rejected request is corrected and asked again
+  Scenario: A rejected request is corrected and requested again
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has opened the menu entry "Dashboard"
     And Efua has begun to reject the request
@@ -42,7 +42,7 @@ Feature: Paying again, and correcting a request
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 900.00
 
-  Scenario: What has changed since then is told above the form
+  Scenario: The form shows above its fields what has changed since the earlier payment
     Given Ama has made the transfer "To Asempa Bank":
       | Source Account      | the Current account |
       | Destination Account | the Savings account |
@@ -67,7 +67,7 @@ Feature: Paying again, and correcting a request
     And Kofi is told "The earlier payment was scheduled. This one is not, until you schedule it."
     And Kofi cannot press "Make Transfer"
 
-  Scenario: A bank without the history of requests gives no reason
+  Scenario: No reason of a rejection is shown if the bank does not serve the history of requests
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And the bank refuses the review of a request with "There is no such call."
     And Kofi has recalled the request
@@ -77,7 +77,7 @@ Feature: Paying again, and correcting a request
     And Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
     And Kofi can press "Make Transfer"
 
-  Scenario: After a reload nothing is left of the earlier payment
+  Scenario: A reload forgets the earlier payment
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request
     And Kofi has pressed "Close"
@@ -97,7 +97,7 @@ Feature: Paying again, and correcting a request
     Then Akua sees "Approved" marked as a status
     And the row of the request offers Akua no "Pay again"
 
-  Scenario: A permission that has expired stops the payment, and nothing moves
+  Scenario: A permission that has expired stops the repeated payment, and no money moves
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request
     And Kofi has pressed "Close"
@@ -110,7 +110,7 @@ Feature: Paying again, and correcting a request
     And the Current account holds GHS 1,000.00
 
   @time
-  Scenario: Another person in the same tab leaves nothing to repeat
+  Scenario: The sign-in of another user in the same tab deletes the request to repeat
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request
     And Kofi has pressed "Close"
@@ -123,7 +123,7 @@ Feature: Paying again, and correcting a request
       | Amount    |  |
       | Narration |  |
 
-  Scenario: An account of another company in a report is not offered for paying again
+  Scenario: A report's payment from another company's account cannot be repeated
     Given Ama has signed in
     And the bank reports this transaction:
       | id                 | T-1                 |
@@ -165,7 +165,7 @@ Feature: Paying again, and correcting a request
     And Kofi is told "60 rows in the list"
 
   @mobile
-  Scenario: On a phone a request is corrected as well
+  Scenario: A request can be corrected on a phone
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request
     And Kofi has pressed "Close"

@@ -20,7 +20,7 @@ Feature: What I asked for, kind by kind
       | Bill Payments     | Ghana Gov             | SSNIT                      |
 
   @S3-2.3-66 @S3-7-24
-  Scenario: A transfer within the bank in My Requests, with its columns
+  Scenario: My Requests shows a transfer within the bank, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Asempa Bank"
     Then the request is listed for Kofi as:
@@ -38,7 +38,7 @@ Feature: What I asked for, kind by kind
       | requestType | SINGLE         |
 
   @S3-9-12 @S3-3-27..28 @S3-7-25
-  Scenario: A transfer to another bank in My Requests, with its columns
+  Scenario: My Requests shows a transfer to another bank, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Other Bank"
     Then the request is listed for Kofi as:
@@ -54,7 +54,7 @@ Feature: What I asked for, kind by kind
       | transType | OTHERBANK |
 
   @S3-2.3-61 @S3-2.3-67..78
-  Scenario: The details of an own request to another bank
+  Scenario: The details of an own request to another bank are shown
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Kofi has looked at his own requests under "Transfers > To Other Bank"
     When Kofi follows the link of the request
@@ -74,7 +74,7 @@ Feature: What I asked for, kind by kind
     And the dialog offers Kofi "Close"
 
   @S3-2.3-35 @S3-3-32..38 @S3-7-27
-  Scenario: A bulk of transfers in My Requests, with its columns
+  Scenario: My Requests shows a bulk of transfers, with its columns
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Kofi looks at his own requests under "Transfers > Bulk Transfer"
     Then the request is listed for Kofi as:
@@ -91,7 +91,7 @@ Feature: What I asked for, kind by kind
       | requestType | BULK     |
 
   @S3-2.3-35 @S3-2.3-38..46 @S3-7-10
-  Scenario: The payees of a bulk of transfers, each with the status of the bulk
+  Scenario: The payees of an own bulk of transfers are listed, each with the status of the bulk
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Kofi has looked at his own requests under "Transfers > Bulk Transfer"
     When Kofi follows the link of the request
@@ -102,7 +102,7 @@ Feature: What I asked for, kind by kind
     And Kofi sees the button "Bulk Transfers List"
 
   @S3-2.3-38..40
-  Scenario Outline: Back from the payees by <way>
+  Scenario Outline: The list of payees leads back to the bulks by <way>
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Kofi has looked at his own requests under "Transfers > Bulk Transfer"
     And Kofi has followed the link of the request
@@ -115,7 +115,7 @@ Feature: What I asked for, kind by kind
       | Bulk Transfers List |
 
   @S3-9-11 @S3-7-28
-  Scenario: A payment to a wallet in My Requests, with its columns
+  Scenario: My Requests shows a payment to a wallet, with its columns
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     When Kofi looks at his own requests under "Mobile Money > Mobile Money Transfer"
     Then the request is listed for Kofi as:
@@ -133,7 +133,7 @@ Feature: What I asked for, kind by kind
       | requestType | SINGLE               |
 
   @S3-2.3-62 @S3-2.3-79..85
-  Scenario: The details of an own request to a wallet
+  Scenario: The details of an own request to a wallet are shown
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Kofi has looked at his own requests under "Mobile Money > Mobile Money Transfer"
     When Kofi follows the link of the request
@@ -148,7 +148,7 @@ Feature: What I asked for, kind by kind
       | Total Amount       | GHS 151.50  |
 
   @S3-2.3-36 @S3-2.3-47..54 @S3-7-29 @S3-3-37
-  Scenario: The payees of an own bulk to wallets
+  Scenario: The payees of an own bulk to wallets are listed
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
     And Kofi has looked at his own requests under "Mobile Money > Mobile Money Bulk Transfer"
     And the request is listed for Kofi as:
@@ -171,7 +171,7 @@ Feature: What I asked for, kind by kind
       | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Pending |
 
   @S3-3-29 @S3-7-30
-  Scenario: A card load in My Requests, with its columns
+  Scenario: My Requests shows a card load, with its columns
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Kofi looks at his own requests under "Prepaid Card Load > Single Card load"
     Then the request is listed for Kofi as:
@@ -190,7 +190,7 @@ Feature: What I asked for, kind by kind
       | requestType | SINGLE               |
 
   @S3-2.3-37 @S3-2.3-55..60 @S3-7-31
-  Scenario: The cards of an own bulk load
+  Scenario: The cards of an own bulk load are listed
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     And Kofi has looked at his own requests under "Prepaid Card Load > Bulk Card Load"
     When Kofi follows the link of the request
@@ -203,7 +203,7 @@ Feature: What I asked for, kind by kind
       | requestType | BULK                 |
 
   @S3-2.3-41
-  Scenario: The payees of a bulk that was rejected say so
+  Scenario: The payees of a rejected bulk have the status Rejected
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has signed in
     And Efua has begun to reject the request
@@ -216,7 +216,7 @@ Feature: What I asked for, kind by kind
       | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | June salary | Rejected |
 
   @S3-2.3-19..20 @S3-2.3-64 @S3-2.3-86..88 @S3-7-33
-  Scenario: A Ghana Gov payment in My Requests, with its columns
+  Scenario: My Requests shows a Ghana Gov payment, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > Ghana Gov" from the Current account
     And Kofi has looked at his own requests under "Bill Payments > Ghana Gov"
     And the request is listed for Kofi as:
@@ -241,7 +241,7 @@ Feature: What I asked for, kind by kind
     Then "Back to Bill Payments" leads Kofi to "/billPayments"
 
   @S3-2.3-19..20 @S3-2.3-63 @S3-2.3-86 @S3-3-30..31 @S3-7-32
-  Scenario: A SSNIT payment in My Requests, with its columns
+  Scenario: My Requests shows a SSNIT payment, with its columns
     Given Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
     And Kofi has looked at his own requests under "Bill Payments > SSNIT"
     And the request is listed for Kofi as:
@@ -264,7 +264,7 @@ Feature: What I asked for, kind by kind
     Then "Back to Bill Payments" leads Kofi to "/billPayments"
 
   @S3-2.3-21 @S3-2.3-65 @S3-2.3-89..91 @S3-7-34
-  Scenario: An FX transfer in My Requests, with its columns
+  Scenario: My Requests shows an FX transfer, with its columns
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     And Kofi has looked at his own requests under "FX Transfer Request"
     And the request is listed for Kofi as:
@@ -288,7 +288,7 @@ Feature: What I asked for, kind by kind
       | Swift Code          | BARCKENX               |
 
   @S3-2.3-92..95 @S3-7-20 @S3-5-54
-  Scenario Outline: Each kind is searched by its own number: <kind>
+  Scenario Outline: The filter of <kind> searches by the id of that kind
     Given Kofi has asked for a request of the kind "<kind>" from the Current account
     And Kofi has looked at his own requests under "<listed>"
     And Kofi has typed "<part>" into "<label>"
@@ -312,7 +312,7 @@ Feature: What I asked for, kind by kind
       | FX Transfer Request                       | FX Transfer Request                       | Request ID     | transactionId | T26    | 1    |
 
   @S3-7-36
-  Scenario: A bulk is taken back by its own number
+  Scenario: A bulk is recalled by its bulk id
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
@@ -322,7 +322,7 @@ Feature: What I asked for, kind by kind
     And the Current account holds GHS 1,000.00
 
   @S3-7-37..38
-  Scenario: A card's request is taken back at the path in lower case
+  Scenario: A card request is recalled at the path in lower case
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words

@@ -12,7 +12,7 @@ Feature: Scheduled transfers
       | Savings | GHS      | 200.00   |
 
   @S1-2.1-16 @S2-2-05 @S2-2.5-01..04 @S2-2.5-09
-  Scenario: The tabs, and nothing in them yet
+  Scenario: Schedule Transfers has four tabs, empty before the first schedule
     Given Ama has signed in
     When Ama opens the menu entry "Schedule Transfers"
     Then Ama sees the chosen tab "Between Own Accounts"
@@ -24,7 +24,7 @@ Feature: Scheduled transfers
     And Ama is told "No schedule transfers yet"
 
   @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @S2-7-71..72 @engines
-  Scenario: What is scheduled in the form is listed, and moves nothing yet
+  Scenario: A transfer that is scheduled in the form is listed, and moves no money yet
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
     When Ama opens the menu entry "Schedule Transfers"
@@ -51,7 +51,7 @@ Feature: Scheduled transfers
       | transType | OWN-TRANSFER |
 
   @S2-2.5-06..07 @S2-4-40..41 @S2-4-44
-  Scenario: A changed schedule is kept by the bank
+  Scenario: A change of a schedule is stored by the bank
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
     And Ama has opened the menu entry "Schedule Transfers"
@@ -78,7 +78,7 @@ Feature: Scheduled transfers
       | passwordType | OTP     |
 
   @S2-2.5-08 @S2-4-42..43
-  Scenario: A deleted schedule is told so after the bank's yes, and is gone
+  Scenario: A deletion is shown only after the bank has confirmed it
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
     And Ama has opened the menu entry "Schedule Transfers"
@@ -91,7 +91,7 @@ Feature: Scheduled transfers
     And Ama is told "No schedule transfers yet"
 
   @S2-2.5-06..08 @S2-4-44
-  Scenario: One to another bank is changed, with its charge, and deleted at the bank
+  Scenario: A schedule to another bank is changed with its charge, and deleted
     Given Ama has opened the transfer "To Another Bank"
     And Ama has switched on "Schedule transfer"
     And Ama has filled in:
@@ -138,7 +138,7 @@ Feature: Scheduled transfers
     And Ama is told "No schedule transfers yet"
 
   @S2-4-43
-  Scenario: A schedule that the bank does not delete stays
+  Scenario: A schedule that the bank refuses to delete stays listed
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
     And the bank refuses the deletion of a schedule with "Not today."
@@ -151,7 +151,7 @@ Feature: Scheduled transfers
       | GHS 50.00 |
 
   @time @S2-3-163
-  Scenario: An Initiator's schedule begins when it is approved
+  Scenario: An Initiator's schedule begins when it has been approved
     Given Kofi has signed in
     And Kofi has scheduled GHS 50.00 from the Current account to the Savings account, "Daily"
     And Efua approves the schedule
@@ -189,7 +189,7 @@ Feature: Scheduled transfers
     And Ama has a message that contains "was paid"
 
   @time
-  Scenario: A run without funds fails, is told, and the next one does not mind
+  Scenario: A run without funds fails with a message, and the schedule continues
     Given these accounts:
       | account | currency | holds |
       | Current | GHS      | 60.00 |
@@ -201,7 +201,7 @@ Feature: Scheduled transfers
     And Ama has a message that contains "failed: Insufficient funds to complete the transaction."
 
   @S1-3-56 @S2-3-165..169 @S2-5-075..076
-  Scenario: How often is asked only of what is scheduled
+  Scenario: A frequency is asked for only if the transfer is scheduled
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has switched on "Schedule transfer"

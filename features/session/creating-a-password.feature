@@ -51,7 +51,7 @@ Feature: Creating a password
       | usernamePasswordChangeRequired |
 
   @S1-5-04..08 @S1-5-38
-  Scenario Outline: A new password of the wrong kind: <password>
+  Scenario Outline: A new password that breaks a rule is refused: <password>
     Given Ama has signed in with password and code
     When Ama creates the password "<password>"
     Then Ama is told "<problem>"
@@ -79,31 +79,31 @@ Feature: Creating a password
     And Ama is told "New Password Confirmation is required"
 
   @S1-8-21
-  Scenario: What only the bank knows, it says in its own words
+  Scenario: A password that only the bank can refuse is refused with the bank's message
     Given Ama has signed in with password and code
     When Ama creates the password "Password1!"
     Then Ama is told the bank's own words
     And Ama is on "/change-password"
 
   @S1-8-22
-  Scenario: A change of password refused without words has words of its own
+  Scenario: A change of password refused without a message shows a message of the client
     Given the bank refuses the change of the password without a word
     And Ama has signed in with password and code
     When Ama creates the password "Harmattan#27"
     Then Ama is told "Something went wrong. Please try again."
 
-  Scenario: A password can be looked at, and is read nowhere else
+  Scenario: A typed password can be shown, and is neither in the page nor in storage
     Given Ama has signed in with password and code
     When Ama types "Harmattan#27" into "New Password"
     Then "New Password" can be shown to Ama and hidden again
     And nobody can read "Harmattan#27" in Ama's page or storage
 
   @S1-2.1-29
-  Scenario: Nobody creates a password who need not
+  Scenario: A visitor who need not create a password is led to the sign-in page
     When Ama opens "/change-password"
     Then Ama is on "/login"
 
-  Scenario: A reload goes on creating the password
+  Scenario: A reload stays on Create New Password
     Given Ama has signed in with password and code
     And Ama is on "/change-password"
     When Ama reloads the page
@@ -111,7 +111,7 @@ Feature: Creating a password
     Then Ama is told "Password has been successfully reset!"
 
   @time
-  Scenario: A minute before the end one is warned, and may stay
+  Scenario: A warning is shown a minute before the end of the session, which can be extended
     Given Ama has signed in with password and code
     And Ama is on "/change-password"
     And 245 seconds have passed
@@ -122,13 +122,13 @@ Feature: Creating a password
     And 240 seconds later Ama is on "/change-password"
 
   @time
-  Scenario: At the end one signs in anew
+  Scenario: After the end of its session the user signs in again
     Given Ama has signed in with password and code
     And Ama is on "/change-password"
     When 301 seconds pass
     Then Ama is on "/login"
 
-  Scenario: Whoever goes back instead signs in anew
+  Scenario: Going back ends the session, and the user signs in again
     Given Ama has signed in with password and code
     And Ama is on "/change-password"
     When Ama presses "Back to Log In"
@@ -143,13 +143,13 @@ Feature: Creating a password
     And Ama creates the password "Harmattan#27"
     Then "Continue to Login" leads Ama to "/login"
 
-  Scenario: Everybody can use the page at a desk
+  Scenario: Everybody can use the page Create New Password on a computer
     When Ama signs in with password and code
     And Ama presses "Submit"
     Then Ama's page has no accessibility violations
 
   @mobile
-  Scenario: Everybody can use the page on a phone
+  Scenario: Everybody can use the page Create New Password on a phone
     When Ama signs in with password and code
     And Ama creates the password "Harmattan#27"
     Then Ama sees the dialog "Success"

@@ -22,7 +22,7 @@ Feature: A forgotten password
     And the bank has not been asked for the check of the user name
 
   @S1-2.5-03 @S1-4-15..16 @S1-7-14 @S1-7-20 @S1-7-39
-  Scenario: A user name brings a code
+  Scenario: A user name requests a code
     When Ama asks for another password
     Then Ama sees the dialog "OTP Verification"
     And the dialog fills Ama's whole screen
@@ -33,7 +33,7 @@ Feature: A forgotten password
       | description | any |
 
   @S1-2.1-05 @S1-2.5-04 @S1-2.6-01..04 @S1-2.3-07 @S1-4-17 @S1-7-19
-  Scenario: The code brings a default password
+  Scenario: The right code sends a default password
     Given Ama has asked for another password
     When Ama confirms with the code sent to her
     Then Ama is on "/reset-password"
@@ -72,7 +72,7 @@ Feature: A forgotten password
     And Ama can still confirm with the code sent to her
 
   @S1-2.7-08 @S1-2.7-10
-  Scenario: A code tried too often is replaced by itself
+  Scenario: A code with too many tries is replaced automatically
     Given Ama has asked for another password
     And Ama has entered 2 wrong codes
     When Ama enters a wrong code
@@ -80,7 +80,7 @@ Feature: A forgotten password
     And Ama is sent a new code
     And Ama can still confirm with the code sent to her
 
-  Scenario: A user name that nobody has is told like any other
+  Scenario: A user name that does not exist gets the same answer as any other
     Given Ama has opened "/forgot-password"
     When Ama types "nobody.atall" into "Username"
     And Ama presses "Continue"
@@ -93,7 +93,7 @@ Feature: A forgotten password
     Then Ama is told "Default Password is required"
 
   @S1-5-11 @S1-5-04..08 @S1-5-38
-  Scenario Outline: A replaced password of the wrong kind: <password>
+  Scenario Outline: A replacement that breaks a rule for passwords is refused: <password>
     Given Ama has been sent a default password
     When Ama replaces the default password by "<password>"
     Then Ama is told "<problem>"
@@ -112,21 +112,21 @@ Feature: A forgotten password
     Then Ama is told "Passwords do not match!"
 
   @S1-8-21
-  Scenario: A wrong default password is refused in the bank's words
+  Scenario: A wrong default password is refused with the bank's message
     Given Ama has been sent a default password
     When Ama replaces the default password "Nonsense@9" by "Harmattan#27"
     Then Ama is told "The default password is not right or no longer valid."
     And Ama is on "/reset-password"
 
   @S1-8-22
-  Scenario: A replacement of the default password refused without words has words of its own
+  Scenario: A replacement refused without a message shows a message of the client
     Given the bank refuses the replacement of the default password without a word
     And Ama has been sent a default password
     When Ama replaces the default password by "Harmattan#27"
     Then Ama is told "Something went wrong. Please try again."
 
   @S1-8-01
-  Scenario: Without a network nothing is sent
+  Scenario: A user name is not sent without a network
     Given the bank cannot be reached for the check of the user name
     When Ama asks for another password
     Then Ama is told "Cannot sign-in, network connection required"
@@ -141,7 +141,7 @@ Feature: A forgotten password
     Then Ama on another computer is told "Password has been successfully reset!"
 
   @S1-2.1-29
-  Scenario Outline: Whoever is signed in has forgotten nothing
+  Scenario Outline: A signed-in user is led from <page> to the dashboard
     Given Ama has signed in
     When Ama opens "<page>"
     Then Ama is on "/dashboard"
@@ -158,7 +158,7 @@ Feature: A forgotten password
     When Ama replaces the default password by "Harmattan#27"
     Then "Continue to Login" leads Ama to "/login"
 
-  Scenario Outline: Everybody can use <page> at a desk
+  Scenario Outline: Everybody can use <page> on a computer
     When Ama opens "<page>"
     Then Ama's page has no accessibility violations
 

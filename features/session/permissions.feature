@@ -2,7 +2,7 @@ Feature: Permissions
   The bank grants menus one by one. What is not granted is neither in the side menu nor behind its address.
 
   @S1-2.11-01..13 @S1-6-21
-  Scenario: The full side menu, in its order
+  Scenario: The full side menu has its entries in the specified order
     Given a company with these people:
       | Ama | Single |
     When Ama has signed in
@@ -78,7 +78,7 @@ Feature: Permissions
       | My Requests | My Requests | /myRequests |
 
   @S1-2.11-01 @S1-6-02 @S1-6-22 @S1-2.1-27..28 @S3-2.6-01 @S3-6-05
-  Scenario: Without the Dashboard one lands on the first granted entry of the menu
+  Scenario: A user without the Dashboard is led to the first permitted entry of the menu
     Given a company with these people:
       | Akua | Single | Transfers |
     When Akua signs in
@@ -90,7 +90,7 @@ Feature: Permissions
       | Log Out   |
 
   @S1-6-20 @S2-6-11 @S3-6-03
-  Scenario: A Viewer sees the forms and lists, and nothing that moves money
+  Scenario: A Viewer sees forms and lists, but no button that moves money
     Given a company with these people:
       | Kofi | Initiator |
       | Yaw  | Viewer    |
@@ -102,7 +102,7 @@ Feature: Permissions
     And Yaw finds no button "Recall Request" at "/myRequests"
 
   @S1-6-20 @S3-6-02
-  Scenario Outline: <name>, a mere <role>, decides nothing
+  Scenario Outline: <name> with the role <role> cannot decide
     Given a company with these people:
       | Kofi   | Initiator |
       | <name> | <role>    |

@@ -19,7 +19,7 @@ Feature: Signing in
     And Ama sees the button "Log In"
 
   @motion @S1-2.2-01..04 @S1-2.2-06..10 @S1-2.2-12
-  Scenario: The public page shows the bank and the ways to reach it
+  Scenario: The public page shows the bank and its contacts
     When Ama opens "/login"
     Then Ama sees in turn the slogans:
       | Easy access to payment reports |
@@ -32,13 +32,13 @@ Feature: Signing in
     And Ama's social links open in a new tab
 
   @time @motion @S1-2.2-05
-  Scenario: A slogan stays for three seconds
+  Scenario: A slogan is shown for three seconds
     Given Ama has opened "/login"
     When 3 seconds pass
     Then Ama is told "Bulk salary payments"
 
   @S1-2.1-02 @S1-2.1-26 @S1-4-14 @S3-6-10..11
-  Scenario Outline: Whoever is not signed in is asked to sign in
+  Scenario Outline: A visitor who is not signed in is led to the sign-in page
     When Ama opens "<page>"
     Then Ama is on "/login"
 
@@ -56,7 +56,7 @@ Feature: Signing in
     Then Ama is on "/login"
 
   @S1-2.1-01 @S1-2.1-07 @S1-2.1-25 @S1-2.1-30 @S1-2.1-31
-  Scenario Outline: Whoever is signed in is led to the dashboard
+  Scenario Outline: A signed-in user is led to the dashboard
     Given Ama has signed in
     When Ama opens "<page>"
     Then Ama is on "/dashboard"
@@ -68,7 +68,7 @@ Feature: Signing in
       | /no-such-page |
 
   @S1-2.7-01..04 @S1-4-08
-  Scenario: After the password comes the code
+  Scenario: The password is followed by the code
     When Ama enters her user name and password
     Then Ama sees the dialog "OTP Verification"
     And the dialog fills Ama's whole screen
@@ -83,7 +83,7 @@ Feature: Signing in
     And Ama sees the company's name
 
   @S1-2.3-07
-  Scenario: The fifth digit sends nothing by itself
+  Scenario: The fifth digit does not send the code
     Given Ama has entered her user name and password
     When Ama types the code sent to her
     Then Ama is still asked for the code
@@ -97,19 +97,19 @@ Feature: Signing in
     And Ama is told "Password is required"
 
   @S1-8-03
-  Scenario: A wrong password is refused in the bank's words
+  Scenario: A wrong password is refused with the bank's message
     When Ama tries to sign in with the password "Nonsense@9"
     Then Ama is told the bank's own words
     And Ama is on "/login"
 
   @S1-8-04 @S1-8-27
-  Scenario: A sign-in refused without words has words of its own
+  Scenario: A sign-in refused without a message shows a message of the client
     Given the bank refuses the check of the password without a word
     When Ama enters her user name and password
     Then Ama is told "Something went wrong. Please try again."
 
   @S1-8-05
-  Scenario Outline: A bank that forgets who signs in is not believed
+  Scenario Outline: An accepted password without <field> in the answer is a failed sign-in
     Given the bank leaves out <field> in its answer to the check of the password
     When Ama enters her user name and password
     Then Ama is told "Login was not successful, please try again."
@@ -121,19 +121,19 @@ Feature: Signing in
       | email         |
 
   @S1-8-06
-  Scenario: A code accepted without a session is no sign-in
+  Scenario: An accepted code without a session is a failed sign-in
     Given the bank leaves out sessionId in its answer to the check of the code
     When Ama enters her user name and password
     And Ama confirms with the code sent to her
     Then Ama is told "Login was not successful, please try again."
 
   @S1-8-01
-  Scenario: Without a network nobody signs in
+  Scenario: A sign-in without a network fails
     Given the bank cannot be reached for the check of the password
     When Ama enters her user name and password
     Then Ama is told "Cannot sign-in, network connection required"
 
-  Scenario: A newer client is published while somebody signs in
+  Scenario: A newer client is published while a user signs in
     Given Ama has opened "/login"
     And the bank has published a newer client than Ama's
     And Ama has typed "ama.mensah" into "Username"
@@ -146,13 +146,13 @@ Feature: Signing in
     Then Ama is told the bank's own words
 
   @S1-8-02
-  Scenario: An inactive profile does not sign in
+  Scenario: A user with an inactive profile cannot sign in
     Given the bank answers the check of the password with the code 105
     When Ama enters her user name and password
     Then Ama is told "Your profile is not active. Please contact the bank."
 
   @S1-1-48
-  Scenario: The code comes by phone and by e-mail
+  Scenario: The code is sent by phone and by e-mail
     When Ama enters her user name and password
     Then Ama receives the same code by phone and by e-mail
 

@@ -33,14 +33,14 @@ Feature: Staying signed in
     And Ama sees GHS 1,000.00 available in the Current account
 
   @S1-3-14..15
-  Scenario: After a reload one goes on paying
+  Scenario: A payment can be continued after a reload
     Given Ama has signed in
     And Ama has opened "/transfers"
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer Completed Successfully!"
 
   @S1-3-11 @S1-3-13
-  Scenario: After a reload the bank still knows who complains
+  Scenario: The complaint form shows the signed-in user's name and account
     Given Ama has signed in
     When Ama opens "/complaint"
     Then these fields show Ama:
@@ -48,18 +48,18 @@ Feature: Staying signed in
       | Account Number | the Current account |
 
   @S1-3-01 @S1-3-08 @engines @engines-short
-  Scenario: What the browser keeps cannot be read
+  Scenario: The session in the browser's storage is not readable
     When Ama has signed in
     Then nothing of Ama's session can be read in her browser's storage
 
   @time @S1-3-24 @S1-4-33
-  Scenario: For four minutes nothing is said
+  Scenario: No warning is shown for four minutes
     Given Ama has signed in
     When 235 seconds pass
     Then Ama sees no dialog
 
   @time @S1-4-33..36 @engines
-  Scenario: A minute before the end the customer is warned
+  Scenario: The customer is warned a minute before the end of the session
     Given Ama has signed in
     When 245 seconds pass
     Then Ama is warned that her session will expire in less than a minute
@@ -74,7 +74,7 @@ Feature: Staying signed in
     And the bank has been asked for more time
 
   @time @S1-4-38 @S1-4-49
-  Scenario: Keep Me Logged In gives five minutes, whatever the bank's time-out
+  Scenario: Keep Me Logged In gives five minutes, even if the bank's time-out is different
     Given the bank answers the check of the code with sessionTimeoutInSeconds 900
     And Ama has signed in
     And 845 seconds have passed in Ama's browser
@@ -83,7 +83,7 @@ Feature: Staying signed in
     Then Ama is warned that her session will expire in less than a minute
 
   @time @S1-4-42
-  Scenario: Whoever uses the bank is not warned
+  Scenario: A customer who uses the bank is not warned
     Given Ama has signed in
     And 200 seconds have passed
     And Ama has opened the menu entry "My Requests"
@@ -91,14 +91,14 @@ Feature: Staying signed in
     Then Ama sees no dialog
 
   @time @S1-4-39 @engines
-  Scenario: At the end the customer is signed out
+  Scenario: The customer is signed out at the end of the session
     Given Ama has signed in
     When 301 seconds pass
     Then Ama is on "/login"
     And Ama is told "You were signed out because your session timed out. Please log in again."
 
   @time @S1-3-06..07 @S1-4-50
-  Scenario: Whoever comes back too late signs in again
+  Scenario: A customer who returns after the end of the session signs in again
     Given Ama has signed in
     And Ama has left the bank's pages
     When 400 seconds pass
@@ -107,7 +107,7 @@ Feature: Staying signed in
     And Ama is told "You were signed out because your session timed out. Please log in again."
 
   @time @S1-8-16
-  Scenario: A failed extension is not spoken of
+  Scenario: A failed extension shows no message
     Given Ama has signed in
     And the bank refuses more time with "Not now"
     And 245 seconds have passed
@@ -116,7 +116,7 @@ Feature: Staying signed in
     And Ama is not told "Not now"
 
   @time @S1-4-40 @S1-2.13-04..05 @S1-2.13-17 @S3-1-11
-  Scenario: The bank ended the session
+  Scenario: A session that the bank has ended leads to the sign-in page
     Given Ama has signed in
     And the bank has ended Ama's session for idleness
     When Ama opens the menu entry "My Requests"
@@ -125,7 +125,7 @@ Feature: Staying signed in
     And Ama is told "You were signed out because your session timed out. Please log in again."
 
   @time @S1-4-41 @S1-8-02 @S3-8-12
-  Scenario: The profile is no longer active
+  Scenario: A profile that becomes inactive ends the session
     Given Ama has signed in
     And the bank answers the list of own requests with the code 105
     When Ama opens the menu entry "My Requests"
@@ -154,7 +154,7 @@ Feature: Staying signed in
     And a reload leaves Ama on "/login"
 
   @time @engines @engines-short
-  Scenario: Tabs of one browser stay and leave together
+  Scenario: The tabs of one browser stay signed in and are signed out together
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has typed "Rent of May" into "Narration"
@@ -173,14 +173,14 @@ Feature: Staying signed in
     And Ama presses "Go on"
     Then "Narration" shows Ama "Rent of May"
 
-  Scenario: With no tab open the session is gone
+  Scenario: The session is gone when no tab is open
     Given Ama has signed in
     And Ama has left the bank's pages
     When Ama in another tab opens "/dashboard"
     Then Ama in another tab is on "/login"
 
   @S1-2.11-15
-  Scenario: Not logging out after all
+  Scenario: Log Out can be cancelled
     Given Ama has signed in
     When Ama chooses to log out and presses "Cancel"
     Then Ama sees no dialog

@@ -10,14 +10,14 @@ Feature: What was typed is not lost with the session
     And Ama has opened "/transfers"
 
   @time
-  Scenario: What was typed is still there behind the warning
+  Scenario: Typed text is still in the form behind the warning
     Given Ama has typed "150" into "Amount"
     And 245 seconds have passed
     When Ama presses "Keep Me Logged In"
     Then "Amount" shows Ama "150.00"
 
   @time
-  Scenario: After a time-out one goes on where one stopped
+  Scenario: The form can be continued after a time-out
     Given Ama has chosen the Current account as "Source Account"
     And Ama has typed "150" into "Amount"
     And Ama has typed "Rent of May" into "Narration"
@@ -30,7 +30,7 @@ Feature: What was typed is not lost with the session
     And "Narration" shows Ama "Rent of May"
 
   @time
-  Scenario: A session that the bank ended leaves what was typed
+  Scenario: Typed text is kept when the bank ends the session
     Given Ama has chosen the Current account as "Source Account"
     And the bank has ended Ama's session for idleness
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
@@ -40,7 +40,7 @@ Feature: What was typed is not lost with the session
     Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
 
   @time
-  Scenario: A laptop that slept over the end
+  Scenario: Typed text is kept when a computer sleeps past the end of the session
     Given Ama has typed "Rent of May" into "Narration"
     And 30000 seconds have passed
     And Ama has signed in again in the same tab
@@ -48,7 +48,7 @@ Feature: What was typed is not lost with the session
     Then "Narration" shows Ama "Rent of May"
 
   @time
-  Scenario: A complaint is kept too
+  Scenario: A typed complaint is kept after a time-out
     Given Ama has opened "/complaint"
     And Ama has typed "The money never came." into "Enquiry Message"
     And 301 seconds have passed
@@ -58,7 +58,7 @@ Feature: What was typed is not lost with the session
     And "Enquiry Message" shows Ama "The money never came."
 
   @time
-  Scenario: What waits to be offered cannot be read
+  Scenario: Kept text is not readable in the browser's storage
     Given Ama has typed "Rent of May" into "Narration"
     And 301 seconds have passed
     When Ama is on "/login"
@@ -66,7 +66,7 @@ Feature: What was typed is not lost with the session
     But something is kept for Ama
 
   @time
-  Scenario: A kept form is offered once, whatever the answer
+  Scenario: A kept form is offered once, whether it is accepted or discarded
     Given Ama has typed "Rent of May" into "Narration"
     And 301 seconds have passed
     And Ama has signed in again in the same tab
@@ -76,7 +76,7 @@ Feature: What was typed is not lost with the session
     And Ama is not told "Go on where you stopped?"
 
   @time
-  Scenario: A newer sign-in ended the session
+  Scenario: Typed text is kept when a newer sign-in ends the session
     Given Ama on another computer has opened the menu entry "Dashboard"
     And Ama has begun to move GHS 150.00 from the Current account to the Savings account
     When Ama presses "Continue"
@@ -85,7 +85,7 @@ Feature: What was typed is not lost with the session
     Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
 
   @time
-  Scenario: A kept form is offered to nobody else, and then it is gone
+  Scenario: A kept form is deleted when another user signs in
     Given Ama has typed "Rent of May" into "Narration"
     And 301 seconds have passed
     And Kofi has signed in and out in Ama's tab
@@ -93,7 +93,7 @@ Feature: What was typed is not lost with the session
     Then Ama is not told "Go on where you stopped?"
 
   @time
-  Scenario: A code half typed is not kept, the payment it was for is
+  Scenario: A payment is kept without its half-typed code
     Given Ama has begun to move GHS 150.00 from the Current account to the Savings account
     And Ama has typed "123" into "One-time code"
     And 301 seconds have passed
@@ -103,7 +103,7 @@ Feature: What was typed is not lost with the session
     And Ama sees no dialog
 
   @time
-  Scenario: What was paid is not offered to be paid again
+  Scenario: A form that was paid is not offered again
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And 301 seconds have passed
     When Ama has signed in again in the same tab
@@ -128,7 +128,7 @@ Feature: What was typed is not lost with the session
     And Ama is told "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost."
     And "Narration" shows Ama "Rent of May"
 
-  Scenario: A newer client is published while nothing is typed
+  Scenario: A newer client is published while no form is filled in
     Given the bank has published a newer client than Ama's
     When Ama opens the menu entry "FX Transfer and Rates"
     Then Ama is on "/fxTransferRate"

@@ -23,7 +23,7 @@ Feature: Complaining to the bank
       | Other              |
 
   @S1-2.15-03 @S1-5-32
-  Scenario: Another subject is asked for when, and only when, the subject is Other
+  Scenario: Another subject is asked for only if the subject is Other
     Given Ama has opened "/complaint"
     And Ama sees no field "Other Subject"
     When Ama has filled in all that a complaint needs, about "Other"
@@ -32,13 +32,13 @@ Feature: Complaining to the bank
     And Ama cannot press "Submit"
 
   @S1-2.15-10..11
-  Scenario: Who is signed in need not say who they are
+  Scenario: A signed-in user's name and account number are filled in
     Given Ama has signed in
     When Ama opens "/complaint"
     Then the complaint shows Ama's own name and account number
 
   @S1-3-11 @S1-3-13
-  Scenario: After a reload it is still known who they are
+  Scenario: The name and account number are filled in after a reload too
     Given Ama has signed in
     And Ama has opened "/complaint"
     When Ama reloads the page
@@ -74,7 +74,7 @@ Feature: Complaining to the bank
     And "Continue" leads Ama to "/login"
 
   @S1-3-53
-  Scenario: Another subject travels as one line
+  Scenario: Another subject is sent in one line with Other
     Given Ama has opened "/complaint"
     When Ama submits a complaint:
       | Subject         | Other           |
@@ -87,7 +87,7 @@ Feature: Complaining to the bank
       | emailSubject | other - Cheque book |
 
   @S1-5-26..29 @S1-5-33
-  Scenario: What a complaint needs
+  Scenario: The required fields of a complaint are reported
     Given Ama has opened "/complaint"
     When Ama leaves "Subject, Full Name, Phone Number, Enquiry Message"
     Then Ama is told "Subject is required"
@@ -97,7 +97,7 @@ Feature: Complaining to the bank
     And Ama is told "To submit, please check: Subject, Full Name, Phone Number, Enquiry Message."
     And Ama cannot press "Submit"
 
-  Scenario Outline: A complaint cannot do with "<text>" as <label>
+  Scenario Outline: A complaint with "<text>" as <label> is refused
     Given Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
     When Ama types "<text>" into "<label>" and leaves it
@@ -120,7 +120,7 @@ Feature: Complaining to the bank
       | Account Number | 102030405060X  | Not a number       |
 
   @S1-5-33
-  Scenario: A complaint can be sent once all is well
+  Scenario: A complaint can be sent once its problems are corrected
     Given Ama has opened "/complaint"
     And Ama cannot press "Submit"
     When Ama has filled in all that a complaint needs, about "Setup Issues"
@@ -136,7 +136,7 @@ Feature: Complaining to the bank
     And Ama is told "Complaint has been sent!"
 
   @S1-8-18..19
-  Scenario: A complaint that did not get through is tried again, with nothing to type twice
+  Scenario: A complaint that did not reach the bank can be sent again without typing
     Given the bank refuses the sending of a complaint with "Busy", once
     And Ama has opened "/complaint"
     And Ama has filled in all that a complaint needs, about "Setup Issues"
@@ -155,7 +155,7 @@ Feature: Complaining to the bank
     Then Ama is told "Something went wrong. Please try again."
     And Ama can press "Retry"
 
-  Scenario: What was written is not lost by a wrong click
+  Scenario: A question is asked before a typed complaint is lost
     Given Ama has signed in
     And Ama has opened "/complaint"
     And Ama has typed "The receipt is missing." into "Enquiry Message"

@@ -6,20 +6,20 @@ Feature: Reaching the bank, and what it publishes
       | Ama | Single |
 
   @S1-2.1-21 @S1-2.13-10..15
-  Scenario: The Contact Us page, signed out
+  Scenario: A visitor can open the page Contact Us
     When Ama opens "/contact-us"
     Then Ama sees under "Head Office" an address and 3 phone numbers
     And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
 
   @S1-2.1-21 @S1-2.13-10..15
-  Scenario: The Contact Us page, signed in
+  Scenario: A signed-in user can open the page Contact Us
     Given Ama has signed in
     When Ama opens "/contact-us"
     Then Ama sees under "Head Office" an address and 3 phone numbers
     And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
 
   @S1-2.2-11 @S1-2.13-10..15
-  Scenario: The Contact Us dialog
+  Scenario: The dialog Contact Us shows the bank's contacts
     Given Ama has opened "/login"
     When Ama presses Contact Us beside the sign-in form
     Then Ama sees the dialog "Contact Us"
@@ -27,7 +27,7 @@ Feature: Reaching the bank, and what it publishes
     And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
 
   @S1-2.2-10..11
-  Scenario: The menu's Contact Us is a page
+  Scenario: The menu entry Contact Us opens a page
     Given Ama has opened "/login"
     When Ama follows the menu's "Contact Us"
     Then Ama is on "/contact-us"
@@ -55,12 +55,12 @@ Feature: Reaching the bank, and what it publishes
     And each of them is a PDF file that opens for Ama in a new tab
 
   @S1-2.1-23
-  Scenario: Signed in, the directives are the same
+  Scenario: The directives are the same for signed-in users
     Given Ama has signed in
     When Ama opens "/regulatory-directives"
     Then Ama sees the directives of the bank
 
-  Scenario: Directives that cannot be had
+  Scenario: Directives that cannot be loaded can be requested again
     Given the bank refuses the list of directives with "Busy", once
     And Ama has opened "/regulatory-directives"
     And Ama was told "Oops, something went wrong!"

@@ -14,31 +14,31 @@ Feature: Frequently asked questions
     And closing "What does it cost?" hides "There is no set-up cost." from Ama
 
   @S1-2.14-03
-  Scenario: Who is signed out goes back to the sign-in page
+  Scenario: The back link leads visitors to the sign-in page
     When Ama opens "/faq"
     Then "Back to Log In" leads Ama to "/login"
 
   @S1-2.14-03
-  Scenario: Who is signed in goes back to the dashboard
+  Scenario: The back link leads signed-in users to the dashboard
     Given Ama has signed in
     When Ama opens "/faq"
     Then "Back to Dashboard" leads Ama to "/dashboard"
 
   @S1-2.14-05
-  Scenario: Who is signed out finds whom to call
+  Scenario: A visitor finds the bank's phone number
     Given Ama has opened "/faq"
     When Ama asks to contact the bank from the questions
     Then Ama sees the dialog "Contact Us"
 
   @S1-2.14-04 @S1-2.14-11
-  Scenario: Who is signed in writes to the bank
+  Scenario: A signed-in user finds a link to the complaint form
     Given Ama has signed in
     And Ama has opened "/faq"
     When Ama asks to contact the bank from the questions
     Then Ama is on "/complaint"
 
   @S1-2.14-06..10
-  Scenario: The topics of the questions
+  Scenario: The questions are grouped by topic
     When Ama opens "/faq"
     Then Ama finds these questions:
       | What is Corporate Internet Banking?                   |
@@ -81,7 +81,7 @@ Feature: Frequently asked questions
       | With the payment advice, which serves as proof of payment. Find the transaction under Transaction Reports and download its advice. |
 
   @S1-1-37..44
-  Scenario: The answers say what internet banking takes and costs
+  Scenario: The answers say what internet banking requires and costs
     Given Ama has opened "/faq"
     When Ama opens every answer
     Then Ama reads:
@@ -94,7 +94,7 @@ Feature: Frequently asked questions
       | E-Levy applies only to mobile money to third-party wallets. Where it applies, it is worked out and shown before you confirm. Bank transfers and prepaid cards carry no E-Levy. |
 
   @S1-1-45..48
-  Scenario: When money and codes arrive
+  Scenario: The answers say when money and codes arrive
     Given Ama has opened "/faq"
     When Ama opens every answer
     Then Ama reads:
@@ -104,20 +104,20 @@ Feature: Frequently asked questions
       | By e-mail and phone: each code is sent to the e-mail address and to the phone number that the bank has for you. It has five digits, can be used once, and the message says what it confirms. |
 
   @S1-1-49
-  Scenario: Direct debit is a statement, not a screen
+  Scenario: Direct debit is mentioned in an answer, but has no screen
     Given Ama has signed in
     When Ama opens "/faq"
     And Ama opens the question "Which services does it offer?"
     Then Ama is told "Direct debit for insurers is offered too. It is set up with the bank; ask the Contact Center."
     And Ama sees no link "Direct Debit"
 
-  Scenario: Searching the questions for a word
+  Scenario: The questions can be searched for a word
     Given Ama has opened "/faq"
     When Ama types "12pm" into "Search the questions"
     Then Ama finds 1 question
     And Ama is told "Non-instant (ACH) transfers credit on the same day if processed before 12pm, otherwise on the next working day."
 
-  Scenario: Searching the questions in vain
+  Scenario: A search without results says so
     Given Ama has opened "/faq"
     When Ama types "mortgage (.*[" into "Search the questions"
     Then Ama finds 0 questions

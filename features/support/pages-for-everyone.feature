@@ -5,7 +5,7 @@ Feature: Pages of support can be used by everyone
     Given a company with these people:
       | Ama | Single |
 
-  Scenario Outline: <page>, signed out, <where>
+  Scenario Outline: Everybody can use <page>, signed out, <where>
     When Ama opens "<page>"
     Then Ama's page has no accessibility violations
     And Ama's page fits screens of 375, 1024 and 1440 pixels
@@ -29,7 +29,7 @@ Feature: Pages of support can be used by everyone
       | /regulatory-directives | on a phone |
       | /accessibility         | on a phone |
 
-  Scenario Outline: <page>, signed in, <where>
+  Scenario Outline: Everybody can use <page>, signed in, <where>
     Given Ama has signed in
     When Ama opens "<page>"
     Then Ama's page has no accessibility violations
@@ -50,7 +50,7 @@ Feature: Pages of support can be used by everyone
       | /faq       | on a phone |
       | /complaint | on a phone |
 
-  Scenario Outline: An open answer, in the <theme> theme
+  Scenario Outline: Everybody can read an open answer in the <theme> theme
     Given Ama has opened "/faq" in the <theme> theme
     When Ama opens the question "Which services does it offer?"
     Then nothing that Ama sees has an accessibility violation
@@ -60,7 +60,7 @@ Feature: Pages of support can be used by everyone
       | light |
       | dark  |
 
-  Scenario Outline: The contact dialog, in the <theme> theme
+  Scenario Outline: Everybody can use the contact dialog in the <theme> theme
     Given Ama has opened "/faq" in the <theme> theme
     When Ama asks to contact the bank from the questions
     Then Ama sees the dialog "Contact Us"
@@ -71,7 +71,7 @@ Feature: Pages of support can be used by everyone
       | light |
       | dark  |
 
-  Scenario Outline: A complaint that is wrong, refused and sent, in the <theme> theme
+  Scenario Outline: Everybody can use a complaint that is wrong, refused and sent, in the <theme> theme
     Given the bank refuses the sending of a complaint with "Busy", once
     And Ama has opened "/complaint" in the <theme> theme
     When Ama leaves "Subject, Full Name"

@@ -5,7 +5,7 @@ Feature: Pages for everyone
     Given a company with these people:
       | Ama | Single |
 
-  Scenario Outline: Not signed in, <path> is "<heading>"
+  Scenario Outline: The page <path> has the heading "<heading>" for visitors
     When Ama opens "<path>"
     Then Ama is on "<path>"
     And Ama sees the heading "<heading>"
@@ -35,7 +35,7 @@ Feature: Pages for everyone
       | path                   | heading               |
       | /regulatory-directives | Regulatory Directives |
 
-  Scenario Outline: Signed in, <path> is "<heading>"
+  Scenario Outline: The page <path> has the heading "<heading>" for signed-in users
     Given Ama has signed in
     When Ama opens "<path>"
     Then Ama is on "<path>"
@@ -63,7 +63,7 @@ Feature: Pages for everyone
       | /regulatory-directives | Regulatory Directives |
 
   @S1-2.1-29..30
-  Scenario Outline: Whoever is signed in has no need of <path>
+  Scenario Outline: A signed-in user is led from <path> to another page
     Given Ama has signed in
     When Ama opens "<path>"
     Then Ama is on "/dashboard"

@@ -125,7 +125,7 @@ describe("The selection of scenarios", () => {
   });
 
   it("words that are in no path select the scenarios of that name", async () => {
-    const named = await select(["Pressing twice pays once"]);
+    const named = await select(["Confirm that is pressed twice pays once"]);
     expect(named).toEqual([expect.stringMatching(/^features\/payments\/between-own-accounts\.feature:\d+$/)]);
   });
 
@@ -135,12 +135,12 @@ describe("The selection of scenarios", () => {
   });
 
   it("an argument such as file:line selects the scenario at that line", async () => {
-    const [place = ""] = await select(["Pressing twice pays once"]);
+    const [place = ""] = await select(["Confirm that is pressed twice pays once"]);
     expect(await select([place, "features/payments/no-such.feature:1"])).toEqual([place]);
   });
 
   it("several arguments select the scenarios of any of them", async () => {
-    const both = await select(["whose-request", "Pressing twice pays once"]);
+    const both = await select(["whose-request", "Confirm that is pressed twice pays once"]);
     expect(both).toHaveLength(2);
   });
 

@@ -145,7 +145,7 @@ const lessons: readonly StagedLesson[] = [
     },
   },
   {
-    name: "Taking a request back",
+    name: "An Initiator recalls a pending request",
     actor: "Kofi",
     captions: [
       "When Kofi recalls the request with the code sent to him",
@@ -160,7 +160,7 @@ const lessons: readonly StagedLesson[] = [
     },
   },
   {
-    name: "A Single user pays at once",
+    name: "A Single user's transfer between own accounts is paid immediately",
     actor: "Ama",
     captions: [
       "When Ama moves GHS 150.00 from the Current account to the Savings account",
@@ -197,7 +197,7 @@ const lessons: readonly StagedLesson[] = [
     },
   },
   {
-    name: "Adding begins with the category that is looked at, on a page of its own",
+    name: "Add Beneficiary opens a page of its own, with the category of the open tab",
     actor: "Ama",
     captions: [
       'When Ama presses "Add Beneficiary"',
