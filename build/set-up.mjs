@@ -88,7 +88,7 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   if (existsSync(join(root, "node_modules", ".package-lock.json"))) {
     if (isInstalledAsLocked(() => true)) return writeStamp(stamp, lock);
-    // No stamp, so that the tests install the packages that they need.
+    // Writes no stamp, so that a later run for the tests installs the packages that they need.
     if (process.argv.includes("--product") && isInstalledAsLocked(({ dev, devOptional }) => !dev && !devOptional))
       return;
   }
@@ -127,7 +127,9 @@ function buildBank() {
   build("bank", "dist-bank/bank.mjs", sources, "--config", "build/vite.bank.config.ts");
 }
 
-/** Builds only if a source is newer than the result, and never where the result is all that was installed. */
+/**
+ * Builds only if a source is newer than the result. An installation that contains only the built result is not built.
+ */
 function build(what, result, sources, ...options) {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   if (existsSync(join(root, result)) && !existsSync(vite)) return;
@@ -212,7 +214,7 @@ function findPostgres() {
   return isOnPath("initdb") || versions.some((version) => isProgram(join(debian, version, "bin", "initdb")));
 }
 
-/** Debian keeps it in a folder that is only on the path of root. */
+/** Debian installs nginx in a folder that is only on the path of root. */
 function findNginx() {
   const isDebian = existsSync("/etc/debian_version");
   const hasBrotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");

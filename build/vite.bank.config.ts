@@ -17,7 +17,7 @@ const builtModules: Plugin = {
   },
 };
 
-/** The folders that have the files below; tests build many banks into one folder. */
+/** Folders in which the files below were already written; tests build many banks into one folder. */
 const prepared = new Set<string>();
 
 /** Writes the files that the bank would otherwise make from its sources. */
@@ -41,7 +41,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [builtModules, preparedFiles],
-  // Loaded at each start from about fifty files, which takes longer than the rest of the metrics.
+  // Bundled, because loading these packages from about fifty files would slow down each start.
   ssr: { noExternal: ["prom-client", "@opentelemetry/api", "tdigest", "bintrees"] },
   build: {
     ssr: true,

@@ -32,7 +32,7 @@ try {
   if (process.argv.includes("--migrate")) await migrate();
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
-  // Before the lines below, because a supervisor may end the bank as soon as it has read them.
+  // The handlers are set before the output below, because a supervisor may end the bank as soon as it has read that.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));
   if (isProduction) log.info({ event: "started", ...placeOf(running) }, "The bank has started");
   else greet(running);
@@ -89,7 +89,7 @@ function logFailures(log: Logger): void {
     log.fatal({ error }, "A failure that nobody caught: the bank ends");
     process.exit(1);
   });
-  // Node's own listener prints text.
+  // Replaces Node's own listener, which prints plain text instead of JSON.
   process.removeAllListeners("warning");
   process.on("warning", (error) => log.warn({ event: "node_warning", error }, "Node warned"));
 }

@@ -90,7 +90,7 @@ const notStored: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** What a browser refused to do on one of our pages: told to the log, of which page, and nothing of what stood on it. */
+/** Logs a browser's report of a violated content policy: the directive and the page, but none of the page's content. */
 function takeReport({ log, throttle }: Bank): RequestHandler {
   return (request, response) => {
     const isFlood = throttle?.exceeds("csp-reports", {

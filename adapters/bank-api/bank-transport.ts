@@ -26,7 +26,10 @@ const ANSWER_STATUSES: readonly number[] = [200, 401];
 
 const encryptedAnswer = z.looseObject({ [PAYLOAD_FIELD]: z.string() });
 
-/** A bank that is too busy for a call says so with this status and `Retry-After`; the outcome of the call is unknown as ever. */
+/**
+ * A bank that is too busy for a call answers with this status and `Retry-After`; the outcome of the call is then
+ * unknown.
+ */
 const BUSY = 503;
 
 export type NoAnswer = { readonly kind: "unreachable"; readonly isBusy?: true } | { readonly kind: "unreadable" };

@@ -15,7 +15,7 @@ export class HttpNotices implements NoticesPort {
     const reply = await this.bank.call(notices.list, { pageSize: size, ...(before !== undefined && { before }) });
     if (!reply.ok) return reply;
     const listed = reply.value.notices.map(toNotice);
-    // A list that leaves out a debit would say less than the bank does.
+    // A list without one of the debits would mislead the user.
     if (!listed.every((notice) => notice !== undefined)) return this.bank.unreadable(notices.list);
     return ok({ notices: listed, unread: reply.value.unread, mark: reply.value.mark });
   };

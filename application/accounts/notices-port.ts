@@ -8,7 +8,7 @@ import { token } from "../ports/token";
 export interface NoticesPort {
   /** @param before the id of a notice; older ones are returned */
   newest(page: { readonly size: number; readonly before?: string }): Promise<Result<NoticePage, BankFailure>>;
-  /** Marks the notices as read that a page with this mark knew. */
+  /** Marks as read all notices that existed when the page with this mark was loaded. */
   markRead(mark: string): Promise<Result<Acknowledgement, BankFailure>>;
   preferences(): Promise<Result<readonly NoticePreference[], BankFailure>>;
   choose(kind: NoticeKind, way: NoticeWay, isOn: boolean): Promise<Result<Acknowledgement, BankFailure>>;

@@ -35,9 +35,9 @@ export type NoticeWay = "email" | "sms";
 /** A person's choice for one kind of messages. */
 export type NoticePreference = {
   readonly kind: NoticeKind;
-  /** Shown in the client too, which cannot be switched off. */
+  /** Also listed in the client, which the user cannot switch off. */
   readonly isInClient: boolean;
   readonly ways: Readonly<Record<NoticeWay, boolean>>;
-  /** The bank always sends it by these ways. */
+  /** The bank always uses these ways; the user cannot change them. */
   readonly isFixed: boolean;
 };

@@ -6,7 +6,7 @@ type Place = {
   readonly file: string;
   readonly scenario: string;
   readonly minutes: number;
-  /** What a trainee can do or explain afterwards. */
+  /** The skill that the trainee has after the lesson. */
   readonly learned: string;
 };
 

@@ -7,7 +7,7 @@ Given("a company with these people:", function (this: BankWorld, table: DataTabl
   this.company.setPeople(peopleOf(table));
 });
 
-/** Forty-nine letters. */
+/** A name of 49 characters, for tests of the layout. */
 const longestName = "Western Region Cocoa Farmer Cooperative Union Ltd";
 
 Given("a company with the longest name and these people:", function (this: BankWorld, table: DataTable) {

@@ -59,7 +59,7 @@ Then(
   },
 );
 
-/** Each line: how the texts of kind and beneficiary, Schedule ID, amount, creator and date begin. */
+/** Each expected cell is the beginning of a text: kind and beneficiary, Schedule ID, amount, creator, date. */
 Then("{operator} sees these pending payments:", async (person: Person, table: DataTable) => {
   await person.pendingPayments.rows().first().waitFor();
   const shown = await person.pendingPayments.texts();

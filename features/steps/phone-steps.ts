@@ -36,7 +36,7 @@ Then("the screen fits {visitor}'s phone and finger", async (person: Person) => {
 
 Then("each of these forms fits {operator}'s phone and finger:", async (person: Person, table: DataTable) => {
   for (const [path = "", form = ""] of table.raw()) {
-    // A reload would show the form that was open.
+    // Leaves the client first, because a reload would restore the form that was open.
     await person.page.goto("about:blank");
     await person.open(path);
     await person.screen.press(form);
@@ -63,7 +63,7 @@ Then(
   async (person: Person, total: string, name: string) => {
     const { page } = person;
     const button = person.screen.thing("button", name);
-    // The form is longer than the screen, so only a bar shows its end.
+    // Scrolls to the top: the form is longer than the screen, so only a fixed bar can be visible at the bottom.
     await page.evaluate(() => window.scrollTo(0, 0));
     await eventually("a bar at the bottom", async () => {
       const [bar, amount] = [await button.boundingBox(), await page.getByText(`Total ${total}`).boundingBox()];

@@ -117,7 +117,7 @@ Then("nobody can open {operator}'s copy any more", async (person: Person) => {
   });
 });
 
-/** Returns the key names that sealed this tab's storage, and the names of all keys in the browser. */
+/** Returns the names of the keys that encrypted this tab's storage, and the names of all keys in the browser. */
 function sealedBy({ page }: Person): Promise<{ names: string[]; keys: string[] }> {
   return page.evaluate(async () => {
     const keys: string[] = [];

@@ -26,7 +26,7 @@ Given("the bank lists {int} transactions", function (this: BankWorld, count: num
   return this.bank.addFault({ call: SEARCH, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
-/** The bank itself still refuses what is asked about that account. */
+/** Changes only the list of accounts; the bank still refuses calls about that account. */
 Given("the bank mistakenly lists an account of another company", async function (this: BankWorld) {
   const other = new Company(this.bank);
   other.setPeople(new Map([["Selorm", { role: "Single" }]]));

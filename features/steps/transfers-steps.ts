@@ -37,7 +37,7 @@ When(
   },
 );
 
-/** Makes the request that a payment created known to later steps, under the tab where it is listed. */
+/** Stores the request that a payment created for later steps, with the tab where it is listed. */
 Given(
   "{call} has become a request of {money} under {string}",
   async function (this: BankWorld, call: string, amount: string, tab: string) {

@@ -33,7 +33,7 @@ export function CoursesPanel({ catalogue, hrefOf }: Props) {
   );
 }
 
-/** Where an open lesson stands in its course, and the one after it. */
+/** The place of the open lesson in its course, and the next lesson. */
 export function CoursePlace({ catalogue, hrefOf, lessonId }: Props & { lessonId: string }) {
   const course = catalogue.courses.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
   if (!course) return null;

@@ -8,7 +8,7 @@ const RUNS = [
   { command: "npm test", what: "runs everything" },
 ];
 
-/** Shown at the address of the acceptance page until a run has made it. */
+/** Shown at the address of the acceptance page until a run of the scenarios has written that page. */
 export function NoAcceptanceYet() {
   return (
     <section className="panel" aria-labelledby="acceptance-title">

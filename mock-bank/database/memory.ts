@@ -15,7 +15,7 @@ export async function openMemoryDatabaseInThread(): Promise<OpenBank> {
   return openPgliteInThread({ from: await snapshotOf(emptySnapshot) });
 }
 
-/** The same in this thread, for tests. Takes a fraction of a second. */
+/** Like {@link openMemoryDatabaseInThread}, but in this thread, for tests. Takes a fraction of a second. */
 export async function openMemoryDatabase(): Promise<OpenBank> {
   return openPglite({ from: await snapshotOf(emptySnapshot) });
 }

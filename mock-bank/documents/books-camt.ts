@@ -47,7 +47,8 @@ function headOf({ bankName, company, at, statement }: Books): string {
   const isOver = end < at;
   const issued = at.toISOString();
   const days = [period.from, end].map((day) => bankDay(day).slice(2).replaceAll("-", ""));
-  // Two statements that include the day of issue can differ.
+  // The id contains the time of issue if the period includes today, because a later statement of the same days can
+  // differ.
   const time = isOver ? [] : [issued.slice(11, 19).replaceAll(":", "")];
   const balance = (code: string, amount: Minor, day: Date) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountOf(amount, currency)}${dateOf("Dt", day)}</Bal>`;

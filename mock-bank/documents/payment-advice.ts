@@ -69,7 +69,7 @@ function linesOf({ record, request, isPayee, debit }: PaymentAdvice, company: st
 const said = (label: string, value: string | number | null | undefined): Line | undefined =>
   value || value === 0 ? [label, text(String(value))] : undefined;
 
-/** The lines about the payee. Only the last digits of a card are known. */
+/** The lines about the payee. The bank knows only the last digits of a card. */
 function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefined)[] {
   const { beneficiaryAccount, lastDigits, txnMobileMoneyCode, beneficiaryBank } = record;
   const isWallet = request.category.startsWith("mobileMoney");

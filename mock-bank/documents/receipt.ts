@@ -16,7 +16,7 @@ export const receiptPdf = (receipt: Receipt, bankName: string): Promise<Buffer> 
 
 type Line = readonly [label: string, value: string];
 
-/** Only the last digits of a card are known. */
+/** The bank knows only the last digits of a card. */
 function payeeLine(kind: Receipt["payeeKind"], payee: string): Line {
   if (kind === "card") return ["Card Number", `**** ${payee}`];
   return [kind === "wallet" ? "Wallet Number" : "Beneficiary Account", payee];

@@ -8,7 +8,7 @@ const HISTORY_DAYS = 90;
 /** Half the difference between the buying and the selling rate, as a fraction of the rate. */
 const HALF_SPREAD = 0.006;
 
-/** Middle rate in GHS around which each currency moves; `seed` makes the courses differ. */
+/** Middle rate in GHS around which each currency moves; `seed` makes their curves differ. */
 const series: Readonly<Record<ForeignCurrency, { readonly around: number; readonly seed: number }>> = {
   USD: { around: 11.4, seed: 3 },
   EUR: { around: 13.2, seed: 17 },

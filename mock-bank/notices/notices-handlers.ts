@@ -7,7 +7,7 @@ import { choose, preferencesOf } from "./preferences";
 
 export const noticesHandlers: Handlers<typeof bankApi.notices> = {
   list: async ({ pageSize, before }, { db, caller }) => {
-    // First the mark: a notice that is posted meanwhile is listed, but stays unread.
+    // Reads the mark before the list, so that a notice posted in between is listed and stays unread.
     const counted = await unreadNotices(db, caller);
     const listed = await newestNotices(db, caller, { before, max: pageSize });
     return { ...counted, notices: listed.map(wireNotice) };

@@ -65,7 +65,7 @@ export const messagesTo = (
       : []),
   ]);
 
-/** Returns what the caller is sent, kind by kind, with what the bank always sends. */
+/** Returns the caller's ways for each kind of message, including the kinds that the bank always sends. */
 export async function preferencesOf({ db, caller }: Call) {
   const chosen = await db.selectFrom("notice_preferences").selectAll().where("user_id", "=", caller.userId).execute();
   const kinds = (Object.keys(usual) as NoticeKind[]).filter((kind) => mayGet(kind, caller));

@@ -68,7 +68,10 @@ function totalsOf(waiting: readonly { readonly currency: string; readonly total:
 const nextReminder = (moment: Date): Date => reminderFrom(moment, 1, (time) => time > moment);
 const lastReminder = (moment: Date): Date => reminderFrom(moment, -1, (time) => time <= moment);
 
-/** Returns the first fitting 15:00 of a working day, going from the moment's day by `step` days. */
+/**
+ * Returns the nearest 15:00 of a working day that `isFitting` accepts: later days with step 1, earlier ones with step
+ * -1.
+ */
 function reminderFrom(moment: Date, step: 1 | -1, isFitting: (time: Date) => boolean): Date {
   let time = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate(), REMINDER_HOUR));
   while (!isOpenOn(time) || !isFitting(time)) time = new Date(time.getTime() + step * DAY_MS);

@@ -9,7 +9,10 @@ export type LimitedPayment = {
   readonly total: Minor | undefined;
   /** The largest row of a bulk; undefined for other payments. */
   readonly largestRow: Minor | undefined;
-  /** Whether the payment would be paid now. Schedules and requests are paid later, and count on that day. */
+  /**
+   * True if the payment would be executed now. Schedules and requests are executed later, and count toward that day's
+   * limit.
+   */
   readonly isPaidNow: boolean;
 };
 

@@ -8,15 +8,15 @@ import type { OwnCertificate } from "./own-certificate";
 const TLS_HANDSHAKE = 0x16;
 
 /**
- * Makes an http server answer https too, at the same port: browsers have storage and ciphers for a page of another
- * computer only if it comes by https, and a trainee types the address without thinking of that.
+ * Makes an http server answer https too, at the same port, because trainees type the address without `https:`. Browsers
+ * offer storage and encryption to pages of other computers only over https.
  */
 export function answerHttps(server: Server, { key, cert }: OwnCertificate): void {
   const secureContext = createSecureContext({ key, cert });
   const [serve] = server.listeners("connection");
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
-    // Disconnects before the first byte are no problem of the bank.
+    // A client that disconnects before its first byte is not an error of the bank.
     socket.once("error", () => socket.destroy());
     socket.once("readable", () => {
       const first: Buffer | null = socket.read();

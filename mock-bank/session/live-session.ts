@@ -38,7 +38,7 @@ export async function findSession(
 ): Promise<{ readonly visitor: Visitor; readonly now: Date } | Refusal> {
   const [row] = await sessionOf(db, { tokenHash: hashToken(token) });
   if (!row) return TIMED_OUT;
-  // The bank writes no other reason.
+  // The cast is safe: the bank writes only these reasons into the column.
   if (row.ended_at) return refusalOf[row.end_reason as SessionEnd] ?? TIMED_OUT;
 
   const now = bankTime(row.offset_ms ?? "0");
@@ -54,7 +54,7 @@ export async function findSession(
     userId: row.user_id,
     userName: row.username,
     fullName: row.full_name,
-    // Only the bank writes this column, with these names.
+    // The cast is safe: only the bank writes this column, with the names of `Role`.
     role: row.role as Role,
     menus: row.menus,
     companyId: row.company_id,

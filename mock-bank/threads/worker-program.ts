@@ -7,7 +7,7 @@ export function workerProgram(script: WorkerScript): () => Promise<string> {
   let program: Promise<string> | undefined;
   return () => {
     program ??= make(script).catch((error: unknown) => {
-      // The next call tries again.
+      // A failed build is not kept, so that the next call tries again.
       program = undefined;
       throw error;
     });
@@ -24,7 +24,7 @@ const make = (script: WorkerScript): Promise<string> =>
   });
 
 async function bundle({ source, name, external = [] }: WorkerScript): Promise<Buffer<ArrayBuffer>> {
-  // A large module that is needed once after a change.
+  // Imported on demand, because Vite is large and only needed after a change of the sources.
   const { build } = await import("vite");
   const built = await build({
     configFile: false,

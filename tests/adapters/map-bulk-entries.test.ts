@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toBulkEntries } from "../../adapters/bank-api/map-bulk-entries";
 import { ghs } from "../../domain/money";
 
-/** All field names at the same time, each with a value that shows its origin. */
+/** A row with the field names of all categories, each with a value that shows its field. */
 const row = {
   beneficiaryName: "Payee",
   beneficiaryAccount: "1020304050608",

@@ -17,7 +17,7 @@ const read = <C extends Category>(category: C, row: Row, unstated?: RequestStatu
   return page?.rows[0];
 };
 
-/** All field names at the same time, each with a value that shows its origin. */
+/** A row with the field names of all categories, each with a value that shows its field. */
 const full = {
   transactionId: "T1",
   transactionType: "A transfer",

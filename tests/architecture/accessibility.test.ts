@@ -66,7 +66,7 @@ it("no style and no script depends on the orientation of the device", () => {
 
 it("no action needs a gesture, a drag, a pressed pointer or a moved device", () => {
   expect(filesWith(/onTouch|onPointer(Down|Move|Up)|onDragStart|ongesture|devicemotion|deviceorientation/)).toEqual([]);
-  // These only keep the focus in its field.
+  // The only handlers of a pressed mouse button keep the focus in its field.
   const held = sources.flatMap(({ source }) => source.match(/onMouseDown=\{.*\}/g) ?? []);
   expect(new Set(held)).toEqual(new Set(["onMouseDown={(event) => event.preventDefault()}"]));
 });

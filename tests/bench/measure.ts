@@ -25,7 +25,7 @@ export async function measure(requests: readonly WireRequest[], atOnce: number):
   return measured as Measured;
 }
 
-/** The process ends together with this one. */
+/** Starts the process that sends calls. `unref` lets this process end without waiting for it. */
 function openCaller(): Caller {
   const child = fork("tests/bench/load-process.ts", { execArgv: ["--import", "tsx"] });
   child.unref();

@@ -10,7 +10,7 @@ import {
 } from "./drills";
 import { bulkWithoutFunds, dueWorkUnderKill, scheduleOnTwoProcesses } from "./drills-of-the-bank";
 
-/** All drills, in an order that suits the position of the clock. */
+/** All drills in the order in which they run. */
 export const allDrills: readonly (readonly [name: string, drill: Drill])[] = [
   ["payments to and fro between two companies, all at once", toAndFro],
   ["one action sent twenty times at once, and its key used for another", oneKeyManyTimes],

@@ -20,7 +20,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
     let range: StatementRange;
     const refused = { ok: false, failure: { kind: "refused" } };
     const today = dayAt(Date.now());
-    /** A period that includes today, whatever day the bank considers today. */
+    /** A period of two years, which includes the bank's current day even if the bank's clock was moved. */
     const period = { start: addDays(today, -365), end: addDays(today, 365) };
 
     beforeEach(async () => {

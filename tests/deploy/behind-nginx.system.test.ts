@@ -68,7 +68,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     "/readyz",
     "/control/state",
     "/trainer",
-  ])("nginx finds nothing where customers must find nothing: %s", async (path) => {
+  ])("nginx answers 404 at an address that is not for customers: %s", async (path) => {
     expect((await answerOf(nginx.address, path, asBrowser)).status).toBe(404);
   });
 

@@ -114,7 +114,7 @@ class Load {
     this.isStopped = true;
   }
 
-  /** Resolves after so many more payments. */
+  /** Resolves after this number of further payments. */
   async paid(more: number): Promise<void> {
     const wanted = this.count + more;
     await this.until(async () => this.count >= wanted);

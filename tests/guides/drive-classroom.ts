@@ -55,7 +55,7 @@ export async function driveClassroom(printed: string): Promise<void> {
   }
 }
 
-/** Returns the newest code of the user, from the messages beside the people of the room. */
+/** Returns the newest code of the user from the list of messages. */
 async function codeOnDesk(desk: Page, username: string): Promise<string> {
   const copy = desk.getByRole("button", { name: `Copy code of ${username}` });
   const message = desk.getByRole("listitem").filter({ has: copy }).first();

@@ -33,7 +33,7 @@ const computers = {
   right: { time: BANK_TIME, timezoneId: "Africa/Accra" },
   /** A different working day in the morning, before the cut-off time. */
   wrong: { time: fromBankTime(400 * DAY_MS - 5 * HOUR_MS), timezoneId: "Pacific/Kiritimati" },
-  /** Ten days behind the bank. */
+  /** A computer whose clock is ten days behind the bank's. */
   behind: { time: fromBankTime(-10 * DAY_MS), timezoneId: "America/Los_Angeles" },
 } as const;
 type Computer = keyof typeof computers;
@@ -83,7 +83,7 @@ const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/regulatory-directives": [],
   "/accessibility": [],
 };
-/** When opened, it lists the sign-ins of the other computers too. */
+/** The first view of this screen is not compared, because it also lists the sign-ins of the other computers. */
 const LISTS_SIGN_INS: Path = "/transactionReports/activity";
 const paths = Object.keys(steps) as Path[];
 const isBeforeSignIn = (path: string): boolean => /^\/(login|forgot|reset|change)/.test(path);

@@ -294,7 +294,7 @@ onPostgresBank("At the same instant", (bank) => {
     expect(posted).toBe((await statusOf(bank, id)) === "APPROVED" ? 1 : 0);
   });
 
-  it("fifty wrong tries of one code cost its three tries and check nothing afterwards", async () => {
+  it("fifty wrong tries of one code use up its three tries, and the other tries are not checked", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     const transfer = { ...transferOf(company.accounts), password: "00000", passwordType: "OTP" } as const;

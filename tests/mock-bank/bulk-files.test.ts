@@ -119,7 +119,7 @@ describe("A list of payees", () => {
     ]);
   });
 
-  it("an amount that is shown in another way, and an error of the spreadsheet, are no amounts", async () => {
+  it("a cell with a percentage or another format, or with an error, is not read as an amount", async () => {
     const read = async (amount: Cell) => {
       const list = await readOne(wallets, { Amount: amount });
       return isRefusal(list) ? list : list[0]?.wrong;

@@ -103,7 +103,8 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
   it("each of ten requests is executed once by fifty approvals in parallel", async () => {
     const count = await approvalRaces({ program, requests: 10 });
     report("races", count);
-    // A computer out of breath may keep some waiting too long: the bank says so, and why. What it leaves without a word is a bug.
+    // On an overloaded computer the bank may refuse calls as busy, and logs a reason for each. A call without an answer
+    // and a reason is a bug.
     expect(count).toMatchObject({ requests: 10, executions: 10, violations: 0, unanswered: 0, ...nothingFound });
     expect(Object.values(count.reasons).reduce((sum, times) => sum + times, 0)).toBe(count.busy);
   });

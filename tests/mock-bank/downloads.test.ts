@@ -67,7 +67,8 @@ const downloads: readonly {
 ];
 
 /**
- * The menus of one user each, which allow a single thing. Users who can decide read the rows of a decided bulk payment.
+ * The menus of each user; each set allows one kind of download. Users who can decide may also read the rows of a
+ * decided bulk payment.
  */
 const viewers: readonly (readonly Menu[])[] = [
   ["Transfers"],

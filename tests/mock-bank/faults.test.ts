@@ -32,7 +32,7 @@ describe("A fault", () => {
     expect(times[1]).toBeLessThan(300);
   });
 
-  it("a call is named by word and name, or by its path with or without a slash", async () => {
+  it("the call of a fault is named as in the contract, or by its path with or without a slash", async () => {
     const client = await aClient();
     for (const call of ["accounts.list", "/customer/accounts", "customer/accounts"]) {
       await setFaults({ call, kind: "code", code: 7, description: "No.", failureCount: 1 });

@@ -9,8 +9,8 @@ const SILENT = /"code":"ETIMEDOUT".*The database did not serve a call/;
 const limits = { answerTimeoutMillis: 1500 };
 
 /**
- * Stops the database process that waits for a lock of the test, releases that lock with a statement, runs the story and
- * lets the process go on.
+ * Stops the database process that waits for a lock of the test, releases that lock with a statement, runs `story`, and
+ * resumes the process.
  */
 async function whileFrozen({ aside }: Scene, giveUp: string, story: () => Promise<void>): Promise<void> {
   const pid = await whoWaits(aside);

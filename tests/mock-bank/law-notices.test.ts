@@ -36,7 +36,7 @@ const debits: { readonly [C in Category]: (own: string, others: string) => reado
 };
 
 onEmbedded("Notices", (bank) => {
-  describe.each(categoryNames)("of a payment of the kind %s", (category) => {
+  describe.each(categoryNames)("the notices of a payment of the kind %s", (category) => {
     it(`each debit and credit has one notice with its facts ${mark(notices.name, category)}`, async () => {
       const account = (balance: string) => ({ currency: "GHS", balance }) as const;
       const people = ["Initiator", "Authorizer", "Viewer"] as const;

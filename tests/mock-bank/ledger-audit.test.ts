@@ -191,8 +191,8 @@ onEachDatabase("The audit of the books", (bank) => {
 
   it.each<[string, keyof AuditBounds, ReturnType<typeof sql>]>([
     ["the journal", "linesMax", sql`update journal_lines set balance_after = balance_after + 1`],
-    ["what was asked for and told", "eventsMax", sql`update audit set detail = 'Nothing'`],
-  ])("leaves %s out where it is too long to read, and says so", async (_, bound, tampered) => {
+    ["the history of requests", "eventsMax", sql`update audit set detail = 'Nothing'`],
+  ])("a bounded audit skips %s if it is too long, and reports that", async (_, bound, tampered) => {
     const undone = bank.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await tampered.execute(tx);

@@ -34,7 +34,7 @@ async function open({ db }: BankUnderTest, people: NewCompany["people"], of: New
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** A payment with what the form would ask first. */
+/** A payment, and the question about its limits that the client asks before it. */
 type Attempt = {
   readonly asked: LimitsInput;
   readonly pay: (customer: Customer) => Promise<Outcome>;
@@ -162,7 +162,7 @@ onEachDatabase("The limits before the code", (bank) => {
     },
   );
 
-  it("a payment that is too large for today may be possible tomorrow, unless a whole day is too short for it", async () => {
+  it("a payment that is too large for today may be possible tomorrow, unless it exceeds the limit of a whole day", async () => {
     const company = await open(bank, ["Single"], { limitPerTransaction: "2000.00", limitPerDay: "1000.00" });
     const [ama] = company.customers;
     await ama.transfer(company.from, company.to, "900.00");
@@ -198,7 +198,7 @@ onEachDatabase("The limits before the code", (bank) => {
     expect(await told("1.00")).toEqual([1, [efua.caller.fullName]]);
   });
 
-  it("the limits are told only for the company's own accounts, and in a currency of the bank", async () => {
+  it("the limits are answered only for the company's own accounts, and in a currency of the bank", async () => {
     const [ours, theirs] = [await open(bank, ["Single"]), await open(bank, ["Single"])];
     const [ama] = ours.customers;
     const asked = { sourceAccount: theirs.from, currencyCode: "GHS" };

@@ -25,7 +25,7 @@ describe("Lookups of the transfer forms", () => {
     expect(JSON.stringify(banks)).not.toContain("300316");
   });
 
-  it("a lookup names the banks of the clearing house, which are more @S2-3-071 @S2-7-05", async () => {
+  it("a lookup names the banks of the clearing house, also those without instant transfers @S2-3-071 @S2-7-05", async () => {
     const { banks } = await ama.call(lookups.clearingBanks, {});
     expect(banks).toContainEqual({ BankName: "GCB Bank", BankSortCode: "040100", BankShortName: "GCB" });
     expect(banks).toContainEqual(expect.objectContaining({ BankName: "Bank of Ghana" }));

@@ -45,7 +45,7 @@ onEachDatabase("Notices of the bank", (bank) => {
   };
 
   describe("in the client", () => {
-    it("the list goes on before a notice, page by page, the newest first, without one twice", async () => {
+    it("the list continues page by page, newest first, and repeats no notice", async () => {
       const { one, from, to } = await open(["Single"]);
       for (const amount of ["1.00", "2.00", "3.00"]) await one.transfer(from, to, amount);
       const all = await noticesOf(one);
@@ -139,7 +139,7 @@ onEachDatabase("Notices of the bank", (bank) => {
       expect(await messagesTo(one, "sms")).toEqual([]);
     });
 
-    it("a kind that was switched off is not sent, and nothing of the time before a kind is on again", async () => {
+    it("a kind that is switched off is not sent, and neither are messages of that time when it is on again", async () => {
       const { one, from, to } = await open(["Single"]);
       await switchOn(one, { kind: "CREDIT", way: "EMAIL", isOn: true });
       await one.transfer(from, to, "1.00");

@@ -80,7 +80,7 @@ describe("Which banks are for a room", () => {
     [{ HOST: "127.0.0.1" }, false],
     [{ HOST: "0.0.0.0", PUBLIC_URL: "http://bank.example" }, false],
     [{ HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example", NODE_ENV: "production", TRUST_PROXY: "1" }, false],
-  ])("the variables %j", (variables, isForRoom) => {
+  ])("the variables %j make a bank for a room: %j", (variables, isForRoom) => {
     expect(readConfiguration(variables).isForRoom).toBe(isForRoom);
   });
 });

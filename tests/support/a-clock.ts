@@ -4,7 +4,10 @@ import type { Clock } from "../../application/ports/clock";
 export class TestClock implements Clock {
   private readonly ticks = new Set<() => void>();
 
-  /** Unlike any time of day, so that a test fails if the two are mixed up. */
+  /**
+   * Milliseconds of `elapsed`: far from any time of day, so that a test fails if the code mixes up elapsed time and the
+   * time.
+   */
   private passed = 5_000;
 
   constructor(private time = Date.UTC(2026, 10, 20, 9)) {}

@@ -27,7 +27,7 @@ const sizes = fc.array(
 );
 
 describe("The plan of a list's columns", () => {
-  it("every column has a track of its own where the width lasts", () => {
+  it("every column has a track of its own where the width suffices", () => {
     expect(planColumns(columns, 200).places).toEqual([0, 1, 2, 3, 4].map((track) => ({ track, line: 0 })));
   });
 

@@ -28,19 +28,19 @@ const choose = async (label: string, option: string) => {
 };
 
 describe("the way to the company's activity", () => {
-  it("a button of Transaction Reports opens it", async () => {
+  it("a button of Transaction Reports opens the company's activity", async () => {
     await open(entries(1), "/transactionReports");
     await press("Company Activity");
     screen.getByRole("heading", { level: 1, name: "Company Activity" });
     expect(details()).toEqual(["Act 1"]);
   });
 
-  it("without the permission there is no button", async () => {
+  it("a user without the permission sees no button", async () => {
     await open(entries(1), "/transactionReports", ama);
     expect(screen.queryByRole("button", { name: "Company Activity" })).toBeNull();
   });
 
-  it("without the permission its address is denied", async () => {
+  it("a user without the permission sees Access Denied at the address of the activity", async () => {
     await open(entries(1), PATH, aUser());
     screen.getByRole("heading", { level: 1, name: "Access Denied" });
     expect(screen.queryByText("Act 1")).toBeNull();

@@ -87,7 +87,7 @@ describe("the focus after a dialog", () => {
     </Modal>
   );
 
-  it("the focus returns to the opener through a dialog that closed earlier", async () => {
+  it("the focus returns to the first opener after a dialog that another dialog opened", async () => {
     const { rerender } = render(page(verify, null));
     focus("Verify");
     rerender(page(verify, [dialog("Code")]));

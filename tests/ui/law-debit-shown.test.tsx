@@ -96,7 +96,7 @@ async function openQueueOf(category: Category) {
   const request = requestOf(category);
   const { person } = await openWorkspace(efua, "/pendingRequests", { width: 375 });
   Object.assign(person.approvals, { pending: async () => ok({ rows: [request], total: 1 }) });
-  // Another category first, because the first one is already open, without the request.
+  // Chooses another category first: the list of the first category was loaded before the request was added.
   for (const each of ["ssnit", category]) {
     fireEvent.change(field("Select category"), { target: { value: each } });
     await settle();

@@ -21,7 +21,7 @@ const ownTransfer = paymentForms["own accounts"];
 
 describe("A payment above the limits", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`the press on the button tells the refusal and a way out, and asks for no code ${mark(limitBeforeCode.name, operation)}`, async () => {
+    it(`a press on the button shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, operation)}`, async () => {
       const bank = new InMemoryBank();
       bank.limit = ghs(5_00);
       const { person } = await openWorkspace(ama, form.path, { bank });
@@ -39,7 +39,7 @@ describe("A payment above the limits", () => {
       expect(asked).toHaveBeenCalledTimes(1);
     });
 
-  it(`the press on Approve tells the refusal and a way out, and asks for no code ${mark(limitBeforeCode.name, "approval")}`, async () => {
+  it(`a press on Approve shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, "approval")}`, async () => {
     const bank = new InMemoryBank();
     const { person: maker } = await signedIn(kofi, bank);
     await requestOf(maker);

@@ -23,7 +23,7 @@ import { ama, signedIn } from "./a-workspace";
 
 /** A form with a beneficiary, driven by its numbers and its banks or networks. */
 type PayeeForm = {
-  /** If the form starts with a saved beneficiary, the first one is its number. */
+  /** The numbers to type. If the form starts with a saved beneficiary, the first one is that beneficiary's number. */
   readonly numbers: readonly string[];
   readonly places?: readonly string[];
   type(number: string): void;

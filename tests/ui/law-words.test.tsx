@@ -121,7 +121,7 @@ function shownOfEntry(fields: object): readonly string[] {
  */
 const LIST_REFUSED = "The list is refused as unreadable.";
 
-/** A kind of message without words is left out; the bank sends it as it did. */
+/** The client leaves out kinds of messages that it has no words for; the bank still sends such messages. */
 const LEFT_OUT = "The kind is left out.";
 
 /** The user could not confirm a comparison that the client does not know. */

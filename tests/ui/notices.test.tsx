@@ -142,7 +142,7 @@ describe("the list of notices", () => {
   });
 });
 
-describe("what a person is told", () => {
+describe("the messages that a person gets", () => {
   const stored: NoticePreference[] = [
     { kind: "debit", isInClient: true, ways: { email: false, sms: false }, isFixed: false },
     { kind: "security", isInClient: false, ways: { email: true, sms: true }, isFixed: true },

@@ -110,7 +110,7 @@ describe("a read that takes long", () => {
       button("Cancel").focus();
       await press("Cancel");
       expect(notices()).toHaveLength(0);
-      // Nothing is known of a failure.
+      // A cancelled read is not reported as a failure.
       expect(screen.queryAllByText(/went wrong|could not/)).toEqual([]);
       screen.getAllByText(CANCELLED);
       await pass(500);

@@ -81,8 +81,8 @@ function typeOf(schema: Schema): string {
 export type Changes = { readonly breaking: readonly string[]; readonly added: readonly string[] };
 
 /**
- * Compares two surfaces. What is gone or different breaks someone who relies on it; what was added breaks someone if it
- * is required: a field, a relation, or a documented call that banks must serve now.
+ * Compares two surfaces. A removed or changed line breaks existing users of the contract. An added line breaks them if
+ * it is required: a field, a relation, or a documented call that banks must serve now.
  */
 export function changesBetween(released: Surface, current: Surface): Changes {
   const [old, now] = [new Set(released), new Set(current)];

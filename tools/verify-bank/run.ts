@@ -53,7 +53,7 @@ async function run(): Promise<number> {
   if (!origin || !URL.canParse(origin)) throw new Error(USAGE);
   const { apiBasePath, payloadSecret, isEncrypted = true } = await configurationOf(origin, flags.configuration);
   const baseUrl = apiAddress(origin, apiBasePath);
-  // The folder may be the one that the new report is written to.
+  // Reads the last report before the run, because the new report may replace it in the same folder.
   const last = flags.compare === undefined ? undefined : readReport(flags.compare);
   const expiry = secondsOf(flags["code-expiry"]);
   const { BANK_USERNAME, BANK_PASSWORD, BANK_CODE } = process.env;

@@ -22,7 +22,7 @@ export function LoadedScreen({ row, load }: Props) {
   const { path, title, heading = title, shape = "text" } = row;
   const [Page, setPage] = useState(() => loadedPages.get(path));
   useEffect(() => {
-    // The code may also have been loaded in advance since the first render, which must not end in an outline.
+    // Loads the page even if its code was loaded in advance after the first render, because the state still lacks it.
     if (Page) return;
     loadPage(row, load).then(
       (loaded) => startTransition(() => setPage(() => loaded)),

@@ -112,7 +112,7 @@ export class ScheduleEditStore {
   changeDestination(number: string): void {
     const isChanged = number !== this.form.draft.destination;
     this.form.set("destination", number);
-    // A typed name belongs to the number that it was typed for.
+    // Clears a typed name when the account number changes, because it belongs to the old number.
     if (isChanged && this.isNameTyped)
       this.form.set("payeeName", number === this.schedule.payee.account ? this.schedule.payee.name : "");
   }

@@ -5,9 +5,9 @@ import "./facts.css";
 export type Fact = {
   readonly label: string;
   readonly value: ReactNode;
-  /** What the user decides on. Summaries show it first, and large. */
+  /** The value that the user decides on, usually the amount. Summaries show it first, and large. */
   readonly isTotal?: boolean;
-  /** Who is paid, or what stands for it. Summaries show it second. */
+  /** The beneficiary, or a text in place of one. Summaries show it second. */
   readonly isName?: boolean;
 };
 

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { marked } from "./marks";
 
-/** No payload, or a reply without any field that is read. */
+/** An answer without a payload, or with no field that the client reads. */
 export const noFields = z.object({});
 
 /** A field that the bank may omit or send as null. */
 export const maybe = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field));
-/** A field that the bank must send. The client shows a row without it, because the other fields are still right. */
+/**
+ * A field that the bank must send. The client also shows rows that lack it, because their other fields are still right.
+ */
 export const owed = <Field extends z.ZodMiniType>(field: Field) => marked(maybe(field), "owed");
 /** An optional field that this project added. */
 export const extra = <Field extends z.ZodMiniType>(field: Field) => marked(maybe(field), "extension");
-/** A field whose other values the client accepts too, as far as they match `accepted`. */
+/** A field for which banks must send `strict`; the client also reads values that match `accepted`. */
 export const tolerant = <Strict extends z.ZodMiniType, Accepted extends z.ZodMiniType>(
   strict: Strict,
   accepted: Accepted,

@@ -63,5 +63,5 @@ export const maybeListedValue = (...kinds: readonly [ListedField, ...ListedField
 /** Like {@link listedValue}, for codes that some banks send as numbers. */
 export const maybeListedValueOrNumber = (...kinds: readonly [ListedField, ...ListedField[]]) =>
   maybe(tolerant(z.union([codesOf(kinds), z.literal("")]), z.union([anyText, z.number()])));
-/** Like {@link listedValue}, for fields without which the client shows the rest. */
+/** Like {@link listedValue}, for rows that the client shows even if the field is missing. */
 export const owedListedValue = (...kinds: readonly [ListedField, ...ListedField[]]) => owed(listedValue(...kinds));

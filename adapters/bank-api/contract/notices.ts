@@ -45,7 +45,7 @@ export const notices = {
           title: transactionTitle,
           date: momentReply,
           reference: bookReference,
-          /** The company's request that led to it, if one did. */
+          /** The company's request that caused the debit or credit, if any. */
           transactionId: maybe(requestId),
           counterpartyName: maybe(payeeName),
           counterpartyAccount: maybe(payeeNumber),
@@ -90,11 +90,11 @@ export const notices = {
       preferences: z.array(
         z.looseObject({
           kind: listedValue("noticeKind"),
-          /** Whether the client shows it too, which cannot be switched off. */
+          /** Whether the client also lists messages of this kind. The user cannot switch that off. */
           inClient: flagReply,
           byEmail: flagReply,
           bySms: flagReply,
-          /** Whether the bank always sends it as it says, so that `choose` refuses it. */
+          /** Whether the bank alone decides the ways; `choose` then refuses a change. */
           isFixed: flagReply,
         }),
       ),

@@ -153,7 +153,7 @@ export const reports = {
           /** Absent if the bank did it by itself. */
           person: maybe(personName),
           userName: maybe(loginName),
-          /** The id of the request that it was about; empty without one. */
+          /** The id of the request that the entry is about; empty if there is none. */
           transactionId: emptyOrRequestId,
           accountNumber: emptyOrAccountNumber,
           seal,

@@ -5,7 +5,7 @@ import axe, { type RunOnly } from "axe-core";
 import type { Page } from "playwright-core";
 
 const standards: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-/** The colour rules of these standards, the only ones that a theme can affect. */
+/** The colour rules of these standards, the only rules whose result depends on the theme. */
 const colours: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 type Exclusion = { readonly rule: string; readonly where: string; readonly reason: string };

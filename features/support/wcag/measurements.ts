@@ -72,7 +72,10 @@ async function findMotion(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
-/** Walks through the page by Tab, and through a dialog by Shift+Tab too, because a dialog leads from end to end. */
+/**
+ * Walks through the page by Tab, and through a dialog by Shift+Tab too, because in a dialog Tab returns from the last
+ * control to the first.
+ */
 async function walkByTab(page: Page): Promise<readonly string[]> {
   const address = page.url();
   await call(page, "setStill", true);

@@ -5,7 +5,7 @@
 export function onlyOffered<Type extends object>(name: string, offered: object): Type {
   return new Proxy(offered, {
     get(object, property) {
-      // `await` looks for `then`.
+      // `await` reads a property `then` of every object, so it must not be an error.
       if (property in object || typeof property === "symbol" || property === "then")
         return Reflect.get(object, property);
       throw new Error(

@@ -78,7 +78,7 @@ export class WebKitPage implements Tab {
     return this.owner.asContext();
   }
 
-  /** As of the last command. */
+  /** The address that the driver reported with the last command. */
   url(): string {
     return this.address;
   }

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type PageEvent, REPORT_PATH, SCRIPT_PATH } from "./events";
 
-/** Browsers ask for it on their own. */
+/** Browsers request this file although no page refers to it. */
 const ICON_PATH = "/favicon.ico";
 
 type Headers = Readonly<Record<string, string>>;

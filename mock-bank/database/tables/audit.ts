@@ -9,7 +9,7 @@ interface AuditTable {
   user_id: string | null;
   /** created | approved | rejected | recalled | executed | failed | signedIn | … */
   event: string;
-  /** Not part of the link, like `account_id`: both only filter. */
+  /** Only for filtering, like `account_id`; the hash covers neither. */
   kind: ListedValue<"activityKind">;
   request_id: string | null;
   /** The account that pays, or whose statement was downloaded. */

@@ -161,7 +161,7 @@ describe("beneficiaries", () => {
     expect(bank.lastCall()).toBe(call);
   });
 
-  describe("a saved account as it is read", () => {
+  describe("reading a saved account", () => {
     const wire = {
       id: "B-1",
       name: "Tema Cold Stores",
@@ -186,7 +186,7 @@ describe("beneficiaries", () => {
       ["transferType", ({ route }) => route, "nonInstant", "@S2-3-116"],
       ["instantId", ({ lookupId }) => lookupId, "I-1", "@S2-3-117"],
       ["alias", ({ currency }) => currency, "GHS", "@S2-3-118"],
-    ])("%s is read: %o is %j %s", async (_field, read, value) => {
+    ])("the field %s of a saved account is read by %o as %j %s", async (_field, read, value) => {
       bank.answer({ code: 0, beneficiaries: [wire] });
       const listed = await beneficiaries().atThisBank();
       expect(listed.ok && listed.value[0] && read(listed.value[0])).toEqual(value);
@@ -203,7 +203,7 @@ describe("beneficiaries", () => {
     });
   });
 
-  describe("a saved wallet and a saved card as they are read", () => {
+  describe("reading a saved wallet and a saved card", () => {
     const wallet = {
       id: "W-1",
       name: "Driver",
@@ -232,7 +232,7 @@ describe("beneficiaries", () => {
       ["walletName", ({ walletName }) => walletName, "Mercy Tetteh", "@S2-3-106"],
       ["network", ({ network }) => network.name, "Telecel", "@S2-3-107"],
       ["networkGipCode", ({ network }) => network.gipCode, "300594", "@S2-3-108"],
-    ])("%s of a wallet is read: %o is %j %s", async (_field, read, value) => {
+    ])("the field %s of a saved wallet is read by %o as %j %s", async (_field, read, value) => {
       bank.answer({ code: 0, beneficiaries: [wallet] });
       const listed = await beneficiaries().wallets();
       expect(listed.ok && listed.value[0] && read(listed.value[0])).toBe(value);
@@ -245,7 +245,7 @@ describe("beneficiaries", () => {
       ["cardName", ({ cardName }) => cardName, "Gifty Amponsah", "@S2-3-122"],
       ["phoneNumber", ({ phone }) => phone, "0244550102", "@S2-3-123"],
       ["last4digit", ({ lastDigits }) => lastDigits, "0042", "@S2-3-124"],
-    ])("%s of a card is read: %o is %j %s", async (_field, read, value) => {
+    ])("the field %s of a saved card is read by %o as %j %s", async (_field, read, value) => {
       bank.answer({ code: 0, beneficiaries: [card] });
       const listed = await beneficiaries().cards();
       expect(listed.ok && listed.value[0] && read(listed.value[0])).toBe(value);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const source = "1020304050607";
-/** A form in the order of its names, which shows what is missing and what is too much. */
+/** Returns the fields sorted by name, so that a failed comparison shows missing and additional fields. */
 const sorted = (form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other)));
 

@@ -29,7 +29,7 @@ async function formOf(payment: Payment, name = ""): Promise<Record<string, strin
   return bank.last().form ?? {};
 }
 
-/** A form in the order of its names, which shows what is missing and what is too much. */
+/** Returns the fields sorted by name, so that a failed comparison shows missing and additional fields. */
 const sorted = (form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other)));
 

@@ -7,7 +7,7 @@ export type Exchange = {
   readonly call: string;
   readonly input: CallFields;
   readonly answer: object;
-  /** Made for its example, so that it is preferred. */
+  /** Set for an exchange that was made only as an example; it is preferred to others of the same call. */
   readonly isChosen?: true;
 };
 export type Example = { readonly request: CallFields; readonly answer: CallFields };

@@ -184,7 +184,7 @@ onEachBank("The activity of a company", (bank) => {
     for (const { username } of other.users) expect(file).not.toContain(`"${username}"`);
   });
 
-  it.each(["Initiator", "Viewer"] as const)("a %s may not read it", async (role) => {
+  it.each(["Initiator", "Viewer"] as const)("a %s may not read the company's activity", async (role) => {
     const { running } = bank;
     const client = await signedIn(running, await openCompany(running), role);
     const days = await todayOf(running);
@@ -218,14 +218,14 @@ onEachBank("The activity of a company", (bank) => {
     [{ startDate: "02-01-2026", endDate: "01-01-2026" }, "Start date should not be greater than end date"],
     [{ startDate: "31-02-2026" }, "startDate: is no date."],
     [{ after: "0-nowhere" }, "after: is no place in this list."],
-  ])("bad input %j is refused with what is wrong", async (asked, description) => {
+  ])("the invalid input %j is refused with the reason", async (asked, description) => {
     const { running } = bank;
     const client = await signedIn(running, await openCompany(running), "Single");
     const answer = await client.call(reports.activity, { ...(await todayOf(running)), pageSize: 10, ...asked });
     expect(answer).toMatchObject({ code: 1, description });
   });
 
-  it("a download is an entry of its own, and a refused one is none", async () => {
+  it("a download adds an entry, and a refused download adds none", async () => {
     const { running } = bank;
     const client = await signedIn(running, await openCompany(running), "Single");
     await fileOf(client, { kind: "SIGN_IN" }, "PDF");
@@ -259,7 +259,7 @@ onEachBank("The activity of a company", (bank) => {
       lines = (await fileOf(client)).toString().trimEnd().split("\r\n");
     });
 
-    it("it begins with the mark of UTF-8, and each entry is a line in the order in which it was written", () => {
+    it("the CSV begins with the mark of UTF-8, and each entry is a line in the order in which it was written", () => {
       expect(lines[0]?.startsWith('\uFEFF"Line","Date"')).toBe(true);
       expect(lines.slice(1).map((line) => [cellsOf(line)[0], cellsOf(line)[6]])).toEqual([
         ["Opening", "All entries"],
@@ -279,14 +279,14 @@ onEachBank("The activity of a company", (bank) => {
       expect(result.lastSeal).toBe(newest?.seal);
     });
 
-    it("each line that is cut is found", async () => {
+    it("each removed line is reported", async () => {
       for (const cut of lines.keys()) {
         const { faults } = await check(text(lines.filter((_, place) => place !== cut)));
         expect(faults, `line ${cut + 1}`).not.toEqual([]);
       }
     });
 
-    it("each cell that is changed is found in its line", async () => {
+    it("each changed cell is reported with its line", async () => {
       for (const [place, line] of lines.entries())
         for (const [changed, cell] of cellsOf(line).entries()) {
           const tampered = lineOf(cellsOf(line).with(changed, `${cell}1`));
@@ -295,7 +295,7 @@ onEachBank("The activity of a company", (bank) => {
         }
     });
 
-    it("any two entries that change places are found", async () => {
+    it("any two swapped entries are reported", async () => {
       const last = lines.length - 2;
       for (let one = 2; one <= last; one += 1)
         for (let other = one + 1; other <= last; other += 1) {
@@ -304,7 +304,7 @@ onEachBank("The activity of a company", (bank) => {
         }
     });
 
-    it("an entry that is rewritten with fitting line seals is found by the bank's seal", async () => {
+    it("an entry that is rewritten with matching line seals is reported because of the bank's seal", async () => {
       let seal = "";
       const rewritten = lines.map((line, place) => {
         const cells = cellsOf(line);

@@ -28,7 +28,7 @@ type Format = (typeof formats)[number];
 
 const wireDay = (at: number): string => new Date(at).toISOString().slice(0, 10).split("-").reverse().join("-");
 
-/** A movement some days ago, with what was taken for it. The counterpart is the outside world. */
+/** A movement some days ago, with its charge and E-Levy. The counterpart is an account outside of the company. */
 type Move = {
   readonly daysAgo: number;
   readonly amount: bigint;
@@ -477,7 +477,7 @@ describe("A statement that does not add up", () => {
       { from: new Date(0), until: new Date(now.getTime() + DAY) },
       write,
     );
-    // The first part needs no lines.
+    // Takes the first part of the file, which is written before any line is read.
     await written.next();
     const changing = db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

@@ -108,16 +108,16 @@ describe("verify-bank in front of a bank that deviates", () => {
   const groups = grouped(answersThatDeviate);
 
   it.each(groups.flatMap((entries) => entries.map((entry) => [entry.name, entry, entries] as const)))(
-    "it is found that a bank answers with %s",
+    "verify-bank reports a bank that answers with %s",
     async (_, { finds }, entries) => expect(await foundWith(entries)).toEqual(expect.arrayContaining([...finds])),
   );
 
-  it("nothing else is found in these answers", async () => {
+  it("verify-bank reports nothing but the planted deviations of these answers", async () => {
     for (const entries of groups) expect(await foundWith(entries)).toEqual(expected(entries));
   });
 
   it.each(behaviourThatDeviates.map((entry) => [entry.name, entry] as const))(
-    "it is found that %s",
+    "verify-bank reports that %s",
     async (name, entry) => {
       proxy.deviate([entry]);
       const reports = await run({
@@ -177,7 +177,7 @@ describe("verify-bank in front of a bank that deviates", () => {
     });
   });
 
-  it("nothing is found in a bank that deviates nowhere, although every check is made", async () => {
+  it("verify-bank makes every check, and reports nothing, in a bank without deviations", async () => {
     proxy.deviate([]);
     const reports = await run({ isAll: true, letCodeExpire });
     expect(foundIn(reports)).toEqual([]);

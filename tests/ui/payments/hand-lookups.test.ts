@@ -12,7 +12,7 @@ it("the charge of a typed row is asked with the network code instead of the wall
     eLevyOn: vi.fn<WalletsPort["eLevyOn"]>(async () => ok({ amount: ghs(1_50), id: "EL1" })),
     chargeOn: vi.fn<WalletsPort["chargeOn"]>(async () => ok(ghs(2_00))),
   };
-  // Only the wallets are asked for the fees of a wallet.
+  // The cast is safe: the fees of a wallet need no other service.
   const services = { walletsService: new WalletsService(wallets) } as unknown as LookupServices;
   const row = { source: "1020304050607", wallet: "0241234567", network: "MTN", earlierRows: undefined } as const;
   expect(await findFees(services, { kind: "wallet", amount: ghs(250_00), ...row })).toEqual(

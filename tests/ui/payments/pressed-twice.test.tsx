@@ -28,7 +28,8 @@ describe("a payment whose buttons are clicked repeatedly is made once", () => {
     pressThreeTimes("Confirm");
     await settle();
     expect(screen.getByRole("alertdialog").textContent).not.toContain("failed");
-    // One for the confirmed call and one for the payment.
+    // Two ids are created: the idempotency key of the confirmed call, and the id of the payment. A second payment would
+    // create more.
     expect(made).toHaveBeenCalledTimes(2);
   });
 });

@@ -58,7 +58,7 @@ export function layOut(columns: readonly BulkColumn[], { list, place, amount }: 
   const template = [
     characters(place),
     ...details.map(trackOf),
-    // The first track is that of the payee, which the tracks of the details take.
+    // Skips the first track, the payee's: the tracks of the payee's details replace it.
     ...tracks.slice(1).map(trackOf),
   ];
   return {

@@ -38,7 +38,7 @@ export function EmptyState({ title, hint, next }: EmptyStateProps) {
 type FailedStateProps = FailedProps & { title?: string; hint?: string; retry?: string };
 type FailedProps = {
   onRetry: () => void;
-  /** True if the user has stopped waiting, so that nothing is known of a failure. */
+  /** True if the user has cancelled the loading; then no failure is shown. */
   isCancelled?: boolean | undefined;
 };
 

@@ -28,7 +28,7 @@ export type TableProps<Row> = {
   /** A checkbox before each row. */
   select?: ((row: Row) => ReactNode) | undefined;
   actions?: RowActions<Row> | undefined;
-  /** In a region of the same name. */
+  /** Whether the table is inside a region with the same accessible name. */
   isInRegion?: true;
   /** Tall rows are at least 70 px high (specification 3, section 2.3). */
   density: "dense" | "tall";

@@ -8,7 +8,9 @@ import { makeStore } from "../make-store";
 import type { Services } from "../services";
 import { approvalsText, limitsLeft, limitWords } from "./limit-words";
 
-/** What the limits leave for the payment of a form, and the approvals that it needs. Empty if the bank lacks the call. */
+/**
+ * The rest of the limits for the payment of a form, and the approvals that it needs. Empty if the bank lacks the call.
+ */
 export class LimitsStore {
   private readonly lookup: Lookup<LimitedPayment, PaymentLimits>;
   /** Shown until the newest answer arrives, so that the lines do not come and go with each key. */

@@ -16,7 +16,7 @@ export const columnsOf = (table: ColumnsPerCategory, category: Category): readon
 
 const totals: ReadonlySet<string> = new Set([detailLabels.totalAmount, detailLabels.debit]);
 
-/** What stands for the beneficiary of a bill is its number or service, and of a bulk the number of its payees. */
+/** In place of a beneficiary, a bill shows its number or service, and a bulk the number of its payees. */
 const names: ReadonlySet<string> = new Set([
   detailLabels.payee,
   detailLabels.services,

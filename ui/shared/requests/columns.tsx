@@ -53,7 +53,7 @@ export const layouts = {
   id: { priority: "high", characters: 15, isSmall: true },
   scheduleId: { isBelow: true, isSmall: true },
   account: { priority: "high", characters: 15 },
-  /** The beneficiary, or what stands for one. */
+  /** The beneficiary, or a text in place of one. */
   lead: { priority: "lead", characters: 20, grows: true },
   amount: { priority: "amount" },
   text: { characters: 13, grows: true },

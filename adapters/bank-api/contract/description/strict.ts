@@ -18,7 +18,7 @@ const known = new Map<Schema, Schema>();
 export function strictOf<S extends Schema>(schema: S): S {
   const found = known.get(schema) ?? made(schema);
   known.set(schema, found);
-  // The strict schema accepts a part of what the given one accepts, of the same types.
+  // The cast is safe: the strict schema accepts only values that the given schema accepts too.
   return found as S;
 }
 
@@ -40,7 +40,7 @@ function made(schema: Schema): Schema {
   return strict;
 }
 
-/** Returns the same schema of strict parts. Every kind of schema that answers use has a case. */
+/** Returns a schema of the same kind with strict parts. Every kind of schema that answers use has a case here. */
 function strictParts(schema: Schema): Schema {
   const mark = markOf(schema);
   const { def } = schema._zod as unknown as z.core.$ZodTypes["_zod"];
@@ -66,7 +66,7 @@ function strictParts(schema: Schema): Schema {
   }
 }
 
-/** Returns the schema inside `nullable`, as every owed field is nullable for the client. */
+/** Returns the schema inside `nullable`, because the client's schema of each owed field is nullable. */
 function heldBy(schema: Schema): Schema {
   const { def } = schema._zod as unknown as z.core.$ZodTypes["_zod"];
   return def.type === "nullable" ? def.innerType : schema;

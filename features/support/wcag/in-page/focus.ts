@@ -6,9 +6,11 @@ const CONTRAST_MIN = 3;
 const TABBABLE =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable=true]";
 const DARK = "bp6-dark";
-/** Between the last and the first element the browser's own controls have the focus: at most at both ends. */
+/**
+ * Maximum number of Tab keys in a row with the focus outside of the page: on the browser's controls at its two ends.
+ */
 const OUTSIDE_MAX = 2;
-/** Tab leads through the parts of these fields. */
+/** Fields with several parts, such as day and month; Tab moves from part to part. */
 const PARTED = "[type=date], [type=datetime-local], [type=time], [type=month]";
 
 let expected: readonly HTMLElement[] = [];

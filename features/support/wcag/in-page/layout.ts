@@ -87,7 +87,7 @@ const SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Sets or removes a style sheet of the user's. A constructed sheet is allowed by every content policy. */
+/** Sets or removes a user's style sheet. It is a constructed one, because no content security policy blocks those. */
 export function setTextSpacing(isOn: boolean): void {
   setSheet("text spacing", isOn ? SPACING : "");
 }

@@ -1,7 +1,7 @@
 import type { Query } from "../query";
 import { find, isDisabled, isVisible } from "./find";
 
-/** Why an action has to wait. The driver asks again until its patience ends. */
+/** The reason why an action is not possible yet. The driver retries until its timeout. */
 class NotYet extends Error {
   override readonly name = "NotYet";
 }
@@ -27,7 +27,7 @@ export function waitUntil(isTrue: unknown): void {
   if (!isTrue) throw new NotYet("a condition is not true");
 }
 
-/** Returns the point to press, once the element is shown, works, rests and is not covered. */
+/** Returns the point to press, once the element is visible, enabled, not moving and not covered. */
 export async function pointOf(query: Query, isForced: boolean): Promise<{ x: number; y: number }> {
   const element = one(query);
   if (!isForced && isDisabled(element)) throw new NotYet("the element is disabled");

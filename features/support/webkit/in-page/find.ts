@@ -85,7 +85,7 @@ function hasRole(element: Element, { role, name, level, isSelected, isDisabled: 
   );
 }
 
-/** The library calls every `th` a column header. */
+/** `getRole` returns "columnheader" for every `th`, also for headings of rows. */
 function roleOf(element: Element): string | null {
   return element.matches("th[scope=row]:not([role])") ? "rowheader" : getRole(element);
 }
