@@ -142,7 +142,7 @@ describe("A key in a field", () => {
     ["oneTimeCode", "12345", "At most 5 digits."],
     ["foreignAccount", "1".repeat(34), "At most 34 characters."],
     ["text", "x".repeat(25), "At most 25 characters."],
-  ] as const)("a field of the kind %s shows a notice for a character beyond its maximum length", (kind, before, notice) => {
+  ] as const)("a field of the kind %s shows a notice for a key beyond its length", (kind, before, notice) => {
     const change = entryChange(formatOf(kind), { before, after: `${before}1`, inputType: "insertText" });
     expect(change).toEqual({ kind: "keyRefused", notice });
   });
