@@ -47,7 +47,7 @@ export type Review = {
   /** Undefined for users without the right to decide the request, and with a bank that does not state it. */
   readonly limits: PaymentLimits | undefined;
   readonly isFirstToPayee: boolean;
-  /** What the requester has confirmed for the first payment to a new beneficiary. */
+  /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
   readonly nameCheck?: NameCheck | undefined;
   readonly duplicates: readonly LikelyDuplicate[];
 };

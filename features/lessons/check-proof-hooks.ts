@@ -18,7 +18,6 @@ BeforeStep(async function (this: BankWorld, { pickle, pickleStep }: ITestStepHoo
   if (keywordOf(pickleStep.type) === "Given" || stages.has(this)) return;
   await this.completeSignIns();
   await this.company.users();
-  // As the bank keeps it.
   const saved = JSON.parse(JSON.stringify(await this.save())) as SavedWorld;
   stages.set(this, { saved, findings: await check(this, pickle, saved) });
 });

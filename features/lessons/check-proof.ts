@@ -3,9 +3,9 @@ import type { Finding } from "./checked-thens";
 
 /** The findings about the Thens of one played lesson. */
 export type CheckProof = {
-  /** After the Givens. */
+  /** Findings after the Given steps. */
   readonly atStage: readonly Finding[];
-  /** After the Whens. */
+  /** Findings after the When steps. */
   readonly played: readonly Finding[];
 };
 

@@ -9,13 +9,13 @@ import { picklesOf } from "./pickles";
  * for each Then of that scenario as one line of JSON.
  */
 const [lesson = ""] = process.argv.slice(2);
-// The control API wrote it, from the answer of `stage.ts`.
+// The cast is safe: the control API passes on the answer of `stage.ts`.
 const saved = JSON.parse(await text(process.stdin)) as SavedWorld;
 const pickle = (await picklesOf([lesson])).find((each) => lessonOf(each) === lesson);
 if (!pickle) throw new Error(`There is no scenario ${lesson}.`);
 const { runConfiguration } = await loadConfiguration();
 const support = await loadSupport(runConfiguration);
-// Step definitions can be loaded only by Cucumber, so what imports them comes after.
+// Imported later, because Cucumber must load the step definitions first.
 const { checkThens } = await import("./checked-thens");
 const thens = await checkThens(pickle, saved, process.env.BANK_ADDRESS ?? "", support);
 console.info(JSON.stringify({ thens }));

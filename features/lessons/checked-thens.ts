@@ -9,15 +9,15 @@ import { BankWorld, type SavedWorld } from "../support/world";
 import { keywordOf } from "./lesson";
 
 /**
- * Whether a Then of a lesson is true at the bank. `screen`: only the person at the screen can tell, or it need only have
- * been true before a later When.
+ * Whether a Then step of a lesson is true at the bank. `screen`: the bank cannot know; the step is about a screen, or
+ * only had to be true before a later When step.
  */
 export type Finding =
   | { readonly kind: "met" }
   | { readonly kind: "missing"; readonly why: string }
   | { readonly kind: "screen" };
 
-/** What Cucumber's published type of loaded step definitions leaves out. */
+/** The fields of loaded step definitions that Cucumber's published type lacks. */
 type Definitions = ReturnType<typeof supportCodeLibraryBuilder.finalize>;
 
 class NeedsScreen extends Error {}
@@ -25,7 +25,7 @@ class NeedsScreen extends Error {}
 /** A world without browsers: a step that needs one, or that would move the bank's clock, does not run. */
 class WorldOfBank extends BankWorld {
   constructor() {
-    // No Then attaches anything.
+    // The steps checked here attach nothing to a report.
     super({} as IWorldOptions);
   }
 
@@ -38,7 +38,10 @@ class WorldOfBank extends BankWorld {
   }
 }
 
-/** Runs the Thens of a lesson against the bank, after other hands have played its Whens. Returns one finding a Then. */
+/**
+ * Runs the Then steps of a lesson against the bank, after a trainee or a test has done its When steps. Returns one
+ * finding for each Then step.
+ */
 export async function checkThens(
   { steps }: Pickle,
   { company, requests, calls }: SavedWorld,

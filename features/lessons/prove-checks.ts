@@ -27,7 +27,7 @@ const hear = ({ pickle, testCase, testCaseStarted, attachment }: Envelope): void
   const begun = testCaseStarted && pickleOfCase.get(testCaseStarted.testCaseId);
   if (begun) pickleOfAttempt.set(testCaseStarted.id, begun);
   const proved = attachment?.mediaType === PROOF_TYPE && pickleOfAttempt.get(attachment.testCaseStartedId ?? "");
-  // The hooks wrote it.
+  // The cast is safe: the hooks wrote this attachment.
   if (proved) proofs.push({ pickle: proved, proof: JSON.parse(attachment.body) as CheckProof });
 };
 const options = { ...runConfiguration, support: loaded.support, formats: onlySummary };

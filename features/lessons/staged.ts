@@ -15,7 +15,7 @@ export type Staged = {
   readonly people: readonly StagedPerson[];
   /** The first person named in the steps after the Givens. */
   readonly actor?: string | undefined;
-  /** For a later check of the lesson. */
+  /** The world of the scenario, for a later check of the lesson by another process. */
   readonly world: SavedWorld;
 };
 

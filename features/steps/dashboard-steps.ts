@@ -79,7 +79,7 @@ Then("{operator} sees {int} pending payments", async (person: Person, count: num
   await person.screen.waitForCount(person.pendingPayments.rows(), count);
 });
 
-/** | txnType | totalAmount |, with their total. */
+/** Columns of the table: | txnType | totalAmount |. The total is their sum. */
 Given("the bank tells of {money} spent in all:", function (this: BankWorld, totalAmount: string, table: DataTable) {
   const call = "POST /account/transactions/getCustomerExpenditure";
   const fields = { dashboardExpenditureList: table.hashes(), totalAmount: toBankAmount(totalAmount) };

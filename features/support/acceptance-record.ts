@@ -50,7 +50,10 @@ type ScenarioText = Pick<Pickle, "uri" | "name" | "steps">;
 const digest = (parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12);
 
-/** Title, steps and tables. Tags and the place in the file do not change what a scenario says. */
+/**
+ * Title, steps and tables of a scenario. Tags and the place in the file are left out, because they do not change its
+ * meaning.
+ */
 const wordsOf = ({ name, steps }: ScenarioText): string =>
   JSON.stringify([
     name,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** The last result of every break (`npm run prove`); part of the repository. */
 export const BREAKS_FILE = "features/requirements/breaks.json";
 
-/** What happened when a requirement was made false on purpose. */
+/** The result of making a requirement false on purpose. */
 export type BreakOutcome = {
   /** `red`: a test or scenario failed as it should. `hollow`: all passed although the requirement was false. */
   readonly result: "red" | "hollow";

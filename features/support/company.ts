@@ -25,7 +25,7 @@ export const startCompanyNumbersAt = (count: number): void => {
 const familyName = (count: number): string =>
   count.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 
-/** A company that was opened, as another process needs it to go on with the scenario. */
+/** An opened company, saved so that another process can continue the scenario. */
 export type OpenedCompany = {
   readonly people: readonly (readonly [string, PersonPlan])[];
   readonly accounts: readonly AccountPlan[];

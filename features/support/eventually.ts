@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 50;
 
-/** What was waited for did not happen in time. */
+/** Thrown if a condition did not become true in time. */
 export class NotYet extends Error {}
 
 /** Polls until there is an answer. Used for results without an element on a screen, such as a message to a phone. */

@@ -12,7 +12,7 @@ import { toBankAmount } from "./tables";
 
 setDefaultTimeout(60_000);
 
-/** What a scenario knows of the bank, as another process needs it to go on with the scenario. */
+/** The state of a scenario, saved so that another process can continue the scenario. */
 export type SavedWorld = {
   readonly company: OpenedCompany;
   readonly requests: readonly SubmittedRequest[];

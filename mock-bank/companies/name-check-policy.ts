@@ -4,7 +4,7 @@ import { formatMinor, parseMinor } from "../ledger/minor-units";
 /** A company, and the amount above which first payments to new beneficiaries confirm a name; null switches it off. */
 export type NameCheckPolicy = { readonly company: string; readonly above: string | null };
 
-/** Holds from the next payment on; requests that wait for approval stay as they were confirmed. */
+/** Applies from the next payment on. Requests that wait for approval keep what was confirmed for them. */
 export async function setNameCheckPolicy(
   db: Database,
   { company, above }: NameCheckPolicy,

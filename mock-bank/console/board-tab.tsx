@@ -12,7 +12,7 @@ const POLL_MS = 5000;
 
 type Row = Board["rows"][number];
 
-/** The class board: trainees by the lessons that were staged for them. */
+/** The class board: a row for each trainee, with the lessons that were staged for this trainee. */
 export function BoardTab({ desk }: { desk: Desk }) {
   const { answer, reload } = usePolled(desk.api.board, POLL_MS);
   if (!answer) return <p className="quiet">Loading…</p>;

@@ -24,7 +24,7 @@ export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const [search, setSearch] = useSearchParams();
-  // The links to other lessons keep the name.
+  // The name of the trainee is in the address, so that links to other lessons can pass it on.
   const trainee = search.get("trainee") ?? "";
   const title = useRef<HTMLHeadingElement>(null);
   // On narrow screens the lesson is above the list in which it was chosen.

@@ -8,7 +8,7 @@ type Props = {
   onChange: (above: string | null) => Promise<string | undefined>;
 };
 
-/** Switches on that first payments to new beneficiaries of the company confirm the account's name. */
+/** Switches a company's policy on or off: first payments to new beneficiaries must confirm the account's name. */
 export function NameCheckForm({ company: { name, nameCheckAbove }, onChange }: Props) {
   const id = useId();
   const isOn = typeof nameCheckAbove === "string";

@@ -31,7 +31,7 @@ export function runTool(
     child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => complained.push(chunk));
     child.once("error", reject);
-    // A tool that ends before it reads its input reports why on its own.
+    // Ignored, because a tool that ends before it has read its input reports the reason itself.
     child.stdin.on("error", () => undefined);
     child.stdin.end(input === undefined ? "" : JSON.stringify(input));
     child.once("close", () => {
@@ -47,7 +47,7 @@ export function runTool(
   });
 }
 
-/** Runs one piece of work after the other. */
+/** Queues tasks and runs them one after the other. */
 export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -84,7 +84,7 @@ export function lessonCalls({ closing, log }: Bank, configuration: Configuration
   });
   /** Two scenarios that are prepared in parallel would use the same user names. */
   const stagesInTurn = oneByOne();
-  /** A class that checks its work at the same time shares one process at a time. */
+  /** Checks run one after the other, so that a class that checks at the same time starts one process at a time. */
   const checksInTurn = oneByOne();
   const known = isKnown(lessons);
 

@@ -3,7 +3,10 @@ import { randomBytes } from "node:crypto";
 const STAGES_MAX = 1000;
 const MINUTE_MS = 60_000;
 
-/** What one trainee has done about one lesson, by the computer's clock: the bank's may be moved within a lesson. */
+/**
+ * The progress of one trainee in one lesson. Times are the computer's, because the bank's clock can be moved within a
+ * lesson.
+ */
 type Work = {
   readonly trainee: string;
   readonly lesson: string;
@@ -16,7 +19,7 @@ type StagedPerson = { readonly name: string; readonly username: string; readonly
 export type Stage = {
   readonly work: Work;
   readonly people: readonly StagedPerson[];
-  /** What the tool that checks the lesson must know of the scenario. */
+  /** The state of the scenario for the tool that checks the lesson. */
   readonly world: unknown;
   isBeingChecked: boolean;
 };
@@ -32,8 +35,8 @@ export type BoardRow = {
 };
 
 /**
- * The stages that were set in this process since the bank's last reset, by secret keys of 256 bits: a key lets a
- * trainee check that one lesson.
+ * The stages that were set in this process since the bank's last reset, by secret keys of 256 bits. A key permits the
+ * check of its own lesson only.
  */
 export class Stages {
   private readonly stages = new Map<string, Stage>();
@@ -67,7 +70,7 @@ export class Stages {
     }));
   }
 
-  /** A lesson that is staged again goes on counting. */
+  /** A lesson that is staged again keeps its first start and its number of checks. */
   private workOf(trainee: string, lesson: string): Work {
     const place = JSON.stringify([trainee, lesson]);
     const work = this.works.get(place) ?? { trainee, lesson, setAt: new Date(), tries: 0, doneAt: undefined };

@@ -10,7 +10,7 @@ export type NameCheck = {
   readonly accountName: string;
 };
 
-/** Shorter words must be equal: with a letter changed they are other words. */
+/** Words below this length must be equal, because a changed letter usually makes another name of them. */
 const LETTERS_OF_LIKE_WORDS = 4;
 
 /**

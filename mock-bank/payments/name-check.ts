@@ -15,7 +15,7 @@ import type { PaymentPolicy } from "./limits";
 import type { Order } from "./order";
 import { walletName } from "./wallets";
 
-/** A beneficiary is new for this time after it was saved. */
+/** A saved beneficiary counts as new for this time. */
 const NEW_FOR = "24 hours";
 
 export type PayeeFields = {
@@ -85,7 +85,7 @@ export const auditConfirmedName = (
   return auditAct(call, "nameConfirmed", detail, { accountId: sourceAccountId });
 };
 
-/** How past payments to a payee are found: their category, and a field that tells payees with the same number apart. */
+/** The category of payments to a payee, and the field that distinguishes payees with the same number. */
 type PaidAs = { readonly category: Category; readonly field?: string; readonly value?: string | undefined };
 type SavedAs = { readonly kind: BeneficiaryKind; readonly key: string; readonly paidAs: PaidAs };
 

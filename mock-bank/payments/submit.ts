@@ -76,7 +76,7 @@ type Permitted = Submission & {
   readonly nameCheck: NameCheck | undefined;
 };
 
-/** Pays, schedules or asks for approval, after the code was used. */
+/** Pays, schedules, or sends for approval, once the code was used. */
 async function carryOut(
   call: Call,
   order: Order,

@@ -37,7 +37,7 @@ const usualLimits: QueueLimits = {
   ...hashingLimits,
   parallel: Math.min(parallelMax, Math.max(parallelMin, availableParallelism())),
 };
-/** After this many turns of known askers in a row, a stranger gets a turn. */
+/** After this many turns of known devices in a row, a stranger gets a turn. */
 const KNOWN_IN_A_ROW_MAX = 4;
 
 /**

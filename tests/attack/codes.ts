@@ -90,7 +90,7 @@ const cases: Readonly<Record<string, Case>> = {
       return [await decider.call(approvals.approve, decision, { idempotencyKey: randomUUID() })];
     },
   },
-  "a code of somebody else": {
+  "a code of another user": {
     try: async (scene) => {
       const code = await verifiedCode(scene);
       const thief = await signedIn(scene.target.bank, scene.company, "Initiator & Authorizer");
@@ -116,7 +116,7 @@ const cases: Readonly<Record<string, Case>> = {
       return [await pay(scene, code), await scene.customer.verify(code)];
     },
   },
-  "a code used many times at once": {
+  "one code in many parallel calls": {
     moved: 1,
     try: async (scene) => {
       const code = await verifiedCode(scene);

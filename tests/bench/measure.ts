@@ -25,7 +25,7 @@ export async function measure(requests: readonly WireRequest[], atOnce: number):
   return measured as Measured;
 }
 
-/** Starts the process that sends calls. `unref` lets this process end without waiting for it. */
+/** Starts the process that sends calls. It does not keep this process running. */
 function openCaller(): Caller {
   const child = fork("tests/bench/load-process.ts", { execArgv: ["--import", "tsx"] });
   child.unref();

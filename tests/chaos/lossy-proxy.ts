@@ -69,7 +69,7 @@ export class LossyProxy {
 
   /** Returns undefined if the sender gets no answer. */
   private async pass(incoming: IncomingMessage): Promise<Answered | undefined> {
-    // What happens to the n-th request depends only on the seed and n.
+    // Creates a generator for each request, so that the faults of the n-th request depend only on the seed and n.
     const random = new Seeded(this.random.between(0, SEED_MAX));
     const received = await read(incoming);
     if (random.happens(DELAYS)) await sleep(random.between(0, DELAY_MS_MAX));

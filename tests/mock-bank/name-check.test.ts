@@ -156,7 +156,7 @@ const plus = (amount: string, more: bigint) => formatMinor(BigInt(amount.replace
 const saveAccount = (customer: Customer, fields: object): Promise<Outcome> =>
   customer.command({ endpoint: transferBeneficiaries.add, handler: transferBeneficiariesHandlers.add }, fields);
 
-/** What the form is told about the payee, for a payment of this total. */
+/** Returns the bank's answer to the form about the payee of a payment with this total. */
 async function foretold(customer: Customer, { from }: Opened, { fields }: Way, totalAmount: string) {
   const asked = { sourceAccount: from, currencyCode: "GHS", totalAmount, ...fields };
   const { answer } = await customer.read(limitsCall, asked);

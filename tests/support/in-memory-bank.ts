@@ -64,7 +64,7 @@ export class InMemoryBank {
   readonly paidBills = new Set<string>();
   /** Undefined in a bank without the call for limits. */
   limit: Money | undefined = ghs(50_000_00);
-  /** What payments to beneficiaries must confirm; undefined while the policy is off. */
+  /** The comparison that payments to beneficiaries must confirm; undefined while the policy is off. */
   nameCheck: NameCheck | undefined;
   /** Newest first. */
   requests: readonly BankRequest[] = [];

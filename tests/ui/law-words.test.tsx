@@ -124,7 +124,7 @@ const LIST_REFUSED = "The list is refused as unreadable.";
 /** The client leaves out kinds of messages that it has no words for; the bank still sends such messages. */
 const LEFT_OUT = "The kind is left out.";
 
-/** The user could not confirm a comparison that the client does not know. */
+/** Unknown results of a comparison are left out, because the user could not confirm them. */
 const NOTHING_ASKED = "Nothing is asked.";
 
 const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {

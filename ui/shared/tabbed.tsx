@@ -9,7 +9,7 @@ type TabTitle<Id extends string> = {
   readonly title: string;
   /** Shown behind the title if it is known. */
   readonly count?: number | undefined;
-  /** What the number means, for screen readers. */
+  /** The meaning of the number, for screen readers. */
   readonly description?: string | undefined;
 };
 

@@ -94,7 +94,7 @@ export const notices = {
           inClient: flagReply,
           byEmail: flagReply,
           bySms: flagReply,
-          /** Whether the bank alone decides the ways; `choose` then refuses a change. */
+          /** Whether the ways are fixed by the bank; `choose` then refuses a change. */
           isFixed: flagReply,
         }),
       ),

@@ -233,7 +233,7 @@ describe("The call account/transactions/statement", () => {
     expect((await rowsOf(xlsx))[1]?.[0]).toBe("Account Statement");
   });
 
-  it("the bank writes no formula into a workbook, whatever a narration begins with", async () => {
+  it("the bank writes no formula into a workbook, even if a narration looks like one", async () => {
     const risky = ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', '<b> & "c"', "\u0007bell"];
     await move(
       bank.running.bank.db,

@@ -22,7 +22,7 @@ export class NameCheckStore {
     return this.confirmed !== undefined && isSameCheck(this.confirmed, this.check);
   }
 
-  /** Whether the names are others than those that the user has confirmed. */
+  /** Whether the names differ from those that the user has confirmed. */
   get hasChanged(): boolean {
     return this.confirmed !== undefined && !this.isConfirmed;
   }

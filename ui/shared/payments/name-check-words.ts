@@ -25,7 +25,7 @@ export const nameCheckWords = {
   changed: "The names have changed since you confirmed them. Please check them again.",
 };
 
-/** What an approver should know about a first payment. */
+/** A text for the approver of a first payment. */
 export function confirmedNameText({ result, savedName, accountName }: NameCheck): string {
   const found = accountName ? `the account's name is ${accountName}` : "the account's name is not known";
   return `${nameCheckWords.title}. It is saved as ${savedName}, ${found}. ${nameMatchLabels[result]}: the requester has confirmed this.`;
