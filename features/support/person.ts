@@ -273,7 +273,7 @@ export class Person {
 
   /** Simulates a newer release: requests for the client's files answer 404 until the page is reloaded. */
   async serveNewerRelease(): Promise<void> {
-    // Requests still in progress would fail before the scenario continues.
+    // Waits for the requests in progress, which would fail otherwise.
     await this.screen.isSettled();
     this.servesNewerRelease = true;
     let isLoaded = false;

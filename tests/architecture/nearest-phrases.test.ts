@@ -23,7 +23,7 @@ it("the nearest phrase is the one whose use reads most alike, whatever its names
   expect(patternOf("the Current account has USD 1.00")).toBe("{account} holds {money}");
 });
 
-it("three phrases are named, each with an example", () => {
+it("the error about an unknown step names the three nearest phrases, each with an example", () => {
   const nearest = nearestPhrases("Efua was signed in", phrases);
   expect(nearest).toHaveLength(3);
   expect(nearest[0]).toEqual({ pattern: "{visitor} has signed in", example: "Efua has signed in" });

@@ -19,7 +19,7 @@ export const callsFlood: Flood = async (size, tally) => {
       const headers = { ...fixedHeaders, deviceId: `device-${index}`, sessionId: "" };
       const { status, text } = await bank.send({ method: "GET", path: API_PATH + support.directives.path, headers });
       if (status !== 200) return void unanswered++;
-      // The flood only counts the answers.
+      // A flood counts answers by their code only, so nothing else of them is read or validated.
       const { code } = JSON.parse(text) as { code: number };
       if (code === codes.success) served++;
       else refused++;

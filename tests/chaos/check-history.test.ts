@@ -133,7 +133,7 @@ describe("the checker of histories", () => {
     expect(check(inSequence, ledger)).toEqual({ ...nothing, reordered });
   });
 
-  it("a reordered payment is found behind a payment that was sent earlier", () => {
+  it("a reordered payment is reported even if another payment of the history was sent earlier", () => {
     const calls = [...inSequence, call("c", { sentAt: 0, answeredAt: 9 })];
     expect(check(calls, ledgerOf({ key: "b" }, { key: "c" }, { key: "a" }))).toEqual({ ...nothing, reordered });
   });

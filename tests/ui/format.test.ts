@@ -19,7 +19,7 @@ describe("formatted values", () => {
     expect(formatMoney(ghs(999_99))).toBe("GHS 999.99");
   });
 
-  it("a transaction has a plus or a true minus in front, a reversed debit a plus, and nothing no sign", () => {
+  it("a credit and a reversed debit begin with a plus, a debit with a true minus, and zero has no sign", () => {
     expect(formatSigned({ type: "credit", amount: ghs(1_102_20) })).toBe("+GHS 1,102.20");
     expect(formatSigned({ type: "debit", amount: ghs(10_70) })).toBe("\u2212GHS 10.70");
     expect(formatSigned({ type: "debit", amount: ghs(-5_00) })).toBe("+GHS 5.00");

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * links of existing rows stay valid. The indexes are in the order of the list.
  */
 const statements = [
-  // A long history takes longer than a statement of a call may.
+  // No time limit, because the update of a long history takes longer than a call may.
   sql`set local statement_timeout = 0`,
   sql`alter table audit add column kind text, add column account_id bigint references ledger_accounts`,
   sql`alter table audit disable trigger append_only`,

@@ -155,7 +155,7 @@ const requestTotal = total("transactions", ["transactionAmount"], fees);
 const requestAmount = named("transactions", "3, 3", "transactionAmount", "totalAmount");
 const bulkTotal = named("transactions", "3, 3", "totalAmount");
 
-/** Codes of calls that differ from those of answers, with the latter (specification 3, section 7). */
+/** The codes that answers may use for a code of a call, where the two differ (specification 3, section 7). */
 const otherCodes: Readonly<Record<string, readonly string[]>> = {
   OTHERBANK: ["OTHERBANK-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK"],
   "OTHERBANK-TRANSFER": ["OTHERBANK-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK"],
