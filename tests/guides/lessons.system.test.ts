@@ -15,6 +15,7 @@ import { joinRequirements } from "../../features/support/requirement-report";
 import { readRegister } from "../../features/support/requirements";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
+import { controlHeaders } from "../support/control";
 import { pagesOf } from "../support/read-files";
 import { codeFor } from "../support/wire-client";
 
@@ -99,6 +100,14 @@ class Stage {
     for (const amount of amounts) await this.sees(amount);
   }
 
+  /** Presses Check my work. Returns what the console answers. */
+  async check(): Promise<string> {
+    await this.console.getByRole("button", { name: "Check my work" }).click();
+    const answer = this.console.getByRole("status").filter({ hasText: /^(Done|Not yet)/ });
+    await this.console.locator(".bp6-spinner").waitFor({ state: "detached", timeout: TIMEOUT_MS });
+    return answer.innerText({ timeout: TIMEOUT_MS });
+  }
+
   captions(): Promise<string[]> {
     return this.console.locator("li", { has: this.console.getByRole("checkbox") }).allInnerTexts();
   }
@@ -111,6 +120,7 @@ async function stageLesson(name: string, actor: string): Promise<Stage> {
   await page.goto(`/trainer/lessons${withToken()}`);
   await page.getByRole("searchbox", { name: "Find a lesson" }).fill(name);
   await page.getByRole("region", { name: "Lessons" }).getByRole("link", { name, exact: true }).click();
+  await page.getByRole("textbox", { name: "Trainee" }).fill(`Class of ${actor}`);
   await page.getByRole("button", { name: "Set the stage" }).click();
   await page.getByText("The stage is set.").waitFor({ timeout: TIMEOUT_MS });
   const opened = context.waitForEvent("page");
@@ -233,11 +243,64 @@ describe("The trainer's console", { timeout: TIMEOUT_MS }, () => {
     async ({ name, captions, finish }) => {
       const stage = await (stages.get(name) ?? Promise.reject(new Error(name)));
       expect((await stage.captions()).map(firstLine)).toEqual(captions);
+      expect(await stage.check()).toMatch(/^Not yet/);
       await finish(stage);
       for (const box of await stage.console.getByRole("checkbox").all()) await box.check({ force: true });
+      expect(await stage.check()).toBe("Done: this lesson is complete.");
       await stage.page.context().close();
     },
   );
+
+  it("the board shows the finished lessons of each trainee, until the bank is reset", async () => {
+    const page = await (await trainersBrowser()).newPage();
+    await page.goto(`/trainer/board${withToken()}`);
+    const rows = page.getByRole("table").getByRole("row");
+    await rows.first().waitFor();
+    const actors = [...new Set(lessons.map(({ actor }) => actor))].sort();
+    const shown = (await rows.allInnerTexts())
+      .slice(1)
+      .map((text) => text.replaceAll(/\d+ min/g, "… min").split(/\s*[\t\n]\s*/));
+    expect(shown.map(([trainee, done]) => [trainee, done])).toEqual(
+      actors.map((actor) => {
+        const own = lessons.filter((lesson) => lesson.actor === actor).length;
+        return [`Class of ${actor}`, `${own} of ${own}`];
+      }),
+    );
+    expect(shown[0]?.filter((cell) => cell === "… min, 2 tries")).toHaveLength(3);
+    await assertAccessible(page, async (theme) => {
+      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.reload();
+      await rows.first().waitFor();
+    });
+    await page.context().close();
+  });
+
+  it("a trainee without the control token checks one lesson by its link, and no more after a reset", async () => {
+    const stage = await stageLesson("Money moves when the Authorizer approves", "Efua");
+    const link = await stage.console.getByRole("link", { name: "this link" }).getAttribute("href");
+    const trainee = await (await trainersBrowser()).newPage();
+    await trainee.goto(link ?? "");
+    await trainee.getByRole("heading", { name: "Money moves when the Authorizer approves" }).waitFor();
+    await trainee.getByRole("button", { name: "Check my work" }).click();
+    await trainee.getByText("Missing: 1000.00 instead of 850.00").waitFor({ timeout: TIMEOUT_MS });
+    await assertAccessible(trainee, async (theme) => {
+      await trainee.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+      await trainee.reload();
+      await trainee.getByRole("button", { name: "Check my work" }).waitFor();
+    });
+    expect(await trainee.evaluate(async () => (await fetch("/control/lessons/board")).status)).toBe(401);
+    const reset = {
+      method: "POST",
+      headers: { ...controlHeaders(bank), "Content-Type": "application/json" },
+      body: "{}",
+    };
+    expect((await fetch(`${bank.address}/control/reset`, reset)).status).toBe(200);
+    await trainee.reload();
+    await trainee.getByText(/^stage: there is no such stage/).waitFor();
+    await trainee.goto(`/trainer/board${withToken()}`);
+    await trainee.getByText(/^No stage is set for a trainee/).waitFor();
+    await Promise.all([trainee.context().close(), stage.page.context().close()]);
+  });
 
   it("the page of acceptance links to a lesson, and both pages are accessible", async () => {
     const register = readRegister().slice(0, 30);

@@ -272,4 +272,31 @@ describe("The bank's clock", () => {
       await screen.isTold("The transfer has been scheduled.");
     });
   });
+
+  it("an open form follows a clock that is moved past the cut-off time, and to a holiday", async () => {
+    const moveTo = (time: string) => setBankTime(bank.bank.db, new Date(time));
+    const openForm = async ({ page, screen }: Visitor) => {
+      await signIn(page, AMA);
+      await page.goto("/transfers");
+      await screen.pressTab("To Another Bank");
+      await screen.choose("Transfer Type", "Non-instant");
+    };
+    await atComputer("wrong", async (visitor) => {
+      const { screen } = visitor;
+      await moveTo("2026-12-24T11:58:00Z");
+      await openForm(visitor);
+      await screen.isTold("Arrives today: before the 12:00 cut-off");
+      await moveTo("2026-12-24T12:01:00Z");
+      // The form learns the time from the next answer, here that of the limits.
+      await screen.choose("Source Account", CURRENT);
+      await screen.type("Amount", "75");
+      // Christmas is a Friday, and Boxing Day is observed on Monday.
+      await screen.isTold("Arrives Tue 29 Dec: after the 12:00 cut-off");
+    });
+    await atComputer("wrong", async (visitor) => {
+      await moveTo("2026-12-25T09:00:00Z");
+      await openForm(visitor);
+      await visitor.screen.isTold("Arrives Tue 29 Dec: banks rest today");
+    });
+  });
 });
