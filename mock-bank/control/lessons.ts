@@ -5,7 +5,7 @@ import { json, type Request, type RequestHandler, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
 import type { Configuration } from "../configuration";
-import { isRefusal, refuse } from "../handler";
+import { refuse } from "../handler";
 import { projectFolder as root } from "../project-folder";
 import { programAddress } from "../room/room-addresses";
 import { guardKeyed } from "./control-guard";
@@ -168,12 +168,8 @@ const isKnown =
     shape: z.ZodMiniType<Asked>,
     answer: (given: Asked, request: Request) => Promise<object>,
   ): RequestHandler =>
-  async (request, response) => {
-    const given = shape.safeParse(request.body);
-    const ids = new Set((await lessons()).lessons.map(({ id }) => id));
-    if (!given.success || !ids.has(given.data.lesson))
-      return sendRefusal(response, "lesson: there is no such scenario.");
-    const answered = await answer(given.data, request);
-    if (isRefusal(answered)) sendRefusal(response, answered.description);
-    else response.json(answered);
-  };
+  (request, response, next) =>
+    validated(shape, async (given) => {
+      const ids = new Set((await lessons()).lessons.map(({ id }) => id));
+      return ids.has(given.lesson) ? answer(given, request) : refuse("lesson: there is no such scenario.");
+    })(request, response, next);

@@ -60,7 +60,10 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
     const control = controlOf(bank);
     const lesson = "features/approvals/approving-a-request.feature:15";
     for (const trainee of [7, "a".repeat(61)])
-      expect(await control("POST", "lessons/stage", { lesson, trainee })).toMatchObject({ status: 400 });
+      expect(await control("POST", "lessons/stage", { lesson, trainee })).toMatchObject({
+        status: 400,
+        description: expect.stringMatching(/^trainee/),
+      });
   });
 
   it("a check answers only the key of a stage, with places of Thens as ticks", async () => {
