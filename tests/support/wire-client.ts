@@ -28,6 +28,8 @@ export type WireRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 };
+/** Statuses of an answer of the bank (specification 1, section 7). */
+const STATUSES: readonly number[] = [200, 401];
 export type Exchanged = { readonly status: number; readonly headers: Headers; readonly answer: Answer };
 
 /** A client for the bank's protocol, independent of the product's client. It can also send invalid requests. */
@@ -54,7 +56,7 @@ export class WireClient {
   async upload(path: string, body: FormData, extras: Extras = {}): Promise<Exchanged> {
     const headers = { "Content-Type": undefined, ...extras.headers };
     const response = await this.sendRaw("POST", path, body, { ...extras, headers });
-    const answer = this.open(await response.text(), "POST", path, "");
+    const answer = this.answerOf(response.status, await response.text(), "POST", path, "");
     return { status: response.status, headers: response.headers, answer };
   }
 
@@ -80,7 +82,7 @@ export class WireClient {
     const text = await response.text();
     const { status, headers: heads } = response;
     // A file has no envelope and counts as a success.
-    const answer = heads.has("content-disposition") ? { code: 0 } : this.open(text, method, path, payload);
+    const answer = heads.has("content-disposition") ? { code: 0 } : this.answerOf(status, text, method, path, payload);
     return { status, headers: heads, answer };
   }
 
@@ -94,10 +96,18 @@ export class WireClient {
     });
   }
 
+  /** Only answers with the statuses of the contract are encrypted; others are of the server in front of the calls. */
+  private answerOf(status: number, text: string, method: string, path: string, payload: string): Answer {
+    if (!STATUSES.includes(status)) return JSON.parse(text) as Answer;
+    return this.open(text, method, path, payload);
+  }
+
+  /** @throws if the bank encrypts its answers and this one is not encrypted, or is the answer to another request */
   open(text: string, method: string, path: string, payload: string): Answer {
     // Answers are not validated; each test checks the fields that it needs.
     const outer = JSON.parse(text) as { payload?: string } & Answer;
-    if (!this.cipher || outer.payload === undefined) return outer;
+    if (!this.cipher) return outer;
+    if (outer.payload === undefined) throw new Error(`The reply is not encrypted: ${text.slice(0, 200)}`);
     const plain = this.cipher.openReply(outer.payload, { method, path }, payload);
     if (plain === undefined) throw new Error("The reply is not bound to this request");
     return JSON.parse(plain) as Answer;

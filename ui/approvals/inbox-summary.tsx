@@ -1,6 +1,7 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useInbox } from "../shared/approvals/inbox-store";
+import { InboxTotals } from "../shared/approvals/inbox-totals";
 import { words as all } from "../shared/approvals/words";
 import { formatDate, formatMoney } from "../shared/format";
 import type { ApprovalsStore } from "./approvals-store";
@@ -23,16 +24,7 @@ export const InboxSummary = observer(function InboxSummary({ store }: { store: A
           {inbox.oldest && <p>{words.oldest(formatDate(inbox.oldest))}</p>}
         </div>
       )}
-      {inbox && count > 0 && (
-        <dl className="inbox-totals">
-          {inbox.totals.map(({ count: inCurrency, total }) => (
-            <div key={total.currency}>
-              <dt>{words.inCurrency(inCurrency, total.currency)}</dt>
-              <dd>{formatMoney(total)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {inbox && count > 0 && <InboxTotals totals={inbox.totals} className="inbox-totals" />}
       <div className="inbox-actions">
         {selected > 0 && (
           <>

@@ -2,8 +2,8 @@ import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { maySubmit } from "../../domain/session/roles";
 import { useInbox } from "../shared/approvals/inbox-store";
+import { InboxTotals } from "../shared/approvals/inbox-totals";
 import { words as all } from "../shared/approvals/words";
-import { formatMoney } from "../shared/format";
 import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import "./inbox-widget.css";
@@ -25,16 +25,7 @@ export const InboxWidget = observer(function InboxWidget() {
         <>
           <div>
             <h2>{words.waiting(count)}</h2>
-            {count > 0 && (
-              <dl>
-                {inbox.totals.map(({ count: inCurrency, total }) => (
-                  <div key={total.currency}>
-                    <dt>{words.inCurrency(inCurrency, total.currency)}</dt>
-                    <dd>{formatMoney(total)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {count > 0 && <InboxTotals totals={inbox.totals} />}
           </div>
           {count > 0 && (
             <Button
