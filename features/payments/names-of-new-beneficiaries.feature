@@ -68,6 +68,24 @@ Feature: The names of new beneficiaries
       | Amount         | 150                 |
     Then Ama is told "Cannot be checked: the bank has no way to look up the name of this account."
 
+  @mobile
+  Scenario: The question about the names fits a phone and a finger
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Domestic                                          |
+      | Account Number | the Savings account                               |
+      | Full Name      | Western Region Cocoa Farmer Cooperative Union Ltd |
+    And Ama has looked at the beneficiaries under "Transfers > Asempa Bank"
+    And Ama has pressed "Pay Western Region Cocoa Farmer Cooperative Union Ltd"
+    And Ama has filled in:
+      | Source Account | the Current account |
+      | Amount         | 150                 |
+      | Narration      | Reserve             |
+    When Ama presses "Make Transfer"
+    Then Ama is told "Please check the names and confirm them."
+    And the screen fits Ama's phone and finger
+    And Ama's page has no accessibility violations
+
   Scenario: A payment up to the limit asks for nothing
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":
@@ -81,8 +99,9 @@ Feature: The names of new beneficiaries
       | Narration           | Reserve             |
     Then Ama is told "Transfer Completed Successfully!"
 
-  Scenario: The approver reads the names that the requester has confirmed
-    Given Kofi has signed in
+  Scenario: The approver reads the names that the requester has confirmed, with the keyboard alone
+    Given Kofi uses the keyboard alone
+    And Kofi has signed in
     And Kofi has added a beneficiary of "Transfers":
       | Transfer Type  | Instant       |
       | Bank           | Ecobank       |
