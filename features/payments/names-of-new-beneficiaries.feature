@@ -75,12 +75,14 @@ Feature: The names of new beneficiaries
       | Transfer Type  | Domestic                                          |
       | Account Number | the Savings account                               |
       | Full Name      | Western Region Cocoa Farmer Cooperative Union Ltd |
-    And Ama has looked at the beneficiaries under "Transfers > Asempa Bank"
-    And Ama has pressed "Pay Western Region Cocoa Farmer Cooperative Union Ltd"
+    And Ama has opened "/transfers"
+    And Ama has pressed "To Asempa Bank"
     And Ama has filled in:
-      | Source Account | the Current account |
-      | Amount         | 150                 |
-      | Narration      | Reserve             |
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 150                 |
+      | Narration           | Reserve             |
+    And Ama is told "First payment to a new beneficiary"
     When Ama presses "Make Transfer"
     Then Ama is told "Please check the names and confirm them."
     And the screen fits Ama's phone and finger
@@ -113,7 +115,10 @@ Feature: The names of new beneficiaries
       | Source Account | the Current account |
       | Amount         | 150                 |
       | Narration      | Crates              |
-    And Kofi has ticked "I have checked the names, and this is the right account"
+    And Kofi is told "First payment to a new beneficiary"
+    And Kofi has pressed "Make Transfer"
+    And Kofi is told "Please check the names and confirm them."
+    And Kofi has pressed the keys "Space"
     And Kofi has pressed "Make Transfer"
     And Kofi has confirmed with the code sent to him
     And Kofi was told "Transfer request has been successfully sent for approval!"
