@@ -76,6 +76,11 @@ export type TrafficEntry = {
 /** The bank's newest call when the previous scenario of this worker began; saves reading older calls again. */
 let lastCall = 0;
 
+/** Forgets the calls of an earlier bank. A process that runs several banks one after the other needs this. */
+export function forgetCalls(): void {
+  lastCall = 0;
+}
+
 /** The calls that belong to a scenario: those after `lastCallBefore` by its users. */
 export type OwnCalls = { readonly lastCallBefore: number; readonly usernames: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter, Status } from "@cucumber/cucumber";
-import { BankControl } from "./bank-control";
+import { BankControl, forgetCalls } from "./bank-control";
 import { BankProcess } from "./bank-process";
 import { BrowserContextPool } from "./browser-context-pool";
 import { Company, startCompanyNumbersAt } from "./company";
@@ -16,6 +16,7 @@ let contextPool: BrowserContextPool;
 const sharedBankAddress = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
+  forgetCalls();
   const sharedBank = sharedBankAddress && { address: sharedBankAddress, stop: async () => {} };
   const opened = sharedBank ? Promise.resolve(sharedBank) : BankProcess.start();
   contextPool = await BrowserContextPool.start(opened.then(({ address }) => address));

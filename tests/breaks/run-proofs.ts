@@ -5,6 +5,8 @@ import { type Envelope, lessonOf, type Pickle } from "../../features/support/run
 
 /** A failed test or scenario. */
 export type Failure = { readonly name: string; readonly error: string };
+/** The failed scenario as feature and line. */
+export type ScenarioFailure = Failure & { readonly places: readonly string[] };
 
 export const firstLine = (text = ""): string => (text.split("\n").find((line) => line.trim()) ?? "").slice(0, 200);
 
@@ -31,11 +33,12 @@ export class Scenarios {
   }
 
   /** Runs scenarios until one fails, and returns that failure. */
-  async failed(places: readonly string[]): Promise<Failure | undefined> {
+  async failed(places: readonly string[]): Promise<ScenarioFailure | undefined> {
     const listener = new FirstFailure();
     await run({ paths: [...places], failFast: true }, (envelope) => listener.hear(envelope), this.support);
     if (listener.finished === 0) throw new Error(`No scenario ran of ${places.join(", ")}`);
-    return listener.failure;
+    const { failure } = listener;
+    return failure && { ...failure, places: failure.place ? [failure.place] : places };
   }
 }
 
@@ -54,7 +57,8 @@ class FirstFailure {
   readonly #pickles = new Map<string, Pickle>();
   readonly #pickleOf = new Map<string, string>();
   readonly #attempts = new Map<string, string>();
-  failure: Failure | undefined;
+  /** `place` is absent if a hook failed. */
+  failure: (Failure & { readonly place: string | undefined }) | undefined;
   finished = 0;
 
   hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }: Envelope): void {
@@ -66,6 +70,10 @@ class FirstFailure {
     if (!testStepFinished || String(status) === "PASSED" || String(status) === "SKIPPED") return;
     const run = this.#pickleOf.get(this.#attempts.get(testStepFinished.testCaseStartedId) ?? "");
     const failed = this.#pickles.get(run ?? "");
-    this.failure ??= { name: failed ? `${lessonOf(failed)} ${failed.name}` : "a hook", error: firstLine(message) };
+    this.failure ??= {
+      name: failed ? `${lessonOf(failed)} ${failed.name}` : "a hook",
+      error: firstLine(message),
+      place: failed && lessonOf(failed),
+    };
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { ACTIVE, type Break, withBreak } from "./break";
 import { testsOf } from "./proofs";
-import { type Failure, Scenarios } from "./run-proofs";
+import { type Failure, type ScenarioFailure, Scenarios } from "./run-proofs";
 import { BUILDS, CORRECT, readBreakList } from "./throw-away-copy";
 import { UnitTests } from "./unit-tests";
 
@@ -32,7 +32,7 @@ async function tryBreak(position: number): Promise<Omit<Tried, "position">> {
   const source = readFileSync(edit.file, "utf8");
   const broken = withBreak(source, edit);
   if (broken === undefined) return { problem: `${edit.file} does not contain exactly once: ${edit.find}` };
-  const whileBroken = async (proof: () => Promise<Failure | undefined>): Promise<Failure | undefined> => {
+  const whileBroken = async <F extends Failure>(proof: () => Promise<F | undefined>): Promise<F | undefined> => {
     writeFileSync(edit.file, broken);
     try {
       return await proof();
@@ -44,7 +44,11 @@ async function tryBreak(position: number): Promise<Omit<Tried, "position">> {
   // A test that depends on others can fail when it runs without them; then it proves nothing.
   const failedBefore = failedTest && (await failedTestOf(edit));
   if (failedBefore) return { problem: `The tests of the row fail without the break: ${failedBefore.name}` };
-  const failure = failedTest ?? (await failedScenarioOf(edit, position, whileBroken));
+  if (failedTest) return { failure: failedTest };
+  const failure = await failedScenarioOf(edit, position, whileBroken);
+  // A scenario can also fail because of the machine's load. Then it proves nothing.
+  if (failure && (await scenarios?.failed(failure.places)))
+    return { problem: `The scenario fails without the break: ${failure.name}` };
   return failure ? { failure } : {};
 }
 
@@ -63,8 +67,8 @@ async function failedTestOf({ row, file }: Break): Promise<Failure | undefined> 
 async function failedScenarioOf(
   { row, file }: Break,
   position: number,
-  whileBroken: (proof: () => Promise<Failure | undefined>) => Promise<Failure | undefined>,
-): Promise<Failure | undefined> {
+  whileBroken: <F extends Failure>(proof: () => Promise<F | undefined>) => Promise<F | undefined>,
+): Promise<ScenarioFailure | undefined> {
   if (process.env.SCENARIOS === "off") return undefined;
   scenarios ??= await Scenarios.load();
   const places = scenarios.of(row);
@@ -83,7 +87,7 @@ async function failedScenario(
   places: readonly string[],
   file: string,
   position: number,
-): Promise<Failure | undefined> {
+): Promise<ScenarioFailure | undefined> {
   try {
     if (isOf(file, "mock-bank/console")) runVite("build/vite.console.config.ts");
     else if (isOf(file, "mock-bank", "adapters")) runVite("build/vite.bank.config.ts");
