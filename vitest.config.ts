@@ -50,6 +50,8 @@ export default defineConfig({
     // By default Vitest leaves one core free, which is half of a machine with two cores. One worker more than cores is
     // efficient, because tests wait for servers and for pauses between keys.
     maxWorkers: availableParallelism() + 1,
+    // By default a failure shows only 40 characters of a list, which hides what is missing in it.
+    chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

@@ -114,8 +114,18 @@ function countVitest(report: string): Count {
   type Report = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: Test[] }[] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report;
   const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed);
-  const failures = failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join("\n")}`);
+  const failures = failed.map(
+    ({ fullName, failureMessages }) => `${fullName}\n${failureMessages.map(readable).join("\n")}`,
+  );
   return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+/** Removes the frames of libraries. Vitest's report has STACK_TRACE_ERROR in place of the message of a timeout. */
+function readable(failure: string): string {
+  const lines = failure
+    .split("\n")
+    .filter((line) => !/^ +at .*(node_modules|node:internal|\(<anonymous>\))/.test(line));
+  return lines.join("\n").replace("STACK_TRACE_ERROR", "The test or its hook exceeded its timeout.");
 }
 
 /** Counts scenarios in Cucumber's JSON; a scenario passes if all its steps passed. */

@@ -29,7 +29,8 @@ describe("The authorization table of the bank", () => {
       const ofWord = calls.filter(({ name }) => name.startsWith(`${word}.`));
       expect(ofWord.length).toBeGreaterThan(0);
       for (const { name, access } of ofWord) {
-        expect(expectedMenus.has(name), name).toBe(true);
+        expect(expectedMenus.has(name), `${name} is missing in tests/attack/expected-menus.ts`).toBe(true);
+        expect(expectedAccess.has(name), `${name} is missing in tests/attack/expected-access.ts`).toBe(true);
         const menus = expectedMenus.get(name);
         for (const role of roles)
           for (const menu of menuTitles) {

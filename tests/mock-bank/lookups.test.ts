@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
+import { allBanks } from "../../mock-bank/payments/banks";
 import { openCompany, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import type { WireClient } from "../support/wire-client";
@@ -29,6 +30,11 @@ describe("Lookups of the transfer forms", () => {
     const { banks } = await ama.call(lookups.clearingBanks, {});
     expect(banks).toContainEqual({ BankName: "GCB Bank", BankSortCode: "040100", BankShortName: "GCB" });
     expect(banks).toContainEqual(expect.objectContaining({ BankName: "Bank of Ghana" }));
+  });
+
+  it.each(["name", "shortName", "sortCode", "code"] as const)("no two banks have the same %s", (key) => {
+    const values = allBanks.flatMap((each) => each[key] ?? []);
+    expect(values).toEqual([...new Set(values)]);
   });
 
   it("a lookup names the banks of the country by their sort codes @S2-7-06", async () => {

@@ -44,6 +44,7 @@ import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
 import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
+import { InMemorySupport } from "../support/in-memory-support";
 
 export const kofi = aUser();
 export const efua = aUser({
@@ -116,10 +117,7 @@ function inMemoryContainer(person: InMemoryPerson): Container {
   container.bind(SessionStateToken).toConstantValue(person.state);
   container.bind(Spreadsheets).toConstantValue(spreadsheetsAtOnce);
   container.bind(StatementsPort).toConstantValue(person.statements);
-  container.bind(SupportPort).toConstantValue({
-    complain: async () => ({ ok: true, value: undefined }),
-    directives: async () => ({ ok: true, value: [] }),
-  });
+  container.bind(SupportPort).toConstantValue(new InMemorySupport());
   container.bind(TransferLookupsPort).toConstantValue(person.transferLookups);
   container.bind(WalletsPort).toConstantValue(person.wallets);
   return container;

@@ -13,6 +13,7 @@ import { loadCodeDialog } from "../../../ui/session/use-sign-in";
 import { SupportContext } from "../../../ui/shared/front-door/support-context";
 import { TestClock } from "../../support/a-clock";
 import { aPromise } from "../../support/a-promise";
+import { InMemorySupport } from "../../support/in-memory-support";
 
 const NEW = " Harmattan#27 ";
 const resetForgotten = vi.fn<PasswordService["resetForgotten"]>();
@@ -24,7 +25,7 @@ const countdown = { secondsLeft: () => 300, watch: () => () => {}, keep: async (
 type KnownUserNames = Pick<PasswordService, "resetUserName" | "userWhoMustChangePassword">;
 function open(page: ReactNode, known: Partial<KnownUserNames> = {}) {
   const passwords = { resetUserName: "", userWhoMustChangePassword: undefined, resetForgotten, create, ...known };
-  const support = { complain: async () => ok(undefined), directives: async () => ok([]) };
+  const support = new InMemorySupport();
   return render(
     <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
       <PasswordContext value={{ passwords, replaceDefault, clock: new TestClock(), countdown, onChangeLeft }}>

@@ -6,10 +6,11 @@ import { fail, ok, type Result } from "../../../domain/result";
 import { SupportContext, type SupportContextValue } from "../../../ui/shared/front-door/support-context";
 import type { OpenForm } from "../../../ui/shared/navigation/form-resume";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
+import { InMemorySupport } from "../../support/in-memory-support";
 
 function open(complain: SupportPort["complain"], setting: Partial<SupportContextValue> = {}) {
   const goTo = vi.fn();
-  const support = { complain, directives: async () => ok([]) };
+  const support = Object.assign(new InMemorySupport(), { complain });
   render(
     <SupportContext value={{ support, customer: undefined, goTo, ...setting }}>
       <ComplaintPage />

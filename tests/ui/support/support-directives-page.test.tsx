@@ -5,9 +5,10 @@ import { fail, ok } from "../../../domain/result";
 import type { Directive } from "../../../domain/support/directive";
 import { SupportContext } from "../../../ui/shared/front-door/support-context";
 import { DirectivesPage } from "../../../ui/support/regulatory-directives-page";
+import { InMemorySupport } from "../../support/in-memory-support";
 
 function open(directives: SupportPort["directives"]): void {
-  const support = { directives, complain: async () => ok(undefined) };
+  const support = Object.assign(new InMemorySupport(), { directives });
   render(
     <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
       <DirectivesPage />
