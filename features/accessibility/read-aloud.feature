@@ -180,6 +180,125 @@ Feature: What a screen reader reads out
       text: 1-3 from 3
       """
 
+  Scenario: A saved beneficiary is read out with its buttons
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    When Ama looks at the beneficiaries under "Mobile Money > Single Beneficiaries"
+    Then a screen reader reads out to Ama, in this order:
+      """
+      main
+      heading "Beneficiaries" [level=1]
+      button "Add Beneficiary"
+      tab "Mobile Money" [expanded] [selected]
+      tabpanel "Mobile Money"
+      tab "Single Beneficiaries" [expanded] [selected]
+      tabpanel "Single Beneficiaries"
+      searchbox "Search"
+      region "Beneficiaries"
+      table "Beneficiaries"
+      columnheader "Name"
+      columnheader "Network"
+      columnheader "Wallet Number"
+      columnheader "Wallet Name"
+      columnheader "Actions"
+      row "Cook MTN 0244123456 Abdul Rahman Pay Cook"
+      button "Cook"
+      button "Pay Cook": Pay
+      """
+
+  Scenario: The rows of a bulk are read out by their number
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    When Ama presses "Add one more beneficiary"
+    Then a screen reader reads out to Ama, in this order:
+      """
+      heading "Transfers" [level=1]
+      tab "Bulk Transfer" [expanded] [selected]
+      tab "Manual Entry" [expanded] [selected]
+      form "Manual entry"
+      combobox "Source Account"
+      listitem "Row 1"
+      combobox "Transfer Type, row 1"
+      combobox "Bank, row 1" [disabled]
+      combobox "Bank Branch, row 1" [disabled]
+      textbox "Account Number, row 1"
+      textbox "Beneficiary Name, row 1" [disabled]
+      textbox "Amount, row 1"
+      textbox "Description, row 1"
+      button "Delete row 1": ×
+      listitem "Row 2"
+      combobox "Transfer Type, row 2"
+      textbox "Amount, row 2"
+      button "Delete row 2": ×
+      button "Add one more beneficiary"
+      checkbox "Save beneficiaries as a bulk list"
+      checkbox "Schedule transfer"
+      status
+      text: 0 beneficiaries
+      button "Make Transfer"
+      """
+
+  Scenario: A transaction of a report is read out with its facts
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has approved the request
+    And Efua has pressed "Close"
+    And Efua opens the report "Transfers > Between Own Accounts"
+    And Efua has pressed "Apply filters"
+    When Efua opens the report's row by "the request"
+    Then a screen reader reads out to Efua, in this order:
+      """
+      dialog "Transaction Details"
+      heading "Transaction Details" [level=2]
+      term: Total Amount
+      definition: GHS 150.00
+      term: Transaction ID
+      definition: T…
+      term: Source Account
+      term: Beneficiary
+      term: Narration
+      definition: Between accounts
+      term: Transaction Status
+      definition: Approved
+      term: Created By
+      definition: Kofi B
+      term: Final Approval
+      definition: Efua B
+      button "Close"
+      """
+
+  @time
+  Scenario: The end of a session is read out before it comes
+    Given Ama has signed in
+    When 245 seconds pass
+    Then a screen reader reads out to Ama, in this order:
+      """
+      alertdialog "Session"
+      heading "Session" [level=2]
+      paragraph: Your session will expire in 00:… You will automatically be logged out
+      button "Keep Me Logged In"
+      """
+
+  @time
+  Scenario: The seconds of a dialog are not announced one by one
+    Given Ama has signed in
+    And a screen reader listens to Ama's page
+    When 245 seconds pass
+    And 3 seconds pass
+    Then Ama is warned that her session will expire in less than a minute
+    And nothing has been announced to Ama
+
+  Scenario: An error is announced once
+    Given Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    And a screen reader listens to Ama's page
+    When Ama enters a wrong code
+    Then it has announced to Ama, each once and nothing else:
+      | OTP is not valid. |
+
   @time @motion
   Scenario: The slogans of the sign-in page stop when asked
     Given Ama has opened "/login"

@@ -68,6 +68,8 @@ function useReturnFocus(): (content: HTMLElement | null) => void {
       const dialog = content?.closest<HTMLElement>(DIALOG);
       if (dialog) {
         openers.set(dialog, opener);
+        // Blueprint's overlay is a live region, so a screen reader would read each second of a countdown in a dialog.
+        dialog.closest(OVERLAY)?.setAttribute("aria-live", "off");
         takeFocusFromOverlay(dialog);
       }
       content?.addEventListener("keydown", () => ignoreKeyRelease(content));
