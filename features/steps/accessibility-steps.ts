@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then } from "@cucumber/cucumber";
 import { assertAccessible } from "../support/accessibility";
-import { listenTo } from "../support/announcements";
-import { eventually } from "../support/eventually";
+import { announcedIn, listenTo } from "../support/announcements";
+import { eventually, NotYet } from "../support/eventually";
 import type { Person } from "../support/person";
 import { linesNotRead, readAloud } from "../support/read-aloud";
 
@@ -16,24 +16,23 @@ Then("a screen reader reads out to {operator}, in this order:", async (person: P
   await eventually("the expected lines", async () => {
     read = await readAloud(person.page);
     return linesNotRead(read, expected.split("\n")).length === 0 || undefined;
-  }).catch(() =>
-    assert.fail(`Not read out: ${linesNotRead(read, expected.split("\n")).join("\n")}\nin:\n${read.join("\n")}`),
-  );
+  }).catch((error: unknown) => {
+    if (!(error instanceof NotYet)) throw error;
+    assert.fail(`Not read out: ${linesNotRead(read, expected.split("\n")).join("\n")}\nin:\n${read.join("\n")}`);
+  });
 });
-
-const announced = new WeakMap<Person, readonly string[]>();
 
 Given("a screen reader listens to {operator}'s page", async (person: Person) => {
   await person.screen.isSettled();
-  announced.set(person, await listenTo(person.page));
+  await listenTo(person.page);
 });
 
 Then("it has announced to {operator}, each once and nothing else:", async (person: Person, expected: DataTable) => {
   await person.screen.isSettled();
-  assert.deepEqual(announced.get(person), expected.raw().flat());
+  assert.deepEqual(await announcedIn(person.page), expected.raw().flat());
 });
 
 Then("nothing has been announced to {operator}", async (person: Person) => {
   await person.screen.isSettled();
-  assert.deepEqual(announced.get(person), []);
+  assert.deepEqual(await announcedIn(person.page), []);
 });

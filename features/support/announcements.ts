@@ -5,16 +5,16 @@ const LIVE = "[aria-live], [role=status], [role=alert]";
 /** Regions that are announced whole when a part changes. */
 const ATOMIC = "[role=status], [role=alert], [aria-atomic=true]";
 
+type Listening = Window & { announced?: string[] };
+
 /**
- * Returns a list that receives what live regions of the page announce, in order and as often as it is announced. While
- * a dialog is open, only its own regions are announced.
+ * Begins to collect what live regions of the page announce. While a dialog is open, only its own regions are announced.
  */
-export async function listenTo(page: Page): Promise<readonly string[]> {
-  const announced: string[] = [];
-  await page.exposeFunction("announce", (text: string) => announced.push(text));
+export async function listenTo(page: Page): Promise<void> {
   await page.evaluate(
     ([live, atomic]) => {
-      const { announce } = window as unknown as { readonly announce: (text: string) => void };
+      const announced: string[] = [];
+      (window as Listening).announced = announced;
       new MutationObserver((records) => {
         const changed = new Set<HTMLElement>();
         for (const { target, addedNodes } of records) {
@@ -32,11 +32,14 @@ export async function listenTo(page: Page): Promise<readonly string[]> {
         const dialog = [...document.querySelectorAll("[aria-modal=true]")].at(-1) ?? document.body;
         for (const part of changed) {
           const isOff = part.closest(live)?.getAttribute("aria-live") === "off";
-          if (!isOff && dialog.contains(part) && part.innerText.trim()) announce(part.innerText.trim());
+          if (!isOff && dialog.contains(part) && part.innerText.trim()) announced.push(part.innerText.trim());
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     },
     [LIVE, ATOMIC] as const,
   );
-  return announced;
 }
+
+/** Returns the announcements since {@link listenTo}, in order and as often as they were made. */
+export const announcedIn = (page: Page): Promise<string[] | undefined> =>
+  page.evaluate(() => (window as Listening).announced);

@@ -30,6 +30,8 @@ export interface Tab {
   press(point: { readonly x: number; readonly y: number }, times: number): Promise<void>;
   /** Types with the driver, as needed for the paths of files. */
   typeInto(query: Query, text: string): Promise<void>;
+  /** Returns what the engine exposes to assistive technology. */
+  readTree(query: Query): Promise<string>;
 }
 type Force = { readonly force?: boolean };
 type ChosenFile = { readonly name: string; readonly buffer: Buffer };
@@ -198,6 +200,10 @@ class WebKitLocator {
 
   boundingBox(): Promise<DOMRect> {
     return this.evaluate((element) => element.getBoundingClientRect().toJSON());
+  }
+
+  ariaSnapshot(): Promise<string> {
+    return this.tab.readTree(this.query);
   }
 
   private plus(...steps: readonly Step[]): Locator {

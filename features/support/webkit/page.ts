@@ -15,6 +15,7 @@ import {
 } from "./locator";
 import { onlyOffered } from "./only-offered";
 import type { Query, Step } from "./query";
+import { readTree } from "./read-tree";
 import type { RelayedCall } from "./relay";
 import type { WebDriver } from "./web-driver";
 
@@ -225,6 +226,10 @@ export class WebKitPage implements Tab {
       );
       await driver.post(`/element/${element}/value`, { text });
     });
+  }
+
+  readTree(query: Query): Promise<string> {
+    return this.owner.inTab(this.handle, (driver) => readTree(driver, query));
   }
 
   /** Strikes chords of keys, one after another. */

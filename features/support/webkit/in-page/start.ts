@@ -1,6 +1,7 @@
 import { fill, one, pointOf, reach, select, waitUntil } from "./act";
 import { Clock } from "./clock";
 import { find, isDisabled, isVisible } from "./find";
+import { tree } from "./tree";
 import { watch } from "./watch";
 
 /** The driver's half in the page. The scripts that the driver sends use it. */
@@ -16,6 +17,7 @@ const inPage = {
   find,
   isDisabled,
   isVisible,
+  tree,
   clock: undefined as Clock | undefined,
   startClock(ahead: number): void {
     inPage.clock = new Clock(ahead);
