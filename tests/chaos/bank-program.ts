@@ -23,7 +23,7 @@ export async function bankProgram(name = "bank", edits: readonly Edit[] = []): P
     configFile: false,
     logLevel: "error",
     plugins: [planting(edits, missed)],
-    build: { outDir },
+    build: { outDir, emptyOutDir: false },
   };
   await build(mergeConfig(bank, here));
   if (missed.size > 0) throw new Error(`Not planted: ${[...missed].map(({ file }) => file).join(", ")}`);

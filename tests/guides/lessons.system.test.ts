@@ -160,6 +160,7 @@ const lessons: readonly StagedLesson[] = [
     captions: [
       "When Kofi recalls the request with the code sent to him",
       "Then Kofi is told the bank's own words",
+      'Then Kofi sees "Recalled" marked as a status',
       'Then Kofi sees the request as "Recalled"',
       "Then the Current account holds GHS 1,000.00",
     ],
@@ -190,7 +191,7 @@ const lessons: readonly StagedLesson[] = [
     },
   },
   {
-    name: "An invoice that is Expired needs no code to be refused",
+    name: "An invoice that is Expired is refused before a code is requested",
     actor: "Ama",
     captions: [
       'When Ama verifies the invoice "GG-1002"',

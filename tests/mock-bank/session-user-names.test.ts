@@ -230,7 +230,8 @@ function recorded() {
  * Statements that depend on time and not on the user name: the bank's clock, its own work, and the devices of a name.
  * The devices are read with one statement for every name and cached for 300 ms (`known-device-cache.ts`).
  */
-const DEPENDS_ON_TIME = /bank_clock|due_work|from "messages"|update messages|select distinct "session"."device_id"/;
+const DEPENDS_ON_TIME =
+  /bank_clock|due_work|notice_preferences|from "messages"|update messages|select distinct "session"."device_id"/;
 
 it("a stranger's calls cost the same statements for a user and for a name that no user has", async () => {
   const { statements, openStore } = recorded();
