@@ -14,33 +14,36 @@ export function NameCheckForm({ company: { name, nameCheckAbove }, onChange }: P
   const isOn = typeof nameCheckAbove === "string";
   const [above, setAbove] = useState(nameCheckAbove ?? "1000.00");
   const [refusal, setRefusal] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const change = async (wanted: string | null) => setRefusal(await onChange(wanted));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change(above);
   };
   return (
-    <details className="accounts">
+    <details className="accounts" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         Names of new beneficiaries: {isOn ? `checked above GHS ${nameCheckAbove}` : "not checked"}
         <span className="for-screen-readers"> for {name}</span>
       </summary>
-      <form className="name-check-form" onSubmit={submit}>
-        <label htmlFor={id}>First payment above, in GHS</label>
-        <InputGroup id={id} inputMode="decimal" required value={above} onValueChange={setAbove} />
-        <Button
-          type="submit"
-          text={isOn ? "Change" : "Switch on"}
-          aria-label={`${isOn ? "Change" : "Switch on"} the check of names for ${name}`}
-        />
-        {isOn && (
+      {isOpen && (
+        <form className="name-check-form" aria-label={`Check of names for ${name}`} onSubmit={submit}>
+          <label htmlFor={id}>First payment above, in GHS</label>
+          <InputGroup id={id} inputMode="decimal" required value={above} onValueChange={setAbove} />
           <Button
-            text="Switch off"
-            aria-label={`Switch off the check of names for ${name}`}
-            onClick={() => void change(null)}
+            type="submit"
+            text={isOn ? "Change" : "Switch on"}
+            aria-label={`${isOn ? "Change" : "Switch on"} the check of names for ${name}`}
           />
-        )}
-      </form>
+          {isOn && (
+            <Button
+              text="Switch off"
+              aria-label={`Switch off the check of names for ${name}`}
+              onClick={() => void change(null)}
+            />
+          )}
+        </form>
+      )}
       {refusal && (
         <Callout intent="danger" role="alert">
           {refusal}

@@ -173,7 +173,8 @@ describe("the trainer console", () => {
     open();
     const [summary] = await screen.findAllByText(/^Names of new beneficiaries: not checked/);
     const policy = within(summary?.closest("details") as HTMLElement);
-    const turnOn = policy.getByText("Switch on").closest("button") as HTMLElement;
+    fireEvent.click(summary as HTMLElement);
+    const turnOn = (await policy.findByText("Switch on")).closest("button") as HTMLElement;
     expect(turnOn.getAttribute("aria-label")).toBe("Switch on the check of names for Adom Trading Ltd");
     fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "many" } });
     fireEvent.click(turnOn);
