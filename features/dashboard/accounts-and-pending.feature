@@ -38,6 +38,17 @@ Feature: Accounts and pending payments at a glance
       | Savings | Savings | GHS 200.50   | GHS 200.50   |
       | Dollars | Foreign | USD 75.00    | USD 75.00    |
 
+  @S2-3-003
+  Scenario: An account that the bank lists without a type is a current account
+    Given these accounts:
+      | account | currency | holds  | type    |
+      | Savings | GHS      | 200.50 | Savings |
+    And the bank lists only the Savings account, without its type
+    When Kofi has signed in
+    Then Kofi sees these account cards:
+      | account | type    | available  | book       |
+      | Savings | Current | GHS 200.50 | GHS 200.50 |
+
   @S1-2.10-06..12 @S1-2.10-23
   Scenario Outline: <width> pixels show <cards> cards at a time
     Given the company has 6 accounts

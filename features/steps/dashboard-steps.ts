@@ -23,6 +23,15 @@ Then("{operator} sees {money} available in {account}", async (person: Person, am
   await person.accountCards.card(account.accountNumber).getByText(amount).first().waitFor();
 });
 
+Given(
+  "the bank lists only {account}, without its type",
+  function (this: BankWorld, { accountNumber, currency, balance }: BankAccount) {
+    const listed = { accountNumber, currency, availableBalance: balance, bookBalance: balance, primaryAccount: true };
+    const fields = { accounts: [listed] };
+    return this.bank.addFault({ call: "GET /customer/accounts", kind: "altered-answer", fields, when: "always" });
+  },
+);
+
 Then("{operator} sees these account cards:", async function (this: BankWorld, person: Person, table: DataTable) {
   for (const { account = "", type = "", available = "", book = "" } of table.hashes()) {
     const { accountNumber } = await this.company.account(account);
