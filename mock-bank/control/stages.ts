@@ -42,7 +42,7 @@ export class Stages {
   private readonly stages = new Map<string, Stage>();
   private readonly works = new Map<string, Work>();
 
-  /** @param trainee empty if the stage is for nobody on the board */
+  /** @param trainee empty if the stage gets no row on the board */
   add(lesson: string, trainee: string, staged: Pick<Stage, "people" | "world">): string {
     const key = randomBytes(32).toString("base64url");
     this.stages.set(key, { ...staged, work: this.workOf(trainee, lesson), isBeingChecked: false });

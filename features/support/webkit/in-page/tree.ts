@@ -3,7 +3,7 @@ import type { Query } from "../query";
 import { one } from "./act";
 import { isDisabled } from "./find";
 
-/** What the page knows of an element. The browser adds its role and its label. */
+/** An element as the page sees it. The driver adds its role and its label. */
 export type TreePart = {
   /** Absent for an element without a role: the driver need not ask for one. */
   readonly element: Element | undefined;
