@@ -157,6 +157,7 @@ Feature: Paying a mobile money wallet
     When Ama fills in:
       | <last> | <value> |
     Then "E-Levy Fee" shows Ama "1.50"
+    And the bank has been asked for the lookup of the E-Levy once
     And the bank has been asked, in this order, for:
       | the lookup of the E-Levy        |
       | the lookup of a wallet's charge |
