@@ -16,6 +16,7 @@ export class BankProcess {
   static async start(): Promise<BankProcess> {
     const env = {
       ...process.env,
+      NODE_ENV: "test",
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: ":memory:",
