@@ -36,15 +36,19 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       }
     });
 
-    it("a request of every user who may pay is accepted, with a message", async () => {
+    it("a request is received from a Single, and sent for approval from an Initiator", async () => {
       const company = await openCompany();
+      const messages = {
+        Single: "International transfer request received successfully. One of our advisors will be with you shortly",
+        Initiator: "Transfer request has been successfully sent for approval!",
+      };
       for (const role of ["Single", "Initiator"] as const) {
         const person = company.person(role);
         await signIn(person);
         const [source] = await accountsOf(person);
         const transfer = await priced(person, anFxTransfer({ source, fee: { kind: "sender", account: source } }));
         const receipt = okValue(await confirm(person, person.fx.prepare(transfer)));
-        expect(receipt.message).toBeTruthy();
+        expect(receipt.message).toBe(messages[role]);
       }
     });
 

@@ -9,6 +9,9 @@ import { maySubmit, needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { type InMemoryBank, refused } from "./in-memory-bank";
 
+const SENT = "Transfer request has been successfully sent for approval!";
+const RECEIVED = "International transfer request received successfully. One of our advisors will be with you shortly";
+
 type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
 type ConfirmedCallFactory = <T>(
   what: unknown,
@@ -46,7 +49,7 @@ export const inMemoryFx = (
         if (transfer.debit.minor !== price?.debit.minor) return refused("The exchange rate has changed.");
         const transactionId = bank.next("FX-");
         if (!needsApproval(user)) bank.debit(transfer.source.number, transfer.debit);
-        return ok({ transactionId, message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
+        return ok({ transactionId, message: needsApproval(user) ? SENT : RECEIVED });
       },
       key,
     ),
