@@ -15,7 +15,7 @@ export type Staged = {
   readonly people: readonly StagedPerson[];
   /** The first person named in the steps after the Givens. */
   readonly actor?: string | undefined;
-  /** The world of the scenario, for a later check of the lesson by another process. */
+  /** State of the scenario. Another process checks the lesson with it later. */
   readonly world: SavedWorld;
 };
 

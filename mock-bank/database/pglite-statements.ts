@@ -87,7 +87,7 @@ const sync = protocol.serialize.sync();
 const executed = Buffer.concat([protocol.serialize.execute({}), sync]);
 const describedAndExecuted = Buffer.concat([protocol.serialize.describe({ type: "P" }), executed]);
 
-/** Encodes parameters as text, for a named statement or the unnamed one. */
+/** Encodes text parameters. An empty name means the unnamed statement. */
 const bind = (statement: string, values: readonly unknown[]): Uint8Array =>
   protocol.serialize.bind({ statement, values: values.map(asText) });
 
