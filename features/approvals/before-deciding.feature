@@ -38,7 +38,7 @@ Feature: What one should know before deciding
     And Efua has signed in
     When Efua opens the details of the request
     Then the details show Efua:
-      | Available balance afterwards | −250.00 |
+      | Available balance afterwards | GHS −250.00 |
     And Efua is told "The account does not hold enough for this request."
 
   @S3-4-27

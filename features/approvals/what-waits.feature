@@ -19,7 +19,7 @@ Feature: What waits, kind by kind
       | Prepaid Card Load | Single Card load      | Bulk Card Load             |
       | Bill Payments     | Ghana Gov             | SSNIT                      |
 
-  @S3-2.1-27 @S3-2.1-50..51 @S3-3-42 @S1-9-03
+  @S3-2.1-27 @S3-2.1-44..48 @S3-2.1-50..51 @S3-3-42 @S1-9-03
   Scenario: A transfer within the bank waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Efua looks at what waits under "Transfers > To Asempa Bank"
@@ -34,7 +34,7 @@ Feature: What waits, kind by kind
     And the bank has been asked for the list of pending requests with:
       | transType | LOCAL-TRANSFER |
 
-  @S3-2.1-49 @S3-3-39..41 @S3-3-03..04
+  @S3-2.1-44..47 @S3-2.1-49 @S3-3-39..41 @S3-3-03..04
   Scenario: A transfer to another bank waits, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     When Efua looks at what waits under "Transfers > To Another Bank"

@@ -84,7 +84,10 @@ Feature: Paying a Ghana Gov invoice
     Then these fields show Ama:
       | Invoice Number      | GG-1001            |
       | Invoice Description | Pay As You Earn    |
+      | Created Date        | 15 Nov 2026        |
+      | Expiry Date         | 15 Dec 2026        |
       | Invoice Status      | Pending            |
+      | Customer Name       | the company's name |
       | Narration           | PAYE of last month |
       | Amount              | 350.00             |
     And Ama cannot type into "Invoice Number"

@@ -77,17 +77,19 @@ Feature: Accounts and pending payments at a glance
   Scenario: The details of an account show everything that the bank knows of it
     Given these accounts:
       | account | currency | holds    | type    |
-      | Current | GHS      | 1,000.00 | Savings |
+      | Current | USD      | 1,000.00 | Savings |
+    And the bank lists only the Current account, named "Cocoa purchases", of which USD 900.00 is available
     And Kofi has signed in
     When Kofi opens the details of the Current account
     Then Kofi sees the dialog "Account Details"
     And the details of the account show Kofi:
+      | Account Name      | Cocoa purchases     |
       | Account Number    | the Current account |
       | Account Type      | Savings             |
-      | Currency          | GHS                 |
-      | Available balance | GHS 1,000.00        |
-      | Book balance      | GHS 1,000.00        |
-      | Bank              | Asempa Bank         |
+      | Currency          | USD                 |
+      | Available balance | USD 900.00          |
+      | Book balance      | USD 1,000.00        |
+      | Bank              | Volta Bank          |
       | Primary account   | Yes                 |
 
   @S1-8-11..12
@@ -111,8 +113,8 @@ Feature: Accounts and pending payments at a glance
       | Created by/date |
       | Actions         |
     And Efua sees these pending payments:
-      | Between Own Accounts          |          | GHS 10.00  | Kofi |
-      | Bulk Transfer 3 beneficiaries | SCH-4711 | GHS 152.00 | Kofi |
+      | Between Own Accounts          |          | GHS 10.00  | Kofi's full name / 20 Nov 2026 |
+      | Bulk Transfer 3 beneficiaries | SCH-4711 | GHS 152.00 | Kofi's full name / 20 Nov 2026 |
     And Efua sees the pending payment of GHS 10.00 with a button "Details"
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
 

@@ -31,8 +31,8 @@ Feature: FX rates
   Scenario: The latest rate is shown on two cards, and earlier rates as a blue area
     Given the bank publishes these rates as usdRates:
       | fxDate     | buy     | sell    |
-      | 20-11-2026 | 11.4507 | 11.3142 |
       | 18-11-2026 | 11.5100 | 11.3700 |
+      | 20-11-2026 | 11.4507 | 11.3142 |
       | 19-11-2026 | 11.4900 | 11.3500 |
     And Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has pressed "View FX Rate"

@@ -13,8 +13,22 @@ export class PublicLayout {
   }
 
   async follow(entry: string): Promise<void> {
-    const menu = this.page.getByRole("navigation", { name: "Menu", exact: true });
-    await this.input.press(menu.getByRole("link", { name: entry, exact: true }));
+    await this.input.press(this.menu().getByRole("link", { name: entry, exact: true }));
+  }
+
+  menuEntries(): Locator {
+    return this.menu().getByRole("link");
+  }
+
+  /** The buttons beside the form; most of them are links. */
+  helpButtons(): Locator {
+    const help = this.page.getByRole("region", { name: "Help", exact: true });
+    const links = help.getByRole("link").filter({ hasNotText: "opens in a new tab" });
+    return links.or(help.getByRole("button"));
+  }
+
+  private menu(): Locator {
+    return this.page.getByRole("navigation", { name: "Menu", exact: true });
   }
 
   /** The visible block Head Office or Contact Center, on the page or in the dialog. */

@@ -67,6 +67,14 @@ export class Shell {
     return this.menu.getByRole("listitem").allInnerTexts();
   }
 
+  /** Name and path of each entry that is a link. */
+  async targets(): Promise<string[][]> {
+    await this.showMenu();
+    return this.menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => [(link as HTMLElement).innerText, link.getAttribute("href") ?? ""]));
+  }
+
   async chooseTheme(theme: "light" | "dark"): Promise<void> {
     const toggle = this.page.getByRole("button", { name: "Dark theme", exact: true });
     const isDark = (await toggle.getAttribute("aria-pressed")) === "true";

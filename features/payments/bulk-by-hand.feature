@@ -25,6 +25,7 @@ Feature: Paying many by hand
       | Add one more beneficiary |
       | Make Transfer            |
     And Ama cannot type into "Wallet Name, row 1"
+    And Ama types "Abdul" into "Beneficiary Name, row 1"
     And "Add one more beneficiary" gives Ama an empty row 2
 
   @S2-2.1-31

@@ -209,7 +209,7 @@ Feature: Transaction reports
       | Bill Payments > SSNIT                | Bill Payments > SSNIT                | SCH-4711    | PA-556677     | Regular      |
       | FX Transfer Request                  | FX                                   | the request | Kenya         | BARCKENX     |
 
-  @time @S3-3-76..82 @S3-3-84
+  @time @S3-2.5-52..53 @S3-3-76..82 @S3-3-84
   Scenario: A record is read from the bank's other field names
     Given the bank reports this transaction:
       | id                | R-1                |

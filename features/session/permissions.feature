@@ -20,6 +20,19 @@ Feature: Permissions
       | Pending Requests        |
       | My Requests             |
       | Log Out                 |
+    And the menu entries lead Ama to:
+      | Dashboard             | /dashboard          |
+      | Beneficiaries         | /beneficiaries      |
+      | Transfers             | /transfers          |
+      | Mobile Money          | /mobileMoney        |
+      | Prepaid Card Load     | /prepaidCardLoad    |
+      | Bill Payments         | /billPayments       |
+      | FX Transfer and Rates | /fxTransferRate     |
+      | Transaction Reports   | /transactionReports |
+      | Schedule Transfers    | /scheduleTransfers  |
+      | Bank Statements       | /bankStatements     |
+      | Pending Requests      | /pendingRequests    |
+      | My Requests           | /myRequests         |
 
   Scenario Outline: The menu title "<title>" opens "<entry>", and nothing else does
     Given a company with these people:

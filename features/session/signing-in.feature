@@ -25,7 +25,7 @@ Feature: Signing in
       | Easy access to payment reports |
       | Bulk salary payments           |
       | Unbeatable speed               |
-    And Ama sees these ways to reach the bank:
+    And the menu and the buttons beside the form offer Ama exactly these ways to reach the bank:
       | FAQs       |
       | Contact Us |
       | Complaint  |

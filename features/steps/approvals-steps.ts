@@ -38,9 +38,13 @@ When("{operator} presses {string} in the details, without a code", (person: Pers
   person.details.press(button),
 );
 
+/** Each value is given by its beginning, because an account is followed by its type and a day by a time. */
 Then("the details show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const expected = await this.resolveValues(table.rowsHash());
-  for (const [label, value] of Object.entries(expected)) await person.details.value(label).getByText(value).waitFor();
+  for (const [label, value] of Object.entries(expected)) {
+    const shown = await person.details.value(label).innerText();
+    assert.equal(shown.slice(0, value.length), value, label);
+  }
 });
 
 Then(

@@ -27,16 +27,33 @@ Given(
   "the bank lists only {account}, without its type",
   function (this: BankWorld, { accountNumber, currency, balance }: BankAccount) {
     const listed = { accountNumber, currency, availableBalance: balance, bookBalance: balance, primaryAccount: true };
-    const fields = { accounts: [listed] };
-    return this.bank.addFault({ call: "GET /customer/accounts", kind: "altered-answer", fields, when: "always" });
+    return this.bank.addFault(accountsAnswer(listed));
   },
 );
+
+Given(
+  "the bank lists only {account}, named {string}, of which {money} is available",
+  function (this: BankWorld, { accountNumber, currency, balance }: BankAccount, accountName: string, money: string) {
+    const balances = { availableBalance: toBankAmount(money), bookBalance: balance };
+    const listed = { accountNumber, accountName, accountType: "Savings", currency, ...balances, primaryAccount: true };
+    return this.bank.addFault(accountsAnswer({ ...listed, bankName: "Volta Bank" }));
+  },
+);
+
+const accountsAnswer = (listed: Readonly<Record<string, unknown>>) =>
+  ({
+    call: "GET /customer/accounts",
+    kind: "altered-answer",
+    fields: { accounts: [listed] },
+    when: "always",
+  }) as const;
 
 Then("{operator} sees these account cards:", async function (this: BankWorld, person: Person, table: DataTable) {
   for (const { account = "", type = "", available = "", book = "" } of table.hashes()) {
     const { accountNumber } = await this.company.account(account);
     const card = person.accountCards.card(accountNumber);
-    for (const shown of [type, available]) await card.getByText(shown, { exact: true }).first().waitFor();
+    for (const shown of [accountNumber, type, available])
+      await card.getByText(shown, { exact: true }).first().waitFor();
     assert.deepEqual(await card.getByRole("definition").allInnerTexts(), [available, book]);
   }
 });
@@ -68,11 +85,11 @@ Then(
   },
 );
 
-/** Each expected cell is the beginning of a text: kind and beneficiary, Schedule ID, amount, creator, date. */
-Then("{operator} sees these pending payments:", async (person: Person, table: DataTable) => {
+/** Each expected cell is the beginning of a text: kind and beneficiary, Schedule ID, amount, creator and date. */
+Then("{operator} sees these pending payments:", async function (this: BankWorld, person: Person, table: DataTable) {
   await person.pendingPayments.rows().first().waitFor();
   const shown = await person.pendingPayments.texts();
-  const expected = table.raw();
+  const expected = await Promise.all(table.raw().map((row) => Promise.all(row.map((cell) => this.resolveLines(cell)))));
   assert.equal(shown.length, expected.length);
   assert.deepEqual(
     expected.map((row, at) => row.map((text, column) => shown[at]?.[column]?.slice(0, text.length))),
@@ -115,7 +132,7 @@ When("{operator} opens the details of {account}", (person: Person, { accountNumb
 Then("the details of the account show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const expected = await this.resolveValues(table.rowsHash());
   for (const [label, value] of Object.entries(expected))
-    await person.accountCards.detail(label).getByText(value).waitFor();
+    await person.accountCards.detail(label).getByText(value, { exact: true }).waitFor();
 });
 
 When("{operator} analyses {account}", (person: Person, { accountNumber }: BankAccount) =>

@@ -9,6 +9,10 @@ Then("{operator} sees exactly these menu entries:", async (person: Person, table
   assert.deepEqual(await person.shell.entries(), listOf(table));
 });
 
+Then("the menu entries lead {operator} to:", async (person: Person, table: DataTable) => {
+  assert.deepEqual(await person.shell.targets(), table.raw());
+});
+
 Then("{visitor} meets Access Denied at {string}", async (person: Person, path: string) => {
   await person.open(path);
   await person.screen.isTold(accessDenied);

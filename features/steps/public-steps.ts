@@ -7,12 +7,14 @@ Then("{operator} sees in turn the slogans:", async (person: Person, table: DataT
   for (const slogan of listOf(table)) await person.screen.isTold(slogan);
 });
 
-Then("{operator} sees these ways to reach the bank:", async (person: Person, table: DataTable) => {
-  for (const name of listOf(table)) {
-    const ways = person.screen.thing("link", name).or(person.screen.thing("button", name));
-    await ways.filter({ visible: true }).first().waitFor();
-  }
-});
+Then(
+  "the menu and the buttons beside the form offer {operator} exactly these ways to reach the bank:",
+  async (person: Person, table: DataTable) => {
+    await person.screen.isSettled();
+    assert.deepEqual(await person.publicLayout.menuEntries().allInnerTexts(), listOf(table));
+    assert.deepEqual(await person.publicLayout.helpButtons().allInnerTexts(), listOf(table));
+  },
+);
 
 Then("{operator}'s social links open in a new tab", async (person: Person) => {
   const links = person.page.getByRole("link", { name: "opens in a new tab" });

@@ -73,7 +73,7 @@ Feature: Complaining to the bank
     Then Ama is told "Complaint has been sent!"
     And "Continue" leads Ama to "/login"
 
-  @S1-3-53
+  @S1-2.15-06..07 @S1-3-53
   Scenario: Another subject is sent in one line with Other
     Given Ama has opened "/complaint"
     When Ama submits a complaint:
@@ -84,7 +84,9 @@ Feature: Complaining to the bank
       | Enquiry Message | It never came.  |
     Then Ama is told "Complaint has been sent!"
     And the bank has been asked for the sending of a complaint with:
-      | emailSubject | other - Cheque book |
+      | emailSubject  | other - Cheque book |
+      | emailAddress  |                     |
+      | accountNumber |                     |
 
   @S1-5-26..29 @S1-5-33
   Scenario: The required fields of a complaint are reported

@@ -29,6 +29,7 @@ const cells: readonly (readonly [string, string])[] = [
   ["the Current account", "the number of that account"],
   ["Ama's user name, Ama's full name", "what the bank calls her"],
   ["Ama's customer code", "her customer code at the bank"],
+  ["the company's name", "the name of the scenario's company"],
   ["the request", "the number of the scenario's request"],
   ["one / other", "the two lines of a cell"],
   ["any", "in a table about a call: any text but none"],

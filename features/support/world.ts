@@ -121,11 +121,13 @@ export class BankWorld extends World {
 
   /** Returns cells by column; "one / other" are the two lines of a cell. */
   async resolveCells(rows: readonly (readonly string[])[]): Promise<Record<string, string>> {
-    const cells = rows.map(async ([column = "", cell = ""]) => {
-      const lines = await Promise.all(cell.split(" / ").map((line) => this.resolve(line)));
-      return [column, lines.join(" ")] as const;
-    });
+    const cells = rows.map(async ([column = "", cell = ""]) => [column, await this.resolveLines(cell)] as const);
     return Object.fromEntries(await Promise.all(cells));
+  }
+
+  /** Resolves the lines of one cell, and joins them as a page's text does. */
+  async resolveLines(cell: string): Promise<string> {
+    return (await Promise.all(cell.split(" / ").map((line) => this.resolve(line)))).join(" ");
   }
 
   /** Replaces names of accounts, requests and people in a table by the bank's values. */
@@ -136,6 +138,7 @@ export class BankWorld extends World {
     if (payer) return (await this.company.user(payer)).fullName.replace(/^(\w)\w* /, "$1");
     const [, name, of] = /^(\w+)'s (user name|full name)$/.exec(text) ?? [];
     if (name) return (await this.company.user(name))[of === "user name" ? "username" : "fullName"];
+    if (text === "the company's name") return (await this.company.open()).name;
     return text === "the request" ? this.request().id : text;
   }
 

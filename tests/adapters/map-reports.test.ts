@@ -20,6 +20,22 @@ describe("A report record", () => {
     expect(read({ amount: "1", dateApproved: "03-11-2026" })?.approvedAt).toBe("2026-11-03T00:00:00Z");
   });
 
+  it("creator, approver and their days are read from each of their field names (@S3-3-79..82)", () => {
+    const readFrom = (field: string, value: string) => read({ amount: "1", [field]: value });
+    for (const field of ["createdBy", "initiator"]) expect(readFrom(field, "Kofi")?.createdBy).toBe("Kofi");
+    for (const field of ["approvedBy", "approveBy", "approver"])
+      expect(readFrom(field, "Efua")?.approvedBy).toBe("Efua");
+    for (const field of ["created", "createDate", "dateInitiated"])
+      expect(readFrom(field, "17-11-2026")?.createdAt).toBe("2026-11-17T00:00:00Z");
+    for (const field of ["finalApproval", "finalApproveDate", "dateApproved"])
+      expect(readFrom(field, "19-11-2026")?.approvedAt).toBe("2026-11-19T00:00:00Z");
+  });
+
+  it("a record without a customer id shows the account of its beneficiary as customer id (@S3-2.5-67)", () => {
+    expect(read({ amount: "1", customerId: "77", beneficiaryAccount: "88" })?.customerId).toBe("77");
+    expect(read({ amount: "1", beneficiaryAccount: "88" })?.customerId).toBe("88");
+  });
+
   it("amounts are in cedis by default, and a missing total equals the amount", () => {
     expect(read({ amount: "12.50", charge: "1" })).toMatchObject({
       amount: ghs(1250),

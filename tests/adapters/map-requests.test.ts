@@ -146,6 +146,13 @@ describe("the bank's alternative field names", () => {
     });
   });
 
+  it("the network of a wallet is shown by its name, another code as it is, and none is empty (@S3-2.3-82)", () => {
+    const networkOf = (networkCode?: string) => read("mobileMoney", { networkCode })?.wallet.network;
+    expect(networkOf("TELECEL")).toBe("Telecel");
+    expect(networkOf("GLO")).toBe("GLO");
+    expect(networkOf()).toBe("");
+  });
+
   it("empty and null values are skipped", () => {
     expect(
       read("mobileMoney", { createdBy: "", createdby: "ama", charge: null, transactionCharge: "1.50" }),

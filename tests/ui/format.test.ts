@@ -40,10 +40,14 @@ describe("formatted values", () => {
     expect(formatDate("the day before")).toBe("the day before");
   });
 
-  it("a name is cut to two words, and a card number to its last digits", () => {
+  it("a name is cut to two words", () => {
     expect(firstTwoWords("  Yaw Boateng  Enterprises Ltd")).toBe("Yaw Boateng");
     expect(firstTwoWords("Yaw")).toBe("Yaw");
+  });
+
+  it("four asterisks precede the last digits of a card, however many there are (@S3-2.1-100)", () => {
     expect(maskCard("4242")).toBe("**** 4242");
+    expect(maskCard("717")).toBe("**** 717");
     expect(maskCard("")).toBe("");
   });
 });

@@ -64,4 +64,18 @@ export const breaks: readonly Break[] = [
     find: "number: wire.accountNumber,",
     replace: "number: wire.accountNumber.slice(1),",
   },
+  {
+    row: "S1-3-31",
+    title: "The book balance is read from the available balance",
+    file: "adapters/bank-api/http-accounts.ts",
+    find: "toMoney(wire.bookBalance,",
+    replace: "toMoney(wire.availableBalance,",
+  },
+  {
+    row: "S1-3-26",
+    title: "The client shows an account without its name",
+    file: "adapters/bank-api/http-accounts.ts",
+    find: 'name: wire.accountName ?? "",',
+    replace: 'name: "",',
+  },
 ];

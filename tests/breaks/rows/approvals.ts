@@ -177,4 +177,32 @@ export const breaks: readonly Break[] = [
     find: 'country: text(row, "destinationCountry"),',
     replace: 'country: text(row, "destinationBank"),',
   },
+  {
+    row: "S3-2.1-46",
+    title: "The source account of a request has no type",
+    file: "ui/shared/requests/columns.tsx",
+    find: "[accountCell(source.account), source.type]",
+    replace: "[accountCell(source.account)]",
+  },
+  {
+    row: "S3-2.1-56",
+    title: "The bulks that wait have no charges",
+    file: "ui/shared/requests/pending-columns.ts",
+    find: "c.sourceNumber, c.count, c.charges]",
+    replace: "c.sourceNumber, c.count]",
+  },
+  {
+    row: "S3-2.1-111",
+    title: "The bulks of cards that wait show no account type",
+    file: "ui/shared/requests/pending-columns.ts",
+    find: "[c.bulkId, c.scheduleId, c.source, c.totalCount",
+    replace: "[c.bulkId, c.scheduleId, c.sourceNumber, c.totalCount",
+  },
+  {
+    row: "S3-2.1-20",
+    title: "The sub-tab of bulk card loads is called “Bulk Card load”",
+    file: "ui/shared/requests/words.ts",
+    find: 'prepaidCardBulk: "Bulk Card Load"',
+    replace: 'prepaidCardBulk: "Bulk Card load"',
+  },
 ];

@@ -113,4 +113,32 @@ export const breaks: readonly Break[] = [
     find: "totalElevyFee: formatMinor(totals.eLevy)",
     replace: "totalElevyFee: formatMinor(totals.total)",
   },
+  {
+    row: "S2-2.2-35",
+    title: "Add one more beneficiary repeats the row before",
+    file: "ui/payments/bulk/bulk-hand-store.ts",
+    find: "[...this.rows, this.newRow()];",
+    replace: "[...this.rows, this.rows.at(-1) ?? this.newRow()];",
+  },
+  {
+    row: "S3-2.3-53",
+    title: "The total of a payee leaves the E-Levy out",
+    file: "domain/requests/bulk-entry.ts",
+    find: "  add(amount, eLevy);",
+    replace: "  add(amount, { ...eLevy, minor: 0 });",
+  },
+  {
+    row: "S3-2.1-94",
+    title: "The payees of a waiting bulk to wallets have no total",
+    file: "ui/shared/requests/entry-columns.tsx",
+    find: '  moneyColumn(h.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry), { priority: "high" }),\n',
+    replace: "",
+  },
+  {
+    row: "S2-5-058",
+    title: "A row of mobile money needs no beneficiary name",
+    file: "domain/payments/typed-rows.ts",
+    find: "  if (!text) return `${label} is required`;",
+    replace: '  if (!text && field !== "name") return `${label} is required`;',
+  },
 ];

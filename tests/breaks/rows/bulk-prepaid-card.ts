@@ -72,4 +72,11 @@ export const breaks: readonly Break[] = [
     replace:
       'const common = { sourceAccount: source.number, ...(category !== "prepaidCardBulk" && { saveBen: keepsPayee }) };',
   },
+  {
+    row: "S3-2.1-116",
+    title: "The cards of a bulk have no Back button",
+    file: "ui/shared/requests/bulk-entries.tsx",
+    find: '        <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={onBack} />\n',
+    replace: "",
+  },
 ];

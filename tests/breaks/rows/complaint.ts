@@ -64,4 +64,11 @@ export const breaks: readonly Break[] = [
     find: '  @Required("Other Subject")\n',
     replace: "",
   },
+  {
+    row: "S1-2.15-07",
+    title: "A complaint needs an account number",
+    file: "application/support/complaint-draft.ts",
+    find: "@OptionalAccountNumber()\n",
+    replace: '@Required("Account Number")\n',
+  },
 ];

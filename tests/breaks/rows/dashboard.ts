@@ -57,4 +57,11 @@ export const breaks: readonly Break[] = [
     find: "expenditureTypes.map((kind)",
     replace: "expenditureTypes.slice(0, 4).map((kind)",
   },
+  {
+    row: "S1-2.10-09",
+    title: "The strip shows two accounts on extra-large screens",
+    file: "ui/dashboard/account-strip.css",
+    find: "--side-by-side: 3;",
+    replace: "--side-by-side: 2;",
+  },
 ];

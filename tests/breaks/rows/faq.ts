@@ -15,4 +15,11 @@ export const breaks: readonly Break[] = [
     find: 'question: "I forgot my password. How do I reset it?",',
     replace: 'question: "What does a password need?",',
   },
+  {
+    row: "S1-1-38",
+    title: "The FAQ does not say that access is configurable per user",
+    file: "ui/support/faq-questions.ts",
+    find: "Yes. Account access is configurable per user, and so are the menus.",
+    replace: "Yes, and so are the menus.",
+  },
 ];

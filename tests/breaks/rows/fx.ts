@@ -148,4 +148,11 @@ export const breaks: readonly Break[] = [
     find: "useState(() => tabIn(navigation.handover.tab))",
     replace: "useState(() => tabIn(undefined))",
   },
+  {
+    row: "S2-2.6-16",
+    title: "The cards show the last rate of the bank's list",
+    file: "adapters/bank-api/map-fx.ts",
+    find: "rates.sort((one, other) => one.day.localeCompare(other.day))",
+    replace: "rates",
+  },
 ];

@@ -99,4 +99,11 @@ export const breaks: readonly Break[] = [
     find: "map(({ id, name }) => ({ value: id, text: name }))",
     replace: "map(({ id, code }) => ({ value: id, text: code }))",
   },
+  {
+    row: "S3-2.4-24",
+    title: "The expiry date shows the created date",
+    file: "ui/bills/invoice-payment-store.ts",
+    find: "formatWireDate(invoice.expiryDate)",
+    replace: "formatWireDate(invoice.createdDate)",
+  },
 ];

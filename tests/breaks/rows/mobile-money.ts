@@ -276,4 +276,18 @@ export const breaks: readonly Break[] = [
     find: '          <NarrationField label={words.narration} {...bind("narration")} />\n',
     replace: "",
   },
+  {
+    row: "S3-2.1-88",
+    title: "The total of a pending payment to a wallet leaves the E-Levy out",
+    file: "ui/shared/requests/columns.tsx",
+    find: "add(withCharge(row), row.eLevy)",
+    replace: "withCharge(row)",
+  },
+  {
+    row: "S3-2.3-82",
+    title: "The network of a wallet is shown by its code",
+    file: "adapters/bank-api/map-requests.ts",
+    find: 'networkName(text(row, "networkCode"))',
+    replace: 'text(row, "networkCode")',
+  },
 ];

@@ -183,4 +183,18 @@ export const breaks: readonly Break[] = [
     find: 'content.kind === "loading" && (',
     replace: 'content.kind === ("never" as string) && (',
   },
+  {
+    row: "S3-2.3-13",
+    title: "The sub-tab of payments to wallets is called “Mobile Money”",
+    file: "ui/shared/requests/words.ts",
+    find: 'mobileMoney: "Mobile Money Transfer"',
+    replace: 'mobileMoney: "Mobile Money"',
+  },
+  {
+    row: "S3-2.3-60",
+    title: "The cards of an own bulk have no narration",
+    file: "ui/shared/requests/entry-columns.tsx",
+    find: "prepaidCardBulk: [...cardColumns, narration, status]",
+    replace: "prepaidCardBulk: [...cardColumns, status]",
+  },
 ];

@@ -15,4 +15,11 @@ export const breaks: readonly Break[] = [
     find: "return this.isShowingAll ? content.rows : content.rows.slice(0, ROWS_SHOWN);",
     replace: "return content.rows.slice(0, ROWS_SHOWN + (this.isShowingAll ? 1 : 0));",
   },
+  {
+    row: "S3-2.2-04",
+    title: "The pending payments have no date",
+    file: "ui/dashboard/pending-payments.tsx",
+    find: "[createdBy, formatDate(createdAt)]",
+    replace: '[createdBy, createdAt && ""]',
+  },
 ];

@@ -155,4 +155,11 @@ export const breaks: readonly Break[] = [
     find: '  if (caller.role !== "Single")\n',
     replace: '  if (caller.role !== "Single" && order.category !== "fx")\n',
   },
+  {
+    row: "S1-2.11-02",
+    title: "The menu entry Beneficiaries leads to Add Beneficiary",
+    file: "ui/app/side-menu.tsx",
+    find: "                  href={to}\n",
+    replace: '                  href={to === "/beneficiaries" ? "/beneficiaries/add" : to}\n',
+  },
 ];

@@ -134,4 +134,11 @@ export const breaks: readonly Break[] = [
     find: "this.accounts.accounts.filter(({ currency }) => currency === CEDI)",
     replace: "this.accounts.accounts",
   },
+  {
+    row: "S3-2.1-100",
+    title: "As many asterisks as digits precede the last digits of a card",
+    file: "ui/shared/format.ts",
+    find: "`**** ${lastDigits}`",
+    replace: '`${"*".repeat(lastDigits.length)} ${lastDigits}`',
+  },
 ];

@@ -15,4 +15,18 @@ export const breaks: readonly Break[] = [
     find: ' target="_blank"',
     replace: "",
   },
+  {
+    row: "S1-2.13-14",
+    title: "The Contact Center has two phone numbers",
+    file: "ui/shared/brand.ts",
+    find: '["+233 20 000 0001", "+233 20 000 0002", "+233 20 000 0003"]',
+    replace: '["+233 20 000 0001", "+233 20 000 0002"]',
+  },
+  {
+    row: "S1-2.2-10",
+    title: "The signed-out menu has no entry Complaint",
+    file: "ui/app/public-layout.tsx",
+    find: '        <li>\n          <PageLink href="/complaint">{words.complaint}</PageLink>\n        </li>\n',
+    replace: "",
+  },
 ];

@@ -260,4 +260,32 @@ export const breaks: readonly Break[] = [
     find: 'bills: "Bill Payments",',
     replace: 'bills: "Bills",',
   },
+  {
+    row: "S3-3-82",
+    title: "The day of the final approval is not read from dateApproved",
+    file: "adapters/bank-api/map-reports.ts",
+    find: '"finalApproveDate", "dateApproved"',
+    replace: '"finalApproveDate"',
+  },
+  {
+    row: "S3-2.5-53",
+    title: "The final approval has no date",
+    file: "ui/reports/report-columns.tsx",
+    find: "[row.approvedBy, row.approvedAt && formatDate(row.approvedAt)]",
+    replace: "[row.approvedBy]",
+  },
+  {
+    row: "S3-2.5-67",
+    title: "A record without a customer id has none in the report",
+    file: "adapters/bank-api/map-reports.ts",
+    find: 'text(row, "customerId", "beneficiaryAccount")',
+    replace: 'text(row, "customerId")',
+  },
+  {
+    row: "S3-2.5-59",
+    title: "The status of a bulk report is called “Status”",
+    file: "ui/reports/report-columns.tsx",
+    find: "{ ...status, header: headers.workflowStatus }",
+    replace: "status",
+  },
 ];

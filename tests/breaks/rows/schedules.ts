@@ -190,4 +190,11 @@ export const breaks: readonly Break[] = [
     find: "    sourceAccount: input.sourceAccount,\n",
     replace: "    sourceAccount: input.destinationAccountNo ?? input.sourceAccount,\n",
   },
+  {
+    row: "S2-3-168",
+    title: "The frequency select does not offer Quarterly",
+    file: "ui/payments/schedule-fields.tsx",
+    find: "frequencies.map((value)",
+    replace: 'frequencies.filter((value) => value !== "quarterly").map((value)',
+  },
 ];

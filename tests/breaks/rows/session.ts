@@ -164,4 +164,11 @@ export const breaks: readonly Break[] = [
     find: "if (refreshed.ok) this.dependencies.state.extend",
     replace: "this.dependencies.state.extend",
   },
+  {
+    row: "S1-3-06",
+    title: "The start of a session is not kept",
+    file: "application/session/session-service.ts",
+    find: "stored.save({ session, startedAt, lastActivityAt })",
+    replace: "stored.save({ session, startedAt: 0, lastActivityAt })",
+  },
 ];

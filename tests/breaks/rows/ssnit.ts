@@ -148,4 +148,25 @@ export const breaks: readonly Break[] = [
     find: '{...bind("contribution")}',
     replace: '{...bind("penalty")}',
   },
+  {
+    row: "S3-2.4-41",
+    title: "The total amount to pay shows the total contribution",
+    file: "adapters/bank-api/http-bills.ts",
+    find: "toMoney(wire.totalAmountToPay, CEDI)",
+    replace: "toMoney(wire.totalContributionAmount, CEDI)",
+  },
+  {
+    row: "S3-2.4-37",
+    title: "The contribution type offers Regular only",
+    file: "ui/bills/contribution-form.tsx",
+    find: "choices={contributionTypes.map((type)",
+    replace: "choices={contributionTypes.slice(0, 1).map((type)",
+  },
+  {
+    row: "S3-2.4-51",
+    title: "The confirmation of a contribution does not list its type",
+    file: "ui/shared/payments/payment-facts.tsx",
+    find: "    { label: bills.contributionType, value: type },\n",
+    replace: "",
+  },
 ];

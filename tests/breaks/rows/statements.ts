@@ -141,4 +141,11 @@ export const breaks: readonly Break[] = [
     find: '      <Button icon={<Envelope />} text={words.email} onClick={() => store.openDialog("email")} />\n',
     replace: "",
   },
+  {
+    row: "S1-2.12-06",
+    title: "The statement calls the narration “Description”",
+    file: "ui/shared/accounts/words.ts",
+    find: 'narration: "Narration", amount: "Amount" }',
+    replace: 'narration: "Description", amount: "Amount" }',
+  },
 ];
