@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
+import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
+import { Facts } from "../../ui/shared/facts";
 import { ListStore } from "../../ui/shared/lists/list-store";
 import { ListTable } from "../../ui/shared/lists/list-table";
 import type { Column } from "../../ui/shared/requests/columns";
@@ -135,9 +137,24 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
   ],
 };
 
-async function show(request: BankRequest, columns: readonly Column<BankRequest>[], onOpen = () => {}) {
-  const list = new ListStore<BankRequest>(
-    async () => ok({ rows: [request], total: 1 }),
+/** The rows of the register that the list of a category proves. */
+const provedRows: { readonly [C in Category]: string } = {
+  ownAccounts: "@S3-2.1-44..48, @S3-2.1-50..51",
+  sameBank: "@S3-2.1-44..48, @S3-2.1-50..51",
+  otherBank: "@S3-2.1-44..47, @S3-2.1-49..51",
+  bulkTransfer: "@S3-2.1-52..58",
+  mobileMoney: "@S3-2.1-83..90",
+  mobileMoneyBulk: "@S3-2.1-91",
+  prepaidCard: "@S3-2.1-97, @S3-2.1-99, @S3-2.1-101..107",
+  prepaidCardBulk: "@S3-2.1-109..114",
+  ghanaGov: "@S3-2.1-75..82",
+  ssnit: "@S3-2.1-67..74",
+  fx: "@S3-2.1-125",
+};
+
+async function show<Row extends { readonly id: string }>(row: Row, columns: readonly Column<Row>[], onOpen = () => {}) {
+  const list = new ListStore<Row>(
+    async () => ok({ rows: [row], total: 1 }),
     () => {},
   );
   await list.load();
@@ -163,10 +180,13 @@ const textOf = (cell: HTMLElement) => {
 };
 
 describe("lists of requests", () => {
-  it.each(all)("the pending list of %s has the specified columns", async (category) => {
-    await show(aRequestOf(category), columnsOf(pendingColumns, category));
-    expect(shownTexts()).toEqual(expected[category]);
-  });
+  it.each(all.map((category) => [category, provedRows[category]] as const))(
+    "the pending list of %s has the specified columns (%s)",
+    async (category) => {
+      await show(aRequestOf(category), columnsOf(pendingColumns, category));
+      expect(shownTexts()).toEqual(expected[category]);
+    },
+  );
 
   it.each(all)(
     "the list of %s in My Requests has the same columns and the status, and names the ID as the filter does",
@@ -294,22 +314,222 @@ describe("turning a page", () => {
   );
 });
 
+describe("the payees of a bulk", () => {
+  const transfer = {
+    id: "1",
+    amount: ghs(100_00),
+    description: "May salary",
+    name: "Akosua Mensah",
+    account: "1020304066666",
+    bank: "Volta Bank",
+    branch: "Ho",
+    transferType: "noninstant",
+    status: undefined,
+    category: "bulkTransfer",
+  } as const satisfies BulkEntry<"bulkTransfer">;
+  const wallet = {
+    id: "1",
+    amount: ghs(90_00),
+    description: "Market money",
+    name: "Kwame Addo",
+    walletName: "KWAME A.",
+    walletNumber: "0204123456",
+    network: "Telecel",
+    eLevy: ghs(90),
+    status: undefined,
+    category: "mobileMoneyBulk",
+  } as const satisfies BulkEntry<"mobileMoneyBulk">;
+  const card = {
+    id: "1",
+    amount: ghs(50_00),
+    description: "Fuel",
+    customerId: "7787654321",
+    lastDigits: "1717",
+    cardName: "YAW DARKO",
+    mobile: "0244333444",
+    status: undefined,
+    category: "prepaidCardBulk",
+  } as const satisfies BulkEntry<"prepaidCardBulk">;
+  const transferCells = [
+    ["Beneficiary Name", "Akosua Mensah"],
+    ["Account", "1020304066666"],
+    ["Bank", "Volta Bank"],
+    ["Amount", "GHS 100.00"],
+  ];
+  const walletCells = [
+    ["Beneficiary Name", "Kwame Addo"],
+    ["Wallet Name", "KWAME A."],
+    ["Wallet Number", "0204123456"],
+    ["Network", "Telecel"],
+    ["Amount", "GHS 90.00"],
+    ["E-Levy", "GHS 0.90"],
+    ["Total Amount", "GHS 90.90"],
+    ["Description", "Market money"],
+  ];
+  const cardCells = [
+    ["Customer ID", "7787654321"],
+    ["Card Number", "**** 1717"],
+    ["Card Name", "YAW DARKO"],
+    ["Mobile Number", "0244333444"],
+    ["Amount", "GHS 50.00"],
+  ];
+
+  it("a payee of a waiting bulk transfer has the specified columns (@S3-2.1-59..64, @S3-2.1-66)", async () => {
+    await show(transfer, pendingEntryColumns.bulkTransfer);
+    const ends = [
+      ["Transaction Type", "Non-instant"],
+      ["Description", "May salary"],
+    ];
+    expect(shownTexts()).toEqual([...transferCells, ...ends, ["Status", "Pending"]]);
+    cleanup();
+    await show({ ...transfer, status: "processing" as const }, pendingEntryColumns.bulkTransfer);
+    expect(shownTexts()).toEqual([...transferCells, ...ends, ["Status", ""]]);
+  });
+
+  it("a wallet of a waiting bulk has the specified columns, and its own status (@S3-2.1-92..96, @S3-2.1-124)", async () => {
+    await show({ ...wallet, status: "processing" as const }, pendingEntryColumns.mobileMoneyBulk);
+    expect(shownTexts()).toEqual([...walletCells, ["Status", "Processing"]]);
+  });
+
+  it("a card of a waiting bulk has the specified columns, and its own status (@S3-2.1-117..124)", async () => {
+    await show(card, pendingEntryColumns.prepaidCardBulk);
+    expect(shownTexts()).toEqual([...cardCells, ["Description", "Fuel"], ["Status", "Pending"]]);
+    cleanup();
+    await show({ ...card, status: "processing" as const }, pendingEntryColumns.prepaidCardBulk);
+    expect(shownTexts().at(-1)).toEqual(["Status", "Processing"]);
+  });
+
+  it("a payee of an own bulk has the specified columns, and the status of the bulk (@S3-2.3-41..60)", async () => {
+    const bulk = { ...aRequestOf("bulkTransfer"), status: "approved" } as BankRequest<"bulkTransfer">;
+    await show({ ...transfer, status: "processing" as const }, myEntryColumns(bulk).bulkTransfer);
+    expect(shownTexts()).toEqual([...transferCells, ["Narration", "May salary"], ["Status", "Approved"]]);
+    cleanup();
+    await show({ ...wallet, status: "processing" as const }, myEntryColumns(bulk).mobileMoneyBulk);
+    expect(shownTexts()).toEqual([...walletCells, ["Status", "Approved"]]);
+    cleanup();
+    await show({ ...card, status: "processing" as const }, myEntryColumns(bulk).prepaidCardBulk);
+    expect(shownTexts()).toEqual([...cardCells, ["Narration", "Fuel"], ["Status", "Approved"]]);
+  });
+});
+
+/** Label and text of each line. */
+function linesOf(request: BankRequest): (string | undefined)[][] {
+  const { container } = render(<Facts facts={requestFacts(request)} />);
+  return [...container.querySelectorAll(".fact")].map((line) =>
+    [...line.children].map((part) => part.textContent?.trim()),
+  );
+}
+
 describe("the details of a request", () => {
-  it.each([
-    [
-      "ownAccounts",
-      ["Transaction ID", "Schedule ID", "Source Account", "Beneficiary", "Beneficiary Account", "Narration"],
+  const start = [
+    ["Transaction Type", "Own Account Transfer"],
+    ["Transaction Category", "Between Own Accounts"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", full],
+  ];
+  const state = [
+    ["Transaction Status", "Pending"],
+    ["Transaction Date", "20 Nov 2026, 09:30"],
+    ["Created By", "kofi.boateng"],
+    ["Currency", "GHS"],
+  ];
+
+  const own = [
+    ["Transaction ID", "TRX0001"],
+    ...start,
+    ["Beneficiary", payee.name],
+    ["Beneficiary Account", payee.account],
+    ["Narration", narration],
+    ...state,
+    ["Total Amount", "GHS 150.00"],
+  ];
+  const bulk = [["Bulk ID", "TRX0001"], ...start, ["Total Beneficiary", "48"], ...state];
+  const lines: { readonly [C in Category]: readonly (readonly string[])[] } = {
+    ownAccounts: own,
+    sameBank: own,
+    otherBank: [
+      ["Transaction ID", "TRX0001"],
+      ["Transfer Type", "Instant"],
+      ...start,
+      ["Beneficiary", payee.name],
+      ["Beneficiary Account", payee.account],
+      ["Beneficiary Bank", "Volta Bank"],
+      ["Bank Branch", "Ho"],
+      ["Narration", narration],
+      ...state,
+      ["Amount", "GHS 150.00"],
+      ["Transaction Charge", "GHS 5.00"],
+      ["Total Amount", "GHS 155.00"],
     ],
-    ["otherBank", ["Transfer Type", "Beneficiary Bank", "Bank Branch", "Total Amount"]],
-    ["mobileMoney", ["Wallet Name", "Wallet Number", "Network", "E-Levy", "Transaction Charge", "Amount"]],
-    ["ghanaGov", ["Transfer ID", "Invoice Number", "Services"]],
-    ["ssnit", ["Transfer ID", "Advice Number"]],
-    ["fx", ["Request ID", "Beneficiary Country", "Swift Code"]],
-  ] as const)("the details of %s show the specified lines", (category, labels) => {
-    const facts = requestFacts(aRequestOf(category)).map(({ label }) => label);
-    expect(facts).toEqual(
-      expect.arrayContaining([...labels, "Transaction Status", "Transaction Date", "Total Amount"]),
-    );
+    bulkTransfer: [...bulk, ["Charges", "GHS 5.00"], ["Total Amount", "GHS 150.00"]],
+    mobileMoney: [
+      ["Transaction ID", "TRX0001"],
+      ...start,
+      ["Beneficiary", payee.name],
+      ["Wallet Name", "ABENA O"],
+      ["Wallet Number", "0244000000"],
+      ["Network", "MTN"],
+      ["Narration", narration],
+      ...state,
+      ["Amount", "GHS 150.00"],
+      ["Transaction Charge", "GHS 5.00"],
+      ["E-Levy", "GHS 1.00"],
+      ["Total Amount", "GHS 156.00"],
+    ],
+    mobileMoneyBulk: [...bulk, ["Charges", "GHS 5.00"], ["E-Levy", "GHS 1.00"], ["Total Amount", "GHS 150.00"]],
+    prepaidCard: [
+      ["Transaction ID", "TRX0001"],
+      ...start,
+      ["Customer ID", "7712345678"],
+      ["Card Number", "**** 4242"],
+      ["Beneficiary", payee.name],
+      ["Mobile Number", "0244111222"],
+      ["Narration", narration],
+      ...state,
+      ["Total Amount", "GHS 150.00"],
+    ],
+    prepaidCardBulk: [...bulk, ["Total Amount", "GHS 150.00"]],
+    ghanaGov: [
+      ["Transfer ID", "TRX0001"],
+      ...start,
+      ["Invoice Number", "GG-1"],
+      ["Services", "Direct taxes"],
+      ["Expiry Date", "31 Dec 2026"],
+      ...state,
+      ["Total Amount", "GHS 150.00"],
+    ],
+    ssnit: [
+      ["Transfer ID", "TRX0001"],
+      ...start,
+      ["Advice Number", "PA-1"],
+      ["Contribution Type", "Regular"],
+      ["Narration", narration],
+      ...state,
+      ["Total Amount", "GHS 150.00"],
+    ],
+    fx: [
+      ["Request ID", "TRX0001"],
+      ["Transfer Type", "International Transfer"],
+      ...start,
+      ["Beneficiary", payee.name],
+      ["Beneficiary Account", payee.account],
+      ["Beneficiary Country", "Kenya"],
+      ["Beneficiary Bank", "Barclays Kenya"],
+      ["Beneficiary Bank Address", "Moi Avenue, Nairobi"],
+      ["Swift Code", "BARCKENX"],
+      ["Sort Code", "03017"],
+      ["Sender Telephone Number", "0244000001"],
+      ["Fee Paid By", "Sender"],
+      ["Account For Charges", "1020304050607"],
+      ["Narration", narration],
+      ...state,
+      ["Total Amount", "GHS 150.00"],
+      ["Debit from Source Account", "GHS 150.00"],
+    ],
+  };
+
+  it.each(all)("the details of %s show exactly these lines (@S3-2.3-67..91)", (category) => {
+    expect(linesOf(aRequestOf(category))).toEqual(lines[category]);
   });
 
   it("the details leave out lines without a value", () => {
