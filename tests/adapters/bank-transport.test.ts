@@ -32,7 +32,7 @@ const encrypted = (answer: object) => (payload: string) => ({
   payload: cipher.sealReply(JSON.stringify(answer), call, payload),
 });
 
-it("a body is form-encoded and encrypted unless the configuration says otherwise @S1-7-08 @S1-7-09", async () => {
+it("a body is form-encoded and encrypted unless the configuration says otherwise @S3-7-03 @S1-7-08 @S1-7-09", async () => {
   const { body } = await send(encrypted({ code: 0 }));
   const fields = new URLSearchParams(body);
   expect([...fields.keys()]).toEqual(["payload"]);

@@ -128,6 +128,11 @@ describe("the bank's alternative field names", () => {
     });
   });
 
+  it("the total of a bulk is read from totalAmount, not from its charges @S3-3-36", () => {
+    const row = { transactionAmount: undefined, charges: "2.00", totalAmount: "152.00" };
+    expect(read("bulkTransfer", row)?.amount).toEqual(ghs(152_00));
+  });
+
   it("the creator and the type of the source account are read from their other field names", () => {
     expect(read("mobileMoney", { createdby: "ama", sourceAccountType: "Savings" })).toMatchObject({
       createdBy: "ama",

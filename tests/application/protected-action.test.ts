@@ -53,14 +53,14 @@ describe("a protected action", () => {
     ["was the last try", wrong(0)],
     ["is void", nullified],
     ["cannot be checked", unreachable],
-  ])("an action submits nothing if its code %s @S1-4-20", async (_, answer) => {
+  ])("an action submits nothing if its code %s @S1-4-20 @S2-4-06 @S3-4-38 @S3-4-56 @S3-4-63", async (_, answer) => {
     otp.check.mockResolvedValue(answer);
     await action.start();
     await action.enter("12345");
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("an action prepares nothing and requests no code if its precheck fails", async () => {
+  it("an action prepares nothing and requests no code if its precheck fails @S2-4-04", async () => {
     precheck.mockReturnValue(failing({ kind: "insufficientFunds" }));
     await action.start();
     expect(action.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });

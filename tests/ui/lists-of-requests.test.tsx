@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { toStatus } from "../../adapters/bank-api/read-listed";
 import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
@@ -16,6 +17,7 @@ import type { Column } from "../../ui/shared/requests/columns";
 import { columnsOf, requestFacts } from "../../ui/shared/requests/columns-of";
 import { myEntryColumns, pendingEntryColumns } from "../../ui/shared/requests/entry-columns";
 import { pendingColumns } from "../../ui/shared/requests/pending-columns";
+import { StatusTag } from "../../ui/shared/requests/status-tag";
 import { aPromise } from "../support/a-promise";
 import { aPendingTransfer, aRequestOf, requestDetails } from "../support/a-request";
 import { turnTo } from "./a-workspace";
@@ -207,6 +209,20 @@ describe("lists of requests", () => {
     expect(opens(myRequestColumns)).toEqual(
       all.filter((each) => !["ownAccounts", "sameBank", "prepaidCard"].includes(each)),
     );
+  });
+
+  it.each([
+    ["PENDING", "Pending"],
+    ["IN_PROGRESS", "In Progress"],
+    ["APPROVED", "Approved"],
+    ["REJECTED", "Rejected"],
+    ["FAILED", "Failed"],
+    ["RECALLED", "Recalled"],
+    ["PROCESSING", "Processing"],
+    ["SOMETHING", "Unknown"],
+  ])("the workflow status %s is shown as %s @S3-4-26..34", (wire, label) => {
+    render(<StatusTag status={toStatus(wire) ?? "pending"} />);
+    expect(screen.getByText(label)).toBeTruthy();
   });
 
   it("a request that awaits settlement is shown as Processing, single payments too", () => {
@@ -528,7 +544,7 @@ describe("the details of a request", () => {
     ],
   };
 
-  it.each(all)("the details of %s show exactly these lines (@S3-2.3-67..91)", (category) => {
+  it.each(all)("the details of %s show exactly these lines (@S1-3-61..82, @S3-2.3-67..91)", (category) => {
     expect(linesOf(aRequestOf(category))).toEqual(lines[category]);
   });
 

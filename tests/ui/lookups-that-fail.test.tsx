@@ -84,7 +84,7 @@ describe("a lookup", () => {
     ).toBe(500);
   });
 
-  it("all other lookups wait 300 milliseconds @S2-5-099", async () => {
+  it("all other lookups wait 300 milliseconds @S2-5-097 @S2-5-099", async () => {
     const { person, services } = await signedIn(ama);
     let asked = 0;
     person.transferLookups.accountAtThisBank = async () => {

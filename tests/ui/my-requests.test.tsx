@@ -16,7 +16,7 @@ async function openMine({ width = 1440, requests = 2 } = {}) {
 const rows = () => screen.getAllByRole("row").slice(1);
 
 describe("my requests", () => {
-  it("each request shows its status, and can be recalled only while it is pending", async () => {
+  it("each request shows its status, and can be recalled only while it is pending @S3-4-40", async () => {
     const { bank, made, person } = await openMine();
     expect(screen.getAllByText("Pending")).toHaveLength(2);
     fireEvent.click(screen.getAllByRole("button", { name: "Recall Request" })[0] ?? document.body);

@@ -55,7 +55,7 @@ describe("the own-account transfer", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("a transfer by an Initiator is sent for approval, without a receipt", async () => {
+  it("a transfer by an Initiator is sent for approval, without a receipt @S1-6-16", async () => {
     const { person, bank } = await openForm(kofi);
     await submit();
     await enterCode(await person.codeSent());
@@ -82,7 +82,7 @@ describe("the own-account transfer", () => {
     expect(saved).toEqual([]);
   });
 
-  it("no code is requested when funds are short, and the form is kept", async () => {
+  it("no code is requested when funds are short, and the form is kept @S1-4-18 @S2-4-04", async () => {
     const { person } = await openForm();
     const before = await person.codeSent();
     await submit({ amount: "1000.01" });

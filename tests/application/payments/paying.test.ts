@@ -10,7 +10,13 @@ import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
 import { fail, ok } from "../../../domain/result";
-import { anAccount, anOwnTransfer, aWalletPayment } from "../../support/a-payment";
+import {
+  aContributionPayment,
+  anAccount,
+  anInvoicePayment,
+  anOwnTransfer,
+  aWalletPayment,
+} from "../../support/a-payment";
 import { aSession } from "../../support/a-session";
 import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
@@ -51,6 +57,20 @@ describe("paying", () => {
     await payment.start();
     expect(payment.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
     expect(codes.send).not.toHaveBeenCalled();
+  });
+
+  it("a bill with its penalty is checked against the balance before a code is requested @S3-4-54 @S3-4-62", async () => {
+    const short = (available: number) => ({ source: anAccount({ available: ghs(available) }) });
+    for (const bill of [anInvoicePayment(short(349_99)), aContributionPayment(short(449_99))]) {
+      const codes = otp();
+      const payment = serviceOf(accepting(), codes).pay(bill);
+      await payment.start();
+      expect(payment.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
+      expect(codes.send).not.toHaveBeenCalled();
+    }
+    const payment = serviceOf(accepting()).pay(aContributionPayment(short(450_00)));
+    await payment.start();
+    expect(payment.step.kind).toBe("awaitingCode");
   });
 
   it("the balance check includes known charges, and is skipped for scheduled payments @S2-5-033", async () => {
