@@ -59,4 +59,6 @@ Feature: Rejecting a request
     Given Efua has typed "Wrong" into "Reason"
     When Efua goes back
     Then Efua is told "Entered data will be lost. Are you sure you want to leave page?"
-    And "Leave Page" leads Efua to "/dashboard"
+    And "Cancel" leaves Efua on "/pendingRequests" with "Wrong" in "Reason"
+    When Efua goes back
+    Then "Leave Page" leads Efua to "/dashboard"

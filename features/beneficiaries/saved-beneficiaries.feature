@@ -136,7 +136,7 @@ Feature: Saved beneficiaries
     And Ama is told "Account Number is required"
     And Ama is told "Full Name is required"
 
-  @S2-5-063..066 @S2-5-074
+  @S2-5-063..064 @S2-5-074
   Scenario: A wallet's number takes digits only, and its fields are required
     Given Ama has signed in
     And Ama has looked at the beneficiaries under "Mobile Money"

@@ -27,6 +27,11 @@ Feature: My requests, and taking one back
   Scenario: An Initiator sees an own request between own accounts
     When Kofi opens the menu entry "My Requests"
     Then the row of the request shows Kofi the Current account, the Savings account and GHS 150.00
+    And Kofi sees, among others, these fields:
+      | Transaction ID | Schedule ID | Entries per page |
+    And Kofi sees the button "Filter"
+    And Kofi is told "1-1 from 1"
+    And Kofi may have 10, 20 or 50 rows a page
     And Kofi sees the request as "Pending"
     And Kofi's rows are 70 pixels high
 

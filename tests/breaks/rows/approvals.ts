@@ -205,4 +205,11 @@ export const breaks: readonly Break[] = [
     find: 'prepaidCardBulk: "Bulk Card Load"',
     replace: 'prepaidCardBulk: "Bulk Card load"',
   },
+  {
+    row: "S3-2.1-26",
+    title: "Cancel of the leave-page question leaves as well",
+    file: "ui/shared/navigation/leave-guard.ts",
+    find: "stay(): void {\n    this.setPending(undefined);",
+    replace: "stay(): void {\n    const proceed = this.pending;\n    this.setPending(undefined);\n    proceed?.();",
+  },
 ];

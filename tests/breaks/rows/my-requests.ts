@@ -197,4 +197,11 @@ export const breaks: readonly Break[] = [
     find: "prepaidCardBulk: [...cardColumns, narration, status]",
     replace: "prepaidCardBulk: [...cardColumns, status]",
   },
+  {
+    row: "S3-2.3-27",
+    title: "The lists of My Requests have no filter bar",
+    file: "ui/requests/my-requests-screen.tsx",
+    find: "      <FilterBar store={store} />\n",
+    replace: "",
+  },
 ];
