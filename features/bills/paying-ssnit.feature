@@ -32,16 +32,23 @@ Feature: Paying a SSNIT contribution
   @S3-2.4-39..46 @S3-4-60 @S3-7-44..45 @S3-3-69
   Scenario: The first proceed step shows what SSNIT asks for
     Given Ama has signed in
-    And the bank answers the lookup of a contribution with totalAmountToPay "390.00"
+    And the bank answers with this payment advice:
+      | totalContributionAmount | 400.00       |
+      | totalPenaltyAmount      | 50.00        |
+      | totalAmountToPay        | 390.00       |
+      | nameOfEstablishment     | Sika Trading |
+      | receiptID               | RCP-7        |
+      | paymentAdviceReference  | REF-7        |
+      | paymentAdviceDate       | 13-11-2026   |
     When Ama looks up the payment advice "SSN-1001"
     Then these fields show Ama:
-      | Total Contribution Amount | 400.00             |
-      | Total Penalty Amount      | 50.00              |
-      | Total Amount to Pay       | 390.00             |
-      | Establishment Name        | the company's name |
-      | Receipt ID                | RCP-1001           |
-      | Payment Advice Reference  | REF-SSN-1001       |
-      | Payment Advice Date       | 13 Nov 2026        |
+      | Total Contribution Amount | 400.00       |
+      | Total Penalty Amount      | 50.00        |
+      | Total Amount to Pay       | 390.00       |
+      | Establishment Name        | Sika Trading |
+      | Receipt ID                | RCP-7        |
+      | Payment Advice Reference  | REF-7        |
+      | Payment Advice Date       | 13 Nov 2026  |
     And Ama cannot type into "Total Contribution Amount"
     And Ama cannot type into "Total Penalty Amount"
     And Ama cannot type into "Total Amount to Pay"

@@ -147,7 +147,17 @@ const advice = {
 };
 
 Given("the bank leaves out {word} of the payment advice", function (this: BankWorld, field: string) {
-  const response = { ...advice, [field]: null };
-  const call = "POST /billspayment/lookupSSNIT";
-  return this.bank.addFault({ call, kind: "altered-answer", fields: { response }, when: "always" });
+  return this.bank.addFault(adviceAnswer({ [field]: null }));
 });
+
+Given("the bank answers with this payment advice:", function (this: BankWorld, table: DataTable) {
+  return this.bank.addFault(adviceAnswer(table.rowsHash()));
+});
+
+const adviceAnswer = (changed: Readonly<Record<string, string | null>>) =>
+  ({
+    call: "POST /billspayment/lookupSSNIT",
+    kind: "altered-answer",
+    fields: { response: { ...advice, ...changed } },
+    when: "always",
+  }) as const;
