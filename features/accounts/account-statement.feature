@@ -184,9 +184,12 @@ Feature: The statement of an account
 
   @time @S1-8-09..10
   Scenario: A statement that the bank refuses is shown as an empty list
-    Given the bank refuses the list of movements with "The archive is closed."
-    When Ama opens the statement
+    Given Ama has opened the statement
+    And Ama sees 1 transactions
+    And the bank refuses the list of movements with "The archive is closed."
+    When Ama chooses the Savings account for the statement
     Then Ama is told "There are no transactions."
+    And Ama sees 0 transactions
     And Ama is not told "The archive is closed."
     And Ama sees no dialog
 

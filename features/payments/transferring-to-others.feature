@@ -330,6 +330,10 @@ Feature: Transferring to accounts of others
     And Ama has typed "Rent" into "Narration"
     When Ama presses the tab "To Another Bank"
     Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
+    And Ama presses "Leave Page"
+    And Ama sees the chosen tab "To Another Bank"
+    When Ama presses the tab "To Asempa Bank"
+    Then "Narration" shows Ama ""
 
   @engines
   Scenario: A payment whose answer was lost is still unknown after a reload, and checking pays once

@@ -91,6 +91,33 @@ describe("paying", () => {
   });
 });
 
+describe("a bulk payment", () => {
+  it.each(["bulkTransfer", "mobileMoneyBulk"] as const)(
+    "the total of the rows of a %s is checked against the balance before a code is requested @S2-5-030..031",
+    async (category) => {
+      const start = async (available: number) => {
+        const codes = otp();
+        const unanswered = new UnansweredOperations(new InMemoryObjectStorage<OperationsOfUser>(), new SessionState());
+        const port: BulkPaymentsPort = {
+          upload: vi.fn(),
+          prepare: async () => ({ key: "key-7", intent: undefined, submit: vi.fn() }),
+        };
+        const limits = new LimitsService(accepting());
+        const service = new BulkPaymentsService(port, spreadsheetsAtOnce, codes, unanswered, limits);
+        const totals = { count: 2, amount: ghs(20_00), charge: ghs(1_00), eLevy: ghs(50), total: ghs(21_50) };
+        const source = anAccount({ available: ghs(available) });
+        const paying = service.pay({ ...aBulkPayment(2), category, source, totals });
+        await paying.start();
+        return { step: paying.step, codes };
+      };
+      const short = await start(21_49);
+      expect(short.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
+      expect(short.codes.send).not.toHaveBeenCalled();
+      expect((await start(21_50)).step.kind).toBe("awaitingCode");
+    },
+  );
+});
+
 describe("a bulk payment whose answer was lost", () => {
   const lose = async (count: number) => {
     const kept = new InMemoryObjectStorage<OperationsOfUser>();

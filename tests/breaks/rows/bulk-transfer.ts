@@ -211,4 +211,11 @@ export const breaks: readonly Break[] = [
     find: 'return type === "noninstant" ? { kind: "nonInstant", amount } : undefined;',
     replace: 'return type ? { kind: "nonInstant", amount } : undefined;',
   },
+  {
+    row: "S2-5-030",
+    title: "A bulk of transfers is not checked against the balance",
+    file: "domain/payments/bulk.ts",
+    find: "  return exceeds(totals.total, source.available)",
+    replace: "  return exceeds(totals.charge, source.available)",
+  },
 ];

@@ -584,4 +584,11 @@ export const breaks: readonly Break[] = [
     find: '  transactionType: "Transaction Type",\n  type:',
     replace: '  transactionType: "",\n  type:',
   },
+  {
+    row: "S2-2.1-19",
+    title: "Leave Page stays on the page",
+    file: "ui/shared/navigation/leave-guard.ts",
+    find: "    this.stay();\n    proceed?.();",
+    replace: "    this.stay();\n    void proceed;",
+  },
 ];

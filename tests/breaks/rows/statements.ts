@@ -148,4 +148,11 @@ export const breaks: readonly Break[] = [
     find: 'narration: "Narration", amount: "Amount" }',
     replace: 'narration: "Description", amount: "Amount" }',
   },
+  {
+    row: "S1-8-09",
+    title: "A statement that is refused keeps the transactions of the account before",
+    file: "ui/accounts/statement-store.ts",
+    find: "result.ok ? result.value : NO_MOVEMENTS",
+    replace: "result.ok ? result.value : this.loaded",
+  },
 ];
