@@ -59,6 +59,8 @@ Feature: Rejecting a request
     Given Efua has typed "Wrong" into "Reason"
     When Efua goes back
     Then Efua is told "Entered data will be lost. Are you sure you want to leave page?"
-    And "Cancel" leaves Efua on "/pendingRequests" with "Wrong" in "Reason"
+    When Efua presses "Cancel" in the question
+    Then Efua is on "/pendingRequests"
+    And "Reason" shows Efua "Wrong"
     When Efua goes back
     Then "Leave Page" leads Efua to "/dashboard"

@@ -96,7 +96,7 @@ Then("{operator} finds these fields empty:", async (person: Person, table: DataT
 
 /** Presses a button in the dialog; the form behind it may have one of the same name. */
 When("{operator} presses {string} in the question", (person: Person, name: string) =>
-  person.screen.dialogs().getByRole("button", { name, exact: true }).click(),
+  person.screen.dialogs().last().getByRole("button", { name, exact: true }).click(),
 );
 
 Then("{string} shows {operator} {account}", (label: string, person: Person, { accountNumber }: BankAccount) =>
