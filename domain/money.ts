@@ -51,9 +51,7 @@ export function parseBalance(text: string, currency: string = CEDI): Result<Mone
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
   if (!match) return fail("notANumber");
   const [, sign, whole = "", decimals = ""] = match;
-  const digits = whole.replaceAll(",", "").replace(/^0+(?=\d)/, "");
-  if (digits.length > String(MINOR_MAX).length) return fail("tooLarge");
-  const minor = Number(digits) * 100 + Number(decimals.padEnd(2, "0"));
+  const minor = Number(whole.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));
   if (minor > MINOR_MAX) return fail("tooLarge");
   return ok(moneyOf(sign && minor ? -minor : minor, currency));
 }

@@ -39,6 +39,7 @@ describe("writing and reading an amount", () => {
         expect(formatMinor(ghs(value))).toMatch(/^-?\d+\.\d{2}$/);
       }),
     );
+    expect(formatMinor(ghs(0))).toBe("0.00");
     expect(formatMinor(ghs(5))).toBe("0.05");
     expect(formatMinor(ghs(-150_00))).toBe("-150.00");
   });
@@ -87,6 +88,10 @@ describe("texts that are not amounts @S1-5-16 @S2-5-100 @S2-5-101", () => {
     expect(parseAmount(typed)).toEqual({ ok: false, failure: reason });
   });
 
+  it("leading zeros do not make an amount too large", () => {
+    expect(parseAmount(`${"0".repeat(100)}1.50`)).toEqual({ ok: true, value: ghs(1_50) });
+  });
+
   it("a very long text is refused quickly", () => {
     expect(parseAmount("1,".repeat(50_000)).ok).toBe(false);
     expect(parseAmount("1".repeat(100_000)).ok).toBe(false);
@@ -128,6 +133,11 @@ describe("arithmetic", () => {
         expect(exceeds(a, b)).toBe(subtract(a, b).minor > 0);
       }),
     );
+  });
+
+  it("an amount does not exceed an equal amount", () => {
+    expect(exceeds(ghs(5), ghs(4))).toBe(true);
+    expect(exceeds(ghs(5), ghs(5))).toBe(false);
   });
 
   it("different currencies and fractions of a pesewa throw, because they are programming errors", () => {

@@ -39,6 +39,24 @@ describe("Wrong passwords of strangers", () => {
     expect(admitted).toHaveLength(10);
   });
 
+  it("an answered guess leaves the guesses counted that are made in parallel", () => {
+    const limits = new GuessLimits();
+    for (let guess = 0; guess < 10; guess++) limits.admit(at("10.0.0.1"));
+    limits.settle(at("10.0.0.1"), "wrong");
+    expect(limits.admit(at("10.0.0.1"))).toBe(false);
+    limits.settle(at("10.0.0.1"), "unknown");
+    expect(limits.admit(at("10.0.0.1"))).toBe(true);
+  });
+
+  it("wrong guesses count for less than 15 minutes", () => {
+    const limits = new GuessLimits();
+    guessWrong(limits, at("10.0.0.1"));
+    pass(15 * 60 - 1);
+    expect(guessWrong(limits, at("10.0.0.1"))).toBe(1);
+    pass(15 * 60);
+    expect(guessWrong(limits, at("10.0.0.1"))).toBe(10);
+  });
+
   it("refused guesses do not make the wait longer", () => {
     const limits = new GuessLimits();
     guessWrong(limits, at("10.0.0.1"));
