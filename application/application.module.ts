@@ -75,7 +75,7 @@ const table = {
   requestsService: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
   savedFilters: service(SavedFilters, SavedFiltersStorage, SessionStateToken),
   schedules: port(SchedulesPort, "change"),
-  schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations),
+  schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations, LimitsService),
   sessionService: port(SessionService),
   sessionState: port(SessionStateToken),
   spreadsheets: port(Spreadsheets, "inspect", "workbook"),

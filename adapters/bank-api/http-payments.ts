@@ -80,13 +80,14 @@ export class HttpPayments implements PaymentsPort {
     }
   };
 
-  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled, payee }) => {
+  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled, changed, payee }) => {
     const reply = await this.bank.call(payments.limits, {
       sourceAccount: source,
       currencyCode: currency,
       ...(total && { totalAmount: formatMinor(total) }),
       ...(largest && { largestAmount: formatMinor(largest) }),
       ...(isScheduled && { isSchedule: true }),
+      ...(changed && { scheduleId: changed.id }),
       ...(payee && payeeFields(payee)),
     });
     if (!reply.ok) return reply;

@@ -5,7 +5,7 @@ import { toMoney } from "./map-money";
 
 /** @param currency the currency of the payment */
 export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency: string): PaymentLimits | undefined {
-  const { limitCurrency, refusal } = reply;
+  const { limitCurrency, refusal, isPossibleTomorrow } = reply;
   const ofTransaction = toMoney(reply.transactionLimit, limitCurrency);
   const ofDay = toMoney(reply.dailyLimit, limitCurrency);
   const leftToday = toMoney(reply.leftToday, limitCurrency);
@@ -19,7 +19,10 @@ export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency
     approvalsNeeded: reply.approvalsNeeded ?? undefined,
     approvers: reply.approvers ?? [],
     refusal: refusal
-      ? { message: refusal, isPossibleTomorrow: String(reply.isPossibleTomorrow) === "true" }
+      ? {
+          message: refusal,
+          isPossibleTomorrow: isPossibleTomorrow == null ? undefined : String(isPossibleTomorrow) === "true",
+        }
       : undefined,
   };
 }

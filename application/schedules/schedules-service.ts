@@ -1,7 +1,9 @@
+import { limitedChangeOf } from "../../domain/payments/payment-limits";
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
+import type { LimitsService } from "../payments/limits-service";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { SchedulesPort } from "./schedules-port";
 
@@ -11,11 +13,13 @@ export class SchedulesService {
     private readonly schedules: SchedulesPort,
     private readonly otp: OtpPort,
     private readonly unanswered: UnansweredOperations,
+    private readonly limits: LimitsService,
   ) {}
 
   /** Needs a code like a payment, because the change can pay another account or amount. */
   change(change: ScheduleChange): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
+      permit: () => this.limits.permit(limitedChangeOf(change)),
       prepare: () => this.unanswered.tracked(() => ({ kind: "scheduleChange", change }), this.schedules.change(change)),
     });
   }

@@ -1,4 +1,5 @@
 import { exceeds, type Money } from "../money";
+import type { ScheduleChange, ScheduledTransfer } from "../schedules/scheduled-transfer";
 import type { BulkPayment, BulkRow } from "./bulk";
 import type { CheckedPayee, NameCheck } from "./name-check";
 import { type Payment, totalOf } from "./payment";
@@ -13,11 +14,17 @@ export type LimitedPayment = {
   /** The largest amount of a bulk; undefined for other payments. */
   readonly largest?: Money | undefined;
   readonly isScheduled: boolean;
+  /** The schedule that is changed; undefined for a new payment. */
+  readonly changed?: ScheduledTransfer | undefined;
   /** Undefined for payments whose payee cannot be saved. */
   readonly payee?: CheckedPayee | undefined;
 };
 
-type LimitRefusal = { readonly message: string; readonly isPossibleTomorrow: boolean };
+type LimitRefusal = {
+  readonly message: string;
+  /** Undefined if the limits are not the cause. */
+  readonly isPossibleTomorrow: boolean | undefined;
+};
 
 /** The rest of the limits for a payment, as of now, and the approvals that it will need. */
 export type PaymentLimits = {
@@ -36,8 +43,11 @@ export type PaymentLimits = {
   readonly nameCheck?: NameCheck | undefined;
 };
 
-/** The cause of a refusal: a payment, the rows of a bulk, or the approval of a request is above a limit. */
-type Excess = "payment" | "rows" | "approval";
+/**
+ * The cause of a refusal: a payment, the rows of a bulk, or the approval of a request is above a limit, or the state
+ * of a schedule forbids every change.
+ */
+type Excess = "payment" | "rows" | "approval" | "schedule";
 
 /** A payment that the bank would certainly refuse now. */
 export type OverLimit = {
@@ -55,10 +65,14 @@ export function overLimitOf(limits: PaymentLimits | undefined, payment?: Limited
 
 function excessOf({ highest }: PaymentLimits, refusal: LimitRefusal, payment: LimitedPayment | undefined): Excess {
   if (!payment) return "approval";
-  const { total, largest } = payment;
+  const { total, changed } = payment;
+  if (changed && refusal.isPossibleTomorrow === undefined) return "schedule";
   const isTotalAccepted = total !== undefined && !exceeds(total, highest);
-  return largest && isTotalAccepted && !refusal.isPossibleTomorrow ? "rows" : "payment";
+  return isBulk(payment) && isTotalAccepted && !refusal.isPossibleTomorrow ? "rows" : "payment";
 }
+
+export const isBulk = ({ largest, changed }: LimitedPayment): boolean =>
+  largest !== undefined || changed?.category === "bulkTransfer";
 
 export const limitedPaymentOf = (payment: Payment): LimitedPayment => ({
   source: payment.source.number,
@@ -85,6 +99,14 @@ function checkedPayeeOf(payment: Payment): CheckedPayee | undefined {
       return undefined;
   }
 }
+
+export const limitedChangeOf = ({ schedule, source, total }: ScheduleChange): LimitedPayment => ({
+  source: source.number,
+  currency: total.currency,
+  total,
+  isScheduled: true,
+  changed: schedule,
+});
 
 export const limitedBulkOf = ({ source, rows, totals, schedule }: BulkPayment): LimitedPayment => ({
   source: source.number,

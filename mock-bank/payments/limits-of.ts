@@ -1,6 +1,12 @@
 import type { Connection } from "../handler";
 import { formatMinor, type Minor } from "../ledger/minor-units";
-import { cediValue, highestWithin, limitRefusal, paidOn, paymentPolicyOf } from "./limits";
+import { cediValue, highestWithin, type LimitedValue, limitRefusal, paidOn, paymentPolicyOf } from "./limits";
+import { largestAmountOf, type Order, totalOf } from "./order";
+
+export const limitedValuesOf = (order: Order): Pick<LimitedValue, "value" | "largest"> => ({
+  value: cediValue(order.currency, totalOf(order)),
+  largest: cediValue(order.currency, largestAmountOf(order)),
+});
 
 export type LimitedPayment = {
   readonly companyId: string;

@@ -6,14 +6,15 @@ import { auditAct } from "../ledger/audit-actor";
 import { type Minor, parseMinor } from "../ledger/minor-units";
 import { approversOf, namesOf } from "../requests/approvers";
 import { mayReadReceipt } from "../requests/read-permissions";
-import { scheduleInstruction } from "../schedules/schedule-rules";
+import { findSchedule, readPlan, type StoredSchedule } from "../schedules/schedule-repository";
+import { changeable, scheduleInstruction } from "../schedules/schedule-rules";
 import { ACCOUNT_NOT_FOUND } from "./account-names";
 import type { NameCheck } from "./compare-names";
 import { findReceipt } from "./find-receipt";
 import { approvalsFor, cediValue, isLimitedCurrency, type PaymentPolicy, paymentPolicyOf } from "./limits";
 import { limitsOf } from "./limits-of";
 import { type CheckedPayee, nameCheckOf, type PayeeFields } from "./name-check";
-import type { Order } from "./order";
+import { largestAmountOf, type Order } from "./order";
 import { clearingTransferOf, instantTransferOf } from "./other-bank-transfer";
 import { ownTransferOf } from "./own-transfer";
 import { sameBankTransferOf } from "./same-bank-transfer";
@@ -31,19 +32,31 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toSameBank: (input, call) => transfer(input, call, { type: "LOCAL", orderOf: sameBankTransferOf }),
   toOtherBank: (input, call) => transfer(input, call, { type: "NON_INSTANT_INTERBANK", orderOf: clearingTransferOf }),
   toOtherBankAtOnce: (input, call) => transfer(input, call, { type: "INSTANT_INTERBANK", orderOf: instantTransferOf }),
-  limits: async ({ sourceAccount, currencyCode: currency, totalAmount, largestAmount, isSchedule, ...payee }, call) => {
+  limits: async (input, call) => {
+    const {
+      sourceAccount,
+      currencyCode: currency,
+      totalAmount,
+      largestAmount,
+      isSchedule,
+      scheduleId,
+      ...payee
+    } = input;
     const { db, caller } = call;
     const { companyId, role, userId } = caller;
     if (!(await ownAccounts(db, companyId, [sourceAccount])).has(sourceAccount))
       return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
     if (!isLimitedCurrency(currency)) return refuse("currencyCode: is not a currency of this bank.");
     const total = totalAmount === undefined ? undefined : parseMinor(totalAmount);
-    const largestRow = largestAmount === undefined ? undefined : parseMinor(largestAmount);
+    const changed = scheduleId === undefined ? undefined : changeable(await findSchedule(db, scheduleId, companyId));
+    const largestRow = largestAmount === undefined ? largestRowOf(changed) : parseMinor(largestAmount);
     const isRequest = role !== "Single";
-    const payment = { companyId, currency, total, largestRow, isPaidNow: !isRequest && !isSchedule };
+    const isPaidNow = !isRequest && !isSchedule && !changed;
+    const payment = { companyId, currency, total, largestRow, isPaidNow };
     const policy = await paymentPolicyOf(db, companyId);
     return {
       ...(await limitsOf(call, payment)),
+      ...(isRefusal(changed) && { refusal: changed.description, isPossibleTomorrow: undefined }),
       ...(isRequest && { approvers: namesOf(await approversOf(db, companyId, [userId])) }),
       ...(isRequest &&
         total !== undefined && {
@@ -64,6 +77,13 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     return { mimeType: "application/pdf", base64: pdf.toString("base64") };
   },
 };
+
+/** The largest row of a scheduled bulk, whose amounts a change keeps; undefined for other schedules. */
+function largestRowOf(changed: StoredSchedule | Refusal | undefined): Minor | undefined {
+  if (!changed || isRefusal(changed)) return undefined;
+  const { order } = readPlan(changed);
+  return order.rows && largestAmountOf(order);
+}
 
 type ToSomebody = Parameters<typeof savePayee>[0];
 type TransferKind<Input> = {

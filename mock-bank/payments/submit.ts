@@ -8,7 +8,8 @@ import { nameOf } from "../requests/wire-names";
 import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
 import type { NameCheck } from "./compare-names";
 import { execute } from "./execute";
-import { cediValue, limitRefusal, type PaymentPolicy, paymentPolicyOf } from "./limits";
+import { limitRefusal, type PaymentPolicy, paymentPolicyOf } from "./limits";
+import { limitedValuesOf } from "./limits-of";
 import {
   auditConfirmedName,
   type CheckedPayee,
@@ -17,7 +18,7 @@ import {
   NAME_NOT_CONFIRMED,
   nameCheckOf,
 } from "./name-check";
-import { codeTermsOf, largestAmountOf, type Order, totalOf } from "./order";
+import { codeTermsOf, type Order } from "./order";
 import { outcomeOf, splitLegs } from "./payment-outcome";
 import { receiptMoment } from "./receipt-times";
 import { auditOf, sendForApproval } from "./send-for-approval";
@@ -53,8 +54,7 @@ export async function submit(call: Call, order: Order, submission: Submission): 
   const { db, caller } = call;
   const { code, checked } = submission;
   const terms = await paymentPolicyOf(db, caller.companyId);
-  const value = cediValue(order.currency, totalOf(order));
-  const largest = cediValue(order.currency, largestAmountOf(order));
+  const { value, largest } = limitedValuesOf(order);
   const hopeless = limitRefusal({ value, largest, paidToday: undefined }, terms);
   if (hopeless) return refuse(hopeless);
   const { companyId } = caller;

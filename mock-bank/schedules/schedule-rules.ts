@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from "../handler";
 import { bankDay } from "../requests/wire-dates";
 import type { Frequency } from "./recurrence";
+import type { StoredSchedule } from "./schedule-repository";
 import type { ScheduleInstruction } from "./set-up-schedule";
 
 type Fields = {
@@ -36,4 +37,16 @@ function toDay(wire: string): string | undefined {
   const day = wire.split("-").reverse().join("-");
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && bankDay(moment) === day ? day : undefined;
+}
+
+export const SCHEDULE_NOT_FOUND = refuse("Schedule not found.");
+
+/**
+ * Returns a schedule, or why no change of it is accepted now. The change itself and the call that asks beforehand use
+ * this function, so that they agree.
+ */
+export function changeable(schedule: StoredSchedule | undefined): StoredSchedule | Refusal {
+  if (!schedule) return SCHEDULE_NOT_FOUND;
+  if (schedule.status !== "ACTIVE") return refuse("Only a schedule that runs can be changed.");
+  return schedule.change ? refuse("A change of this schedule waits for approval already.") : schedule;
 }

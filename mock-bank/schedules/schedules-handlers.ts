@@ -3,6 +3,8 @@ import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
 import { consumeCode } from "../otp/one-time-codes";
+import { limitRefusal, paymentPolicyOf } from "../payments/limits";
+import { limitedValuesOf } from "../payments/limits-of";
 import { codeTermsOf } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import { categoriesNamed, nameOf } from "../requests/wire-names";
@@ -10,9 +12,7 @@ import { changedOrder } from "./changed-order";
 import { listSchedules } from "./schedule-list";
 import type { Plan } from "./schedule-plan";
 import { activateSchedule, closeSchedule, lockSchedule, proposeChange, readPlan } from "./schedule-repository";
-import { scheduleInstruction } from "./schedule-rules";
-
-const NOT_FOUND = refuse("Schedule not found.");
+import { changeable, SCHEDULE_NOT_FOUND, scheduleInstruction } from "./schedule-rules";
 
 export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
   list: async ({ transType }, { db, caller }) => {
@@ -22,16 +22,17 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
   /** An Initiator's change takes effect on approval; until then the schedule runs unchanged. */
   update: async (input, call) => {
     const { db, caller, now } = call;
-    const schedule = await lockSchedule(db, input.scheduleId, caller.companyId);
-    if (!schedule) return NOT_FOUND;
-    if (schedule.status !== "ACTIVE") return refuse("Only a schedule that runs can be changed.");
-    if (schedule.change) return refuse("A change of this schedule waits for approval already.");
+    const schedule = changeable(await lockSchedule(db, input.scheduleId, caller.companyId));
+    if (isRefusal(schedule)) return schedule;
     const before = readPlan(schedule);
-    if (!nameOf(before.order.category).codes.includes(input.transType)) return NOT_FOUND;
+    if (!nameOf(before.order.category).codes.includes(input.transType)) return SCHEDULE_NOT_FOUND;
     const wanted = changedPace(input, before, now);
-    if (!wanted || isRefusal(wanted)) return wanted ?? NOT_FOUND;
+    if (!wanted || isRefusal(wanted)) return wanted ?? SCHEDULE_NOT_FOUND;
     const order = await changedOrder(input, before, call);
     if (isRefusal(order)) return order;
+    const terms = await paymentPolicyOf(db, caller.companyId);
+    const hopeless = limitRefusal({ ...limitedValuesOf(order), paidToday: undefined }, terms);
+    if (hopeless) return refuse(hopeless);
     const refusal = await consumeCode(call, input.password, codeTermsOf(order, order.payee));
     if (refusal) return refusal;
     const bankCode = input.destinationBankCode ?? before.bankCode;
@@ -48,7 +49,7 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
   remove: async ({ scheduleId }, call) => {
     const { db, caller } = call;
     const schedule = await lockSchedule(db, scheduleId, caller.companyId);
-    if (!schedule || !["PENDING", "ACTIVE"].includes(schedule.status)) return NOT_FOUND;
+    if (!schedule || !["PENDING", "ACTIVE"].includes(schedule.status)) return SCHEDULE_NOT_FOUND;
     await closeSchedule(db, schedule, "DELETED");
     const { sourceAccountId: accountId } = readPlan(schedule).order;
     await auditAct(call, "unscheduled", `Schedule ${scheduleId} was deleted`, { accountId });

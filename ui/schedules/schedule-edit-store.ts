@@ -6,6 +6,7 @@ import type { Account } from "../../domain/accounts/account";
 import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
+import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -15,6 +16,7 @@ import { FormStore } from "../shared/form-store";
 import { formatAmount, formatDate } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
+import { LimitsStore } from "../shared/payments/limits-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { words } from "./words";
@@ -33,6 +35,7 @@ export class ScheduleEditStore {
   /** The charge of the changed amount for an instant transfer. */
   readonly chargeLookup: Lookup<Money, Money>;
   readonly action: ActionStore<Acknowledgement>;
+  readonly limits: LimitsStore;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
   /** The submitted change, shown in the confirmation. */
@@ -52,8 +55,10 @@ export class ScheduleEditStore {
     this.action = new ActionStore({
       success: ({ message }) => (isRequest ? words.sentForApproval : (message ?? shared.request.done)),
       failure: shared.request.failed,
+      onFailed: () => this.limits.renew(),
     });
     makeStore(this);
+    this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
     this.ownerLookup = new Lookup(
       {
         key: () => this.ownerKey,
@@ -157,6 +162,11 @@ export class ScheduleEditStore {
 
   private get charge(): Money | undefined {
     return this.schedule.isInstant ? this.chargeLookup.value : bulkCharge(this.schedule);
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source, total, schedule } = this;
+    return source && { source: source.number, currency: CEDI, total, isScheduled: true, changed: schedule };
   }
 
   private get ownerKey(): OwnerKey | undefined {

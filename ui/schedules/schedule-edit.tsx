@@ -13,7 +13,6 @@ import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { type Fact, SummaryCard, SummaryFacts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
-import { AmountField } from "../shared/fields/amount-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { DateField } from "../shared/fields/date-field";
 import { fieldBinder } from "../shared/fields/field-binder";
@@ -23,7 +22,9 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
 import { LoadingRows } from "../shared/lists/list-states";
 import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
+import { LimitsNote } from "../shared/payments/limits-note";
 import { formatOptionalMoney } from "../shared/payments/live-summary";
+import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { AccountName, PayeeName } from "../shared/payments/payment-facts";
 import { PaymentLayout } from "../shared/payments/payment-layout";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
@@ -120,8 +121,10 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
         {store.isNameTyped && <TextField label={payments.payeeName} {...bind("payeeName")} />}
       </FieldGroup>
       <FieldGroup>
-        {schedule.category !== "bulkTransfer" && (
-          <AmountField label={payments.amount} {...bind("amount")} currency={CEDI} />
+        {schedule.category === "bulkTransfer" ? (
+          <LimitsNote limits={store.limits} showsProblem />
+        ) : (
+          <PaymentAmountField label={payments.amount} {...bind("amount")} currency={CEDI} limits={store.limits} />
         )}
         <NarrationField label={payments.narration} {...bind("narration")} />
         <ChoiceField

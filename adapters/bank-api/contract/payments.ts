@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, currency, flag, id } from "./fields";
+import { marked } from "./marks";
 import { confirmedNameFields, nameCheck, payeeFields } from "./name-check";
 import { fieldAliases, savingFields, transferFields } from "./payment-fields";
 import { paymentLimits } from "./payment-limits";
@@ -92,6 +93,8 @@ export const payments = {
       /** The largest row of a bulk. */
       largestAmount: z.optional(amountText),
       isSchedule: z.optional(flag),
+      /** The schedule that the payment changes. */
+      scheduleId: marked(z.optional(id), "extension"),
       ...payeeFields,
     }),
     reply: z.looseObject({

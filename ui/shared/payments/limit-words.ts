@@ -23,6 +23,8 @@ export function limitWaysOut({ excess, limits, refusal }: OverLimit): string {
       return waysText([...tomorrow("approve it tomorrow"), "reject it", HIGHER]);
     case "rows":
       return waysText([`split the amounts above ${formatMoney(ofTransaction)}`, HIGHER]);
+    case "schedule":
+      return waysText(["wait for the approval that is open", "delete the schedule and make a new one"]);
     case "payment": {
       const smaller = highest.minor > 0 ? [`pay at most ${formatMoney(highest)} with all charges`] : [];
       return waysText([...smaller, ...tomorrow("pay tomorrow"), HIGHER]);
