@@ -68,10 +68,10 @@ function excessOf({ highest }: PaymentLimits, refusal: LimitRefusal, payment: Li
   const { total, changed } = payment;
   if (changed && refusal.isPossibleTomorrow === undefined) return "schedule";
   const isTotalAccepted = total !== undefined && !exceeds(total, highest);
-  return isBulk(payment) && isTotalAccepted && !refusal.isPossibleTomorrow ? "rows" : "payment";
+  return isBulkPayment(payment) && isTotalAccepted && !refusal.isPossibleTomorrow ? "rows" : "payment";
 }
 
-export const isBulk = ({ largest, changed }: LimitedPayment): boolean =>
+export const isBulkPayment = ({ largest, changed }: LimitedPayment): boolean =>
   largest !== undefined || changed?.category === "bulkTransfer";
 
 export const limitedPaymentOf = (payment: Payment): LimitedPayment => ({

@@ -25,7 +25,7 @@ export const limitBeforeCode = law<Operation>({
     "FX, local": "tested",
     "FX, international": "tested",
     "schedule creation": "tested",
-    "schedule change": { reason: "Its runs are paid later, and each is compared with the limits of its day." },
+    "schedule change": "tested",
     "schedule deletion": free,
     approval: "tested",
     rejection: free,

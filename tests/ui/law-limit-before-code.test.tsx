@@ -1,11 +1,14 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ghs } from "../../domain/money";
 import type { PaymentLimits } from "../../domain/payments/payment-limits";
 import { fail, ok } from "../../domain/result";
+import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { User } from "../../domain/session/user";
 import { mark } from "../laws/law";
 import { limitBeforeCode } from "../laws/limit-before-code";
-import { requestOf } from "../support/a-person";
+import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
+import { type Person, requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 import { fillInForm, type PaymentForm, type PaymentOperation, paymentForms } from "./payment-forms";
@@ -18,6 +21,27 @@ const noteSays = (...lines: readonly string[]) =>
     .poll(() => [...note().querySelectorAll("p")].map(({ textContent }) => textContent), { timeout: 5000 })
     .toEqual(lines);
 const ownTransfer = paymentForms["own accounts"];
+
+function aBankWithSchedule(over: Partial<ScheduledTransfer> = {}): InMemoryBank {
+  const bank = new InMemoryBank();
+  const own = { source: anAccount(), destination: anotherAccount() };
+  bank.keepSchedule(anOwnTransfer({ ...own, schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
+  bank.schedules = bank.schedules.map((schedule) => ({ ...schedule, ...over }));
+  return bank;
+}
+
+/** Opens the form of the bank's schedule. Returns the spy on requests for codes. */
+async function editSchedule(user: User, bank: InMemoryBank, arrange: (person: Person) => void = () => {}) {
+  const [schedule] = bank.schedules;
+  const { person } = await openWorkspace(user, "/scheduleTransfers", { bank });
+  arrange(person);
+  if (schedule?.category === "bulkTransfer") {
+    fireEvent.click(screen.getByRole("tab", { name: "Bulk Transfer" }));
+    await settle();
+  }
+  await press("Edit");
+  return vi.spyOn(person.otp, "send");
+}
 
 describe("A payment above the limits", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
@@ -38,6 +62,42 @@ describe("A payment above the limits", () => {
       expect(within(screen.getByRole("dialog")).getByLabelText("One-time code")).toBeTruthy();
       expect(asked).toHaveBeenCalledTimes(1);
     });
+
+  it(`a press on Save of a schedule shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, "schedule change")}`, async () => {
+    const bank = aBankWithSchedule();
+    const asked = await editSchedule(ama, bank);
+    bank.limit = ghs(74_99);
+    type("Amount", "75");
+    await expect.poll(() => field("Amount").getAttribute("aria-invalid"), { timeout: 5000 }).toBe("true");
+    await press("Save");
+    expect(screen.getByRole("alertdialog", { name: "Failed" }).textContent).toContain(
+      "This payment is above your limit of GHS 74.99 a transaction.Pay at most GHS 74.99 with all charges or ask the bank for a higher limit.",
+    );
+    expect(asked).not.toHaveBeenCalled();
+    await press("Close");
+    expect(field("Amount").value).toBe("75");
+    bank.limit = ghs(75_00);
+    await press("Save");
+    expect(within(screen.getByRole("dialog")).getByLabelText("One-time code")).toBeTruthy();
+  });
+
+  it("a schedule whose change waits for approval shows so when it is opened, and Save requests no code", async () => {
+    const bank = aBankWithSchedule();
+    const refused = { message: "A change of this schedule waits for approval already.", isPossibleTomorrow: undefined };
+    const asked = await editSchedule(kofi, bank, ({ payments }) => {
+      const { limits } = payments;
+      vi.spyOn(payments, "limits").mockImplementation(async (payment) => {
+        const known = await limits(payment);
+        return known.ok && payment.changed?.id === "S-1" ? ok({ ...known.value, refusal: refused }) : known;
+      });
+    });
+    const ways = "Wait for the approval that is open or delete the schedule and make a new one.";
+    await expect.poll(() => screen.queryByText(`${refused.message} ${ways}`), { timeout: 5000 }).toBeTruthy();
+    type("Narration", "Rent");
+    await press("Save");
+    expect(screen.getByRole("alertdialog", { name: "Failed" }).textContent).toContain(`${refused.message}${ways}`);
+    expect(asked).not.toHaveBeenCalled();
+  });
 
   it(`a press on Approve shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, "approval")}`, async () => {
     const bank = new InMemoryBank();
@@ -80,6 +140,24 @@ describe("The note below the amount", () => {
     await noteSays("GHS 50,000.00 of 50,000.00 left today");
     type("Amount", "10");
     await noteSays("GHS 50,000.00 of 50,000.00 left today", "Needs 1 approval, by Efua Asante or Esi Darko");
+  });
+
+  it("an Initiator who changes a schedule sees the limit of each run, and who must approve the change", async () => {
+    await editSchedule(kofi, aBankWithSchedule());
+    await noteSays("At most GHS 50,000.00 a payment", "Needs 1 approval, by Efua Asante or Esi Darko");
+  });
+
+  it("a changed bulk, whose amounts stay, shows the limit of each row, and the refusal below it", async () => {
+    const bank = aBankWithSchedule({ category: "bulkTransfer", payee: { account: "", name: "", bank: "" }, count: 2 });
+    bank.limit = ghs(150_00);
+    await editSchedule(ama, bank);
+    await noteSays("At most GHS 150.00 a beneficiary");
+    bank.limit = ghs(149_99);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await settle();
+    const limit = "This payment is above your limit of GHS 149.99 a transaction.";
+    const ways = "Pay at most GHS 149.99 with all charges or ask the bank for a higher limit.";
+    await noteSays("At most GHS 149.99 a beneficiary", `${limit} ${ways}`);
   });
 
   it("the amount is marked while it is above the limits, and keeps its text through the refusal", async () => {

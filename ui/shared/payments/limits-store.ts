@@ -1,7 +1,12 @@
 import { compareStructural, reaction } from "mobx";
 import { exceeds } from "../../../domain/money";
 import type { CheckedPayee, NameCheck } from "../../../domain/payments/name-check";
-import { isBulk, type LimitedPayment, overLimitOf, type PaymentLimits } from "../../../domain/payments/payment-limits";
+import {
+  isBulkPayment,
+  type LimitedPayment,
+  overLimitOf,
+  type PaymentLimits,
+} from "../../../domain/payments/payment-limits";
 import type { ActionStore } from "../dialogs/action-store";
 import { Lookup } from "../lookup";
 import { makeStore } from "../make-store";
@@ -48,7 +53,7 @@ export class LimitsStore {
     const [payment, limits] = [this.#payment(), this.shown];
     if (!payment || !limits) return [];
     return [
-      limitsLeft(limits, { isBulk: isBulk(payment), isScheduled: payment.isScheduled }),
+      limitsLeft(limits, { isBulk: isBulkPayment(payment), isScheduled: payment.isScheduled }),
       approvalsText(limits),
       this.todayText,
     ].filter(Boolean);
