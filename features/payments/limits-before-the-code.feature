@@ -76,6 +76,44 @@ Feature: Limits and approvers before the code
     And the bank has been asked for a one-time code once
     And Kofi sees the request as "Pending"
 
+  Scenario: A change of a schedule above the limit is refused before the code, with a way out
+    Given the company may pay at most GHS 200.00 a transaction
+    And Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
+    And Ama has opened the menu entry "Schedule Transfers"
+    And Ama has pressed "Edit"
+    And Ama is told "At most GHS 200.00 a payment"
+    And Ama has filled in:
+      | Amount | 200.01 |
+    When Ama presses "Save"
+    Then the dialog sums up for Ama:
+      | This payment is above your limit of GHS 200.00 a transaction. |
+      | Pay at most GHS 200.00 with all charges or ask the bank for a higher limit. |
+    And the bank has been asked for a one-time code once
+    And "Close" leaves Ama on "/scheduleTransfers" with "200.01" in "Amount"
+
+  Scenario: A second change of a schedule is refused before the code, while the first waits for approval
+    Given Kofi has signed in
+    And Kofi has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
+    And Efua approves the schedule
+    And Kofi has opened the menu entry "Schedule Transfers"
+    And Kofi has pressed "Edit"
+    And Kofi has filled in:
+      | Amount | 75.00 |
+    And Kofi is told, among other words, "Needs 1 approval, by Adjoa"
+    And Kofi has pressed "Save"
+    And Kofi has confirmed with the code sent to him
+    And Kofi has pressed "Close"
+    And Kofi has pressed "Edit"
+    And Kofi is told, among other words, "A change of this schedule waits for approval already."
+    And Kofi has filled in:
+      | Amount | 80.00 |
+    When Kofi presses "Save"
+    Then the dialog sums up for Kofi:
+      | A change of this schedule waits for approval already. |
+      | Wait for the approval that is open or delete the schedule and make a new one. |
+    And "Close" leaves Kofi on "/scheduleTransfers" with "80.00" in "Amount"
+
   Scenario: No limits are shown if the bank does not serve them, and a refusal comes after the code
     Given the company may pay at most GHS 200.00 a day
     And the bank refuses the limits of a payment with "Not served."

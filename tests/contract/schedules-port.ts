@@ -71,6 +71,24 @@ export const schedulesPort = (openCompany: TestBank["openCompany"]) =>
       ]);
     });
 
+    it("a change of a schedule that was deleted meanwhile is foretold to be refused, not for its amount", async () => {
+      const [source] = await accountsOf(ama);
+      const limited = {
+        source: source.number,
+        currency: "GHS",
+        total: ghs(75_00),
+        isScheduled: true,
+        changed: schedule,
+      };
+      const refusal = async () => okValue(await ama.payments.limits(limited))?.refusal;
+      expect(await refusal()).toBeUndefined();
+      okValue(await ama.schedules.remove(schedule.id));
+      expect(await refusal()).toEqual({
+        message: "Only a schedule that runs can be changed.",
+        isPossibleTomorrow: undefined,
+      });
+    });
+
     it("a schedule can be deleted once and is then no longer listed", async () => {
       okValue(await ama.schedules.remove(schedule.id));
       expect(okValue(await ama.schedules.list("ownAccounts"))).toEqual([]);

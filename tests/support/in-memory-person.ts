@@ -185,7 +185,7 @@ export class InMemoryPerson implements Person {
       this.signedIn(() =>
         this.bank.limit
           ? ok({
-              ...inMemoryLimits(payment, this.bank.limit, this.member.user),
+              ...inMemoryLimits(payment, this.bank.limit, this.member.user, this.bank.schedules),
               nameCheck: payment.payee && this.bank.nameCheck,
             })
           : refused("No such call."),
