@@ -34,7 +34,7 @@ describe("the details of a bulk entry by category", () => {
       { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "MTN", eLevy: ghs(50) },
     ],
     ["prepaidCardBulk", { customerId: "77", lastDigits: "4321", cardName: "Card", mobile: "0244111222" }],
-  ] as const)("an entry of %s has the fields of its category", (category, details) => {
+  ] as const)("an entry of %s has the fields of its category (@S3-3-19..21)", (category, details) => {
     expect(toBulkEntries(category, JSON.stringify([row]), 11)).toEqual([{ category, id: "11", ...common, ...details }]);
   });
 });

@@ -113,9 +113,12 @@ describe("the details of a request by category", () => {
     },
   };
 
-  it.each(allCategories)("a request of %s has the fields of its category", (category) => {
-    expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
-  });
+  it.each(allCategories)(
+    "a request of %s has the fields of its category (@S3-3-01..02, @S3-3-05..06, @S3-3-13..14, @S3-3-30..31)",
+    (category) => {
+      expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
+    },
+  );
 });
 
 describe("the bank's alternative field names", () => {

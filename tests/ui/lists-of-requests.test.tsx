@@ -544,7 +544,7 @@ describe("the details of a request", () => {
     ],
   };
 
-  it.each(all)("the details of %s show exactly these lines (@S1-3-61..82, @S3-2.3-67..91)", (category) => {
+  it.each(all)("the details of %s show exactly these lines (@S1-3-61..82, @S3-2.1-36, @S3-2.3-67..91)", (category) => {
     expect(linesOf(aRequestOf(category))).toEqual(lines[category]);
   });
 

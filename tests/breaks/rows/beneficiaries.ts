@@ -477,4 +477,11 @@ export const breaks: readonly Break[] = [
     find: '...(bank ? {} : { bank: "Bank is required" })',
     replace: '...(bank || route === "nonInstant" ? {} : { bank: "Bank is required" })',
   },
+  {
+    row: "S2-2.4-04",
+    title: "The beneficiaries have the tab “Prepaid Cards”",
+    file: "ui/beneficiaries/words.ts",
+    find: 'card: "Prepaid Card",',
+    replace: 'card: "Prepaid Cards",',
+  },
 ];

@@ -29,4 +29,18 @@ export const breaks: readonly Break[] = [
     find: "onChoose(currentTarget.files?.[0]);",
     replace: "onChoose([...(currentTarget.files ?? [])].at(-1));",
   },
+  {
+    row: "S2-5-011",
+    title: "A missing file is called a missing list",
+    file: "ui/payments/bulk/bulk-words.ts",
+    find: 'missing: "Beneficiary List is required"',
+    replace: 'missing: "A file is required"',
+  },
+  {
+    row: "S2-2.2-21",
+    title: "A dropped file is ignored",
+    file: "ui/payments/bulk/file-drop.tsx",
+    find: "onDrop={drop}",
+    replace: "onDrop={(event) => event.preventDefault()}",
+  },
 ];

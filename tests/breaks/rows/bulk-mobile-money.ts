@@ -141,4 +141,25 @@ export const breaks: readonly Break[] = [
     find: "  if (!text) return `${label} is required`;",
     replace: '  if (!text && field !== "name") return `${label} is required`;',
   },
+  {
+    row: "S3-3-20",
+    title: "The wallet name of a payee is read from beneficiaryName",
+    file: "adapters/bank-api/map-bulk-entries.ts",
+    find: 'walletName: row.walletName ?? ""',
+    replace: 'walletName: row.beneficiaryName ?? ""',
+  },
+  {
+    row: "S2-2.2-27",
+    title: "A list cannot be cancelled",
+    file: "ui/payments/bulk/bulk-words.ts",
+    find: "Cancel Bulk Transfer",
+    replace: "Discard",
+  },
+  {
+    row: "S2-2.2-03",
+    title: "The bulk forms have the tab “Upload”",
+    file: "ui/shared/requests/words.ts",
+    find: 'file: "File Upload"',
+    replace: 'file: "Upload"',
+  },
 ];

@@ -64,4 +64,18 @@ export const breaks: readonly Break[] = [
     find: "--side-by-side: 3;",
     replace: "--side-by-side: 2;",
   },
+  {
+    row: "S1-1-03",
+    title: "Amounts are shown without decimals",
+    file: "ui/shared/format.ts",
+    find: "`${money.currency} ${formatAmount(money)}`",
+    replace: "`${money.currency} ${formatAmount(money).slice(0, -3)}`",
+  },
+  {
+    row: "S1-8-14",
+    title: "The expenditure is not asked again by RETRY",
+    file: "ui/dashboard/expenditure-store.ts",
+    find: "if (this.account) await this.expenditure.retry();",
+    replace: "",
+  },
 ];

@@ -22,4 +22,11 @@ export const breaks: readonly Break[] = [
     find: "Yes. Account access is configurable per user, and so are the menus.",
     replace: "Yes, and so are the menus.",
   },
+  {
+    row: "S1-1-45",
+    title: "The FAQ says that instant transfers credit soon",
+    file: "ui/support/faq-questions.ts",
+    find: "Instant (real-time) transfers credit immediately.",
+    replace: "Instant (real-time) transfers credit soon.",
+  },
 ];

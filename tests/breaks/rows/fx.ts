@@ -155,4 +155,11 @@ export const breaks: readonly Break[] = [
     find: "rates.sort((one, other) => one.day.localeCompare(other.day))",
     replace: "rates",
   },
+  {
+    row: "S2-2.6-09",
+    title: "View Rates is enabled before a currency is chosen",
+    file: "ui/fx/fx-rates.tsx",
+    find: "reason={store.isComplete ? undefined : words.choose}",
+    replace: "reason={undefined}",
+  },
 ];

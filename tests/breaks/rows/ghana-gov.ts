@@ -106,4 +106,32 @@ export const breaks: readonly Break[] = [
     find: "formatWireDate(invoice.expiryDate)",
     replace: "formatWireDate(invoice.createdDate)",
   },
+  {
+    row: "S3-2.4-13",
+    title: "The button beside the invoice number is called “Create”",
+    file: "ui/bills/words.ts",
+    find: '  generate: "Generate",',
+    replace: '  generate: "Create",',
+  },
+  {
+    row: "S3-2.4-15",
+    title: "Generate is enabled before a service is chosen",
+    file: "ui/bills/invoice-payment-form.tsx",
+    find: "reason={store.service ? undefined : words.chooseService}",
+    replace: "reason={undefined}",
+  },
+  {
+    row: "S3-2.4-02",
+    title: "The page of bills is titled “Bill Payments”",
+    file: "ui/bills/words.ts",
+    find: 'title: "Bills Payment"',
+    replace: 'title: "Bill Payments"',
+  },
+  {
+    row: "S3-2.4-07",
+    title: "A phone asks for a category of bills with other words",
+    file: "ui/bills/words.ts",
+    find: 'selectCategory: "Select Transfer Category"',
+    replace: 'selectCategory: "Select category"',
+  },
 ];

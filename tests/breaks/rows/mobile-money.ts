@@ -290,4 +290,11 @@ export const breaks: readonly Break[] = [
     find: 'networkName(text(row, "networkCode"))',
     replace: 'text(row, "networkCode")',
   },
+  {
+    row: "S2-2.2-43",
+    title: "Close of the question about a name pays",
+    file: "ui/payments/wallet-words.ts",
+    find: '    yes: "Continue",\n    no: "Close",',
+    replace: '    yes: "Close",\n    no: "Continue",',
+  },
 ];

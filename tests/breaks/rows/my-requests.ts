@@ -204,4 +204,25 @@ export const breaks: readonly Break[] = [
     find: "      <FilterBar store={store} />\n",
     replace: "",
   },
+  {
+    row: "S3-2.3-86",
+    title: "The details of a bill are headed by its Transaction ID",
+    file: "ui/shared/requests/detail-fields.tsx",
+    find: "    idField(l.transferId),\n    ...startFields,\n    field(l.invoice",
+    replace: "    idField(l.transactionId),\n    ...startFields,\n    field(l.invoice",
+  },
+  {
+    row: "S3-2.3-90",
+    title: "The details of an FX request have no country",
+    file: "ui/shared/requests/detail-fields.tsx",
+    find: "    field(l.country, (row) => row.country),\n",
+    replace: "",
+  },
+  {
+    row: "S3-2.3-11",
+    title: "My Requests has the sub-tab “To Another Bank”",
+    file: "ui/shared/requests/words.ts",
+    find: 'mine: { ...labels, otherBank: "To Other Bank" }',
+    replace: "mine: labels",
+  },
 ];

@@ -170,4 +170,11 @@ export const breaks: readonly Break[] = [
     find: 'otherBank: "To Another Bank",',
     replace: 'otherBank: "To Other Bank",',
   },
+  {
+    row: "S3-3-02",
+    title: "The branch of a pending transfer is not read",
+    file: "adapters/bank-api/map-requests.ts",
+    find: 'branch: text(row, "bankBranch")',
+    replace: 'branch: ""',
+  },
 ];

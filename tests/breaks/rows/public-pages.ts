@@ -29,4 +29,11 @@ export const breaks: readonly Break[] = [
     find: '        <li>\n          <PageLink href="/complaint">{words.complaint}</PageLink>\n        </li>\n',
     replace: "",
   },
+  {
+    row: "S1-2.2-04",
+    title: "The logo panel has two slogans",
+    file: "ui/shared/brand.ts",
+    find: ', "Unbeatable speed"]',
+    replace: "]",
+  },
 ];

@@ -288,4 +288,18 @@ export const breaks: readonly Break[] = [
     find: "{ ...status, header: headers.workflowStatus }",
     replace: "status",
   },
+  {
+    row: "S3-2.5-46",
+    title: "The reports show no name of the beneficiary",
+    file: "ui/reports/report-columns.tsx",
+    find: "[accountCell(payee.account), payee.name]",
+    replace: "[accountCell(payee.account)]",
+  },
+  {
+    row: "S3-2.5-60",
+    title: "The network of a report is not read",
+    file: "adapters/bank-api/map-reports.ts",
+    find: 'networkName(text(row, "txnMobileMoneyCode"))',
+    replace: '""',
+  },
 ];

@@ -171,4 +171,11 @@ export const breaks: readonly Break[] = [
     find: "stored.save({ session, startedAt, lastActivityAt })",
     replace: "stored.save({ session, startedAt: 0, lastActivityAt })",
   },
+  {
+    row: "S1-3-23",
+    title: "The time of the last login is not read",
+    file: "adapters/bank-api/http-session.ts",
+    find: "lastSignInAt: reply.lastLoginTime ?? undefined,",
+    replace: "lastSignInAt: undefined,",
+  },
 ];

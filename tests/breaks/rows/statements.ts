@@ -155,4 +155,11 @@ export const breaks: readonly Break[] = [
     find: "result.ok ? result.value : NO_MOVEMENTS",
     replace: "result.ok ? result.value : this.loaded",
   },
+  {
+    row: "S1-3-41",
+    title: "The transactions have the currency of the account",
+    file: "adapters/bank-api/http-statements.ts",
+    find: "wire.currency || accountCurrency",
+    replace: "accountCurrency",
+  },
 ];
