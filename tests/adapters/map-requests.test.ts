@@ -143,7 +143,7 @@ describe("the bank's alternative field names", () => {
     });
   });
 
-  it("charge and levy are read from their field names in My Requests", () => {
+  it("charge and levy are read from their field names in My Requests @S3-3-27", () => {
     expect(read("mobileMoney", { transactionCharge: "1.50", eleveyFee: ".50".padStart(4, "0") })).toMatchObject({
       charge,
       eLevy,
@@ -181,7 +181,7 @@ describe("the debit of an FX request", () => {
 });
 
 describe("amounts of requests", () => {
-  it("amounts are in GHS unless the row names a currency", () => {
+  it("amounts are in GHS unless the row names a currency @S3-3-05 @S3-3-28", () => {
     expect(read("fx", { currencyCode: null })).toMatchObject({ amount: ghs(10_00) });
     expect(read("fx", { currencyCode: "USD" })).toMatchObject({ amount: moneyOf(10_00, "USD") });
   });

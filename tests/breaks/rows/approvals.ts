@@ -296,4 +296,18 @@ export const breaks: readonly Break[] = [
     find: "onClick={onBack}",
     replace: "onClick={() => undefined}",
   },
+  {
+    row: "S3-3-06",
+    title: "The creator of a pending request is read from initiator only",
+    file: "adapters/bank-api/map-requests.ts",
+    find: 'createdBy: text(row, "createdBy", "createdby"),',
+    replace: 'createdBy: text(row, "initiator"),',
+  },
+  {
+    row: "S1-3-82",
+    title: "The details of an FX request have no swift code",
+    file: "ui/shared/requests/detail-fields.tsx",
+    find: "    field(l.swiftCode, (row) => row.swiftCode),\n",
+    replace: "",
+  },
 ];

@@ -225,4 +225,18 @@ export const breaks: readonly Break[] = [
     find: 'mine: { ...labels, otherBank: "To Other Bank" }',
     replace: "mine: labels",
   },
+  {
+    row: "S3-3-31",
+    title: "The contribution type of a SSNIT request is not read",
+    file: "adapters/bank-api/map-requests.ts",
+    find: 'toContributionType(text(row, "contributionType"))',
+    replace: "undefined",
+  },
+  {
+    row: "S3-3-28",
+    title: "A request in dollars is shown in cedis",
+    file: "adapters/bank-api/map-requests.ts",
+    find: 'const currency = text(row, "currencyCode") || CEDI;',
+    replace: 'const currency = "" || CEDI;',
+  },
 ];
