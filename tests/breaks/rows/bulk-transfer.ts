@@ -218,4 +218,11 @@ export const breaks: readonly Break[] = [
     find: "  return exceeds(totals.total, source.available)",
     replace: "  return exceeds(totals.charge, source.available)",
   },
+  {
+    row: "S2-5-049",
+    title: "A bulk by hand has at most 60 rows",
+    file: "domain/payments/typed-rows.ts",
+    find: "TYPED_ROWS_MAX = 50",
+    replace: "TYPED_ROWS_MAX = 60",
+  },
 ];

@@ -78,4 +78,11 @@ export const breaks: readonly Break[] = [
     find: "if (this.account) await this.expenditure.retry();",
     replace: "",
   },
+  {
+    row: "S1-2.10-03",
+    title: "Two role names are joined by a comma",
+    file: "domain/session/roles.ts",
+    find: 'names.length === 2 ? " and " : ", "',
+    replace: '", "',
+  },
 ];

@@ -297,4 +297,11 @@ export const breaks: readonly Break[] = [
     find: '    yes: "Continue",\n    no: "Close",',
     replace: '    yes: "Close",\n    no: "Continue",',
   },
+  {
+    row: "S2-2.2-09",
+    title: "The form of a payment to a wallet has another title",
+    file: "ui/shared/payments/words.ts",
+    find: 'form: "Transfer details"',
+    replace: 'form: "Payment details"',
+  },
 ];

@@ -34,7 +34,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("one, two and more roles are joined to a text", () => {
+  it("one, two and more roles are joined to a text @S1-2.10-02..03", () => {
     expect(roleNames(["Initiator"])).toBe("Initiator");
     expect(roleNames(["Initiator", "Authorizer"])).toBe("Initiator and Authorizer");
     expect(roleNames(["A", "B", "C"])).toBe("A, B, C");

@@ -92,7 +92,7 @@ describe("mobile money typed by hand", () => {
     expect(screen.getByText("Account not found")).toBeTruthy();
   });
 
-  it("the form has between one and fifty rows", async () => {
+  it("the form has between one and fifty rows @S2-5-049..050", async () => {
     await wallets();
     expect(button("Delete row 1")).toHaveProperty("disabled", true);
     for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
