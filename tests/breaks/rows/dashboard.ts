@@ -76,7 +76,7 @@ export const breaks: readonly Break[] = [
     title: "The expenditure is not asked again by RETRY",
     file: "ui/dashboard/expenditure-store.ts",
     find: "if (this.account) await this.expenditure.retry();",
-    replace: "",
+    replace: "if (this.account) return;",
   },
   {
     row: "S1-2.10-03",
