@@ -230,3 +230,34 @@ Feature: The names of new beneficiaries
       | Destination Account | the Savings account |
       | Amount              | 20.01               |
     Then Ama is told "First payment to a new beneficiary"
+
+  Scenario: A beneficiary of another company asks for nothing, and its payment answers no question
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    And Ama has opened "/mobileMoney"
+    And Ama has filled in:
+      | Network                   | MTN                 |
+      | Source Account            | the Current account |
+      | Beneficiary Wallet Number | 0244123456          |
+      | Amount                    | 150                 |
+      | Narration                 | Wages               |
+    And Ama is told "First payment to a new beneficiary"
+    And another company with these people:
+      | Adwoa | Single |
+    And first payments above GHS 100.00 to new beneficiaries confirm a name
+    And Adwoa has signed in
+    And Adwoa has opened "/mobileMoney"
+    And Adwoa has filled in:
+      | Network                   | MTN                 |
+      | Source Account            | the Current account |
+      | Beneficiary Wallet Number | 0244123456          |
+      | Amount                    | 150                 |
+      | Narration                 | Wages               |
+    And Adwoa has pressed "Make Payment"
+    And Adwoa has confirmed with the code sent to her
+    And Adwoa is told "Transfer Completed Successfully!"
+    When Ama presses "Make Payment"
+    Then Ama is told "Please check the names and confirm them."

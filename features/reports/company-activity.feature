@@ -86,3 +86,14 @@ Feature: The activity of a company
     When Efua opens the company's activity
     And Efua presses "Try again"
     Then Efua is told "Signed in"
+
+  Scenario: The activity of another company is not listed
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And another company with these people:
+      | Adwoa | Initiator  |
+      | Adjoa | Authorizer |
+    And Adwoa has asked to move GHS 75.00 from the Current account to the Savings account
+    And Adjoa has opened the company's activity
+    When Adjoa chooses "Requests and payments" in "Kind"
+    Then Adjoa reads this activity:
+      | Adwoa | Requested | Own Account Transfer of GHS 75.00 |

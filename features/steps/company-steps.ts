@@ -1,9 +1,16 @@
 import { type DataTable, Given } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
+import { Company } from "../support/company";
 import { accountsOf, peopleOf, toBankAmount } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 Given("a company with these people:", function (this: BankWorld, table: DataTable) {
+  this.company.setPeople(peopleOf(table));
+});
+
+/** Continues the scenario in a second company. The people who have a browser keep theirs, in the first one. */
+Given("another company with these people:", function (this: BankWorld, table: DataTable) {
+  this.company = new Company(this.bank);
   this.company.setPeople(peopleOf(table));
 });
 
