@@ -62,13 +62,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
         <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField
-          limits={store.limits}
-          names={store.names}
-          label={words.amount}
-          {...bind("amount")}
-          currency={CEDI}
-        />
+        <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
       </FieldGroup>
     </PaymentForm>

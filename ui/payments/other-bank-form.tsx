@@ -54,13 +54,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField
-          limits={store.limits}
-          names={store.names}
-          label={words.amount}
-          {...bind("amount")}
-          currency={CEDI}
-        />
+        <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

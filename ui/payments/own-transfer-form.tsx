@@ -36,12 +36,7 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
         <AccountField label={words.destination} {...bind("destination")} accounts={store.destinations} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField
-          limits={store.limits}
-          label={words.amount}
-          {...bind("amount")}
-          currency={store.source?.currency ?? CEDI}
-        />
+        <PaymentAmountField store={store} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

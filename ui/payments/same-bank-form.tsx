@@ -51,13 +51,7 @@ export const SameBankForm = observer(function SameBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField
-          limits={store.limits}
-          names={store.names}
-          label={words.amount}
-          {...bind("amount")}
-          currency={store.source?.currency ?? CEDI}
-        />
+        <PaymentAmountField store={store} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

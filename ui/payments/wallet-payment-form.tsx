@@ -65,13 +65,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
           <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
         </FieldGroup>
         <FieldGroup>
-          <PaymentAmountField
-            limits={store.limits}
-            names={store.names}
-            label={words.amount}
-            {...bind("amount")}
-            currency={CEDI}
-          />
+          <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
           <NarrationField label={words.narration} {...bind("narration")} />
           <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} disabled />
         </FieldGroup>

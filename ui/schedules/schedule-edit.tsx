@@ -124,7 +124,7 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
         {schedule.category === "bulkTransfer" ? (
           <LimitsNote limits={store.limits} showsProblem />
         ) : (
-          <PaymentAmountField label={payments.amount} {...bind("amount")} currency={CEDI} limits={store.limits} />
+          <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
         )}
         <NarrationField label={payments.narration} {...bind("narration")} />
         <ChoiceField
