@@ -231,33 +231,85 @@ Feature: The names of new beneficiaries
       | Amount              | 20.01               |
     Then Ama is told "First payment to a new beneficiary"
 
-  Scenario: A beneficiary of another company asks for nothing, and its payment answers no question
+  Scenario: A beneficiary of another company asks for nothing
     Given Ama has signed in
     And Ama has added a beneficiary of "Mobile Money":
       | Network Code              | MTN        |
       | Beneficiary Wallet Number | 0244123456 |
       | Full Name                 | Cook       |
-    And Ama has opened "/mobileMoney"
-    And Ama has filled in:
-      | Network                   | MTN                 |
-      | Source Account            | the Current account |
-      | Beneficiary Wallet Number | 0244123456          |
-      | Amount                    | 150                 |
-      | Narration                 | Wages               |
-    And Ama is told "First payment to a new beneficiary"
+    And another company with these people:
+      | Adwoa | Single |
+    And first payments above GHS 100.00 to new beneficiaries confirm a name
+    When Adwoa pays GHS 150.00 from the Current account to the MTN wallet "0244123456"
+    Then Adwoa is told "Transfer Completed Successfully!"
+
+  Scenario: A payment of another company answers no question
+    Given Ama has paid GHS 150.00 from the Current account to the MTN wallet "0244123456"
     And another company with these people:
       | Adwoa | Single |
     And first payments above GHS 100.00 to new beneficiaries confirm a name
     And Adwoa has signed in
+    And Adwoa has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
     And Adwoa has opened "/mobileMoney"
-    And Adwoa has filled in:
+    When Adwoa fills in:
       | Network                   | MTN                 |
       | Source Account            | the Current account |
       | Beneficiary Wallet Number | 0244123456          |
       | Amount                    | 150                 |
-      | Narration                 | Wages               |
-    And Adwoa has pressed "Make Payment"
-    And Adwoa has confirmed with the code sent to her
-    And Adwoa is told "Transfer Completed Successfully!"
-    When Ama presses "Make Payment"
+    Then Adwoa is told "First payment to a new beneficiary"
+
+  Scenario: A transfer within the bank keeps its entries until the names are confirmed, and the approver reads them
+    Given Kofi has signed in
+    And Kofi has added a beneficiary of "Transfers":
+      | Transfer Type  | Domestic            |
+      | Account Number | the Savings account |
+      | Full Name      | Reserve             |
+    And Kofi has opened the transfer "To Asempa Bank"
+    And Kofi has filled in:
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 150                 |
+      | Narration           | Reserve             |
+    And Kofi is told "First payment to a new beneficiary"
+    When Kofi presses "Make Transfer"
+    Then Kofi is told "Please check the names and confirm them."
+    And the bank has not been asked for a one-time code
+    And "Amount" shows Kofi "150.00"
+    And "Narration" shows Kofi "Reserve"
+    When Kofi presses the keys "Space"
+    And Kofi presses "Make Transfer"
+    And Kofi confirms with the code sent to him
+    Then Kofi is told "Transfer request has been successfully sent for approval!"
+    And the transfer within the bank has become a request of GHS 150.00 under "To Asempa Bank"
+    When Efua opens the details of the request
+    Then Efua is told, among other words, "First payment to a new beneficiary. It is saved as Reserve"
+
+  Scenario: A card load keeps its entries until the names are confirmed, and is then made
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Prepaid Card":
+      | Customer ID          | 40012001 |
+      | Card's last 4 digits | 4417     |
+      | Full Name            | Travel   |
+    And Ama has opened "/prepaidCardLoad"
+    And Ama has filled in:
+      | Source Account    | the Current account |
+      | Saved Beneficiary | Travel              |
+      | Amount            | 150                 |
+      | Narration         | Travel              |
+    And Ama is told "First payment to a new beneficiary"
+    When Ama presses "Make Transfer"
     Then Ama is told "Please check the names and confirm them."
+    And the bank has not been asked for a one-time code
+    And "Amount" shows Ama "150.00"
+    And "Narration" shows Ama "Travel"
+    When Ama presses the keys "Space"
+    And Ama presses "Make Transfer"
+    And Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the bank has been asked for the card load with:
+      | nameMatch   | NO_MATCH     |
+      | checkedName | Daniel Quaye |
+    And the Current account holds GHS 850.00

@@ -173,23 +173,3 @@ Feature: Paying again, and correcting a request
     Then Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
     And the screen fits Kofi's phone and finger
     And Kofi's page has no accessibility violations
-
-  Scenario: A request of another company is neither listed to be corrected, nor is its reason given
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has opened the menu entry "Dashboard"
-    And Efua has begun to reject the request
-    And Efua has rejected the request because "Wrong amount"
-    And Kofi has looked at his own requests under "Transfers"
-    And another company with these people:
-      | Adwoa | Initiator & Authorizer |
-    And Adwoa has looked at her own requests under "Transfers"
-    And Adwoa is told "No requests yet"
-    And the bank mistakenly lists the request for other companies too
-    And Adwoa has reloaded the page
-    When Adwoa presses "Correct and ask again" in the row of the request
-    Then Adwoa is told, among other words, "The reason could not be loaded."
-    And Adwoa is not told "Wrong amount"
-    And the bank has answered the review of a request with:
-      | description | Request not found. |
-    And these fields show Adwoa:
-      | Source Account |  |

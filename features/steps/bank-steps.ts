@@ -80,14 +80,6 @@ Given("the bank gives the request the status {string}", async function (this: Ba
   await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
-/** Changes only the list; the bank still refuses calls about that request. */
-Given("the bank mistakenly lists the request for other companies too", async function (this: BankWorld) {
-  const call = "POST /transfer/myRequest";
-  const { answer } = await this.bank.receivedMatching(call, hasTransactions);
-  const transactions = answer?.transactions;
-  await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
-});
-
 Given(
   "the bank writes {string} for {string} in its answer to {call}",
   async function (this: BankWorld, other: string, field: string, call: string) {
