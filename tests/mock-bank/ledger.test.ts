@@ -48,6 +48,36 @@ onEachDatabase("The ledger", (bank) => {
     expect(await bookOf(bank.db, ada)).toBe(60_000n);
   });
 
+  it("an entry is stored with its description and time, and each line with its narration and the balance after it", async () => {
+    const before = { ada: await bookOf(bank.db, ada), ben: await bookOf(bank.db, ben) };
+    const entry = moving(25n, ada, ben);
+    await commit((tx) => post(tx, entry));
+    const { rows } = await sql`
+      select e.description, e.posted_at, e.request_id, l.account_id, l.amount, l.balance_after, l.narration
+        from journal_entries e join journal_lines l on l.entry_id = e.id
+       where e.reference = ${entry.reference} order by l.id`.execute(bank.db);
+    const stored = { description: "Test", posted_at: at, request_id: null };
+    expect(rows).toEqual([
+      { ...stored, account_id: ada, amount: "-25", balance_after: `${before.ada - 25n}`, narration: "out" },
+      { ...stored, account_id: ben, amount: "25", balance_after: `${before.ben + 25n}`, narration: "in" },
+    ]);
+  });
+
+  it("a batch of more entries than one statement takes is posted whole and in order", async () => {
+    const before = await bookOf(bank.db, ben);
+    const batch = Array.from({ length: 1_001 }, () => moving(1n, cash, ben));
+    expect(await commit((tx) => postAll(tx, batch))).toBe("posted");
+    expect(await bookOf(bank.db, ben)).toBe(before + 1_001n);
+    const { rows } = await sql<{ reference: string }>`
+      select e.reference from journal_entries e join journal_lines l on l.entry_id = e.id
+       where l.account_id = ${ben} order by l.id desc limit 1001`.execute(bank.db);
+    expect(rows.map(({ reference }) => reference).reverse()).toEqual(batch.map(({ reference }) => reference));
+  });
+
+  it("an entry of an account that does not exist is refused", async () => {
+    await expect(commit((tx) => post(tx, moving(1n, ada, "999999999")))).rejects.toThrow(/account that does not exist/);
+  });
+
   it("a reference is posted once", async () => {
     const twice = moving(1n, ada, ben);
     await commit((tx) => post(tx, twice));
