@@ -22,6 +22,8 @@ if (!existsSync(path) || tests.length === 0) {
 }
 process.env.MUTATION_PROJECT = path.startsWith("mock-bank") ? "bank" : "unit";
 process.env.MUTATION_TESTS = tests.join(" ");
+// Stryker replaces its worker after a timeout, and the worker's PostgreSQL server ends with it.
+process.env.POSTGRES_BIN = "none";
 const report = `reports/mutation/${path.replace(/\.ts$/, "").replaceAll("/", "-")}`;
 
 const wholeCode = statSync(path).isDirectory()
@@ -42,6 +44,7 @@ function mutate(code: string[], options: Options = {}): Promise<Mutant[]> {
     timeoutMS: 30_000,
     tempDirName: `${report}.copy`,
     cleanTempDir: "always",
+    ignorePatterns: ["reports", "dist*"],
     // `npm run check` checks the types. Otherwise Stryker would add a comment to every file of the copy.
     disableTypeChecks: false,
     incremental: true,

@@ -6,16 +6,17 @@ import { join } from "node:path";
 import pg from "pg";
 import { sparePort } from "./spare-port";
 
-/** Folders of the server on Debian, Fedora and Homebrew, or as configured; newest version first. */
-const binaryFolders = [
-  process.env.POSTGRES_BIN,
-  ...[18, 17, 16, 15].flatMap((version) => [
-    `/usr/lib/postgresql/${version}/bin`,
-    `/opt/homebrew/opt/postgresql@${version}/bin`,
-  ]),
-  "/usr/bin",
-  "/usr/local/bin",
-].filter((folder) => folder !== undefined);
+/** The configured folder of the server, or those on Debian, Fedora and Homebrew; newest version first. */
+const binaryFolders = process.env.POSTGRES_BIN
+  ? [process.env.POSTGRES_BIN]
+  : [
+      ...[18, 17, 16, 15].flatMap((version) => [
+        `/usr/lib/postgresql/${version}/bin`,
+        `/opt/homebrew/opt/postgresql@${version}/bin`,
+      ]),
+      "/usr/bin",
+      "/usr/local/bin",
+    ];
 
 const binaries = binaryFolders.find((folder) => existsSync(join(folder, "initdb")));
 
