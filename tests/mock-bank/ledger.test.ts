@@ -6,6 +6,7 @@ import type { Connection } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { placeHold, releaseHold } from "../../mock-bank/ledger/holds";
+import { journalOf } from "../../mock-bank/ledger/journal";
 import { type Entry, post, postAll } from "../../mock-bank/ledger/post";
 import { onEachDatabase } from "../support/bank-database";
 import { aCompany, aRequest, availableOf, bookOf, controlAccountId } from "../support/bank-ledger";
@@ -61,6 +62,39 @@ onEachDatabase("The ledger", (bank) => {
       { ...stored, account_id: ada, amount: "-25", balance_after: `${before.ada - 25n}`, narration: "out" },
       { ...stored, account_id: ben, amount: "25", balance_after: `${before.ben + 25n}`, narration: "in" },
     ]);
+  });
+
+  it("the entries of a request are read in the order of their posting, with account, amount and balance", async () => {
+    const [empty] = await (await aCompany(bank.db)).accounts(["GHS"]);
+    const undone = bank.db.transaction().execute(async (tx) => {
+      const requestId = await aRequest(tx, empty);
+      expect(await journalOf(tx, requestId)).toEqual([]);
+      const first = { ...moving(12_50n, cash, empty), requestId };
+      const second = { ...moving(2_50n, empty, cash), requestId };
+      await postAll(tx, [first, second]);
+      const journal = await journalOf(tx, requestId);
+      const cashLines = (narration: string, amount: string) =>
+        expect.objectContaining({ account: "CASH-GHS", currency: "GHS", amount, narration });
+      const emptyLines = { account: expect.any(String), currency: "GHS" };
+      const entry = { description: "Test", postedAt: at };
+      expect(journal).toEqual([
+        {
+          ...entry,
+          reference: first.reference,
+          lines: [
+            cashLines("out", "-12.50"),
+            { ...emptyLines, amount: "12.50", balanceAfter: "12.50", narration: "in" },
+          ],
+        },
+        {
+          ...entry,
+          reference: second.reference,
+          lines: [{ ...emptyLines, amount: "-2.50", balanceAfter: "10.00", narration: "out" }, cashLines("in", "2.50")],
+        },
+      ]);
+      throw new Error("Undo");
+    });
+    await expect(undone).rejects.toThrow("Undo");
   });
 
   it("a batch of more entries than one statement takes is posted whole and in order", async () => {
