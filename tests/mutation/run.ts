@@ -38,13 +38,13 @@ function mutate(code: string[], options: Options = {}): Promise<Mutant[]> {
     mutate: code,
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { configFile: "tests/mutation/vitest.config.ts" },
+    vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
     concurrency: 1,
     // A mutant that runs too long counts as noticed, so a busy machine must not make one slow.
     timeoutMS: 30_000,
     tempDirName: `${report}.copy`,
     cleanTempDir: "always",
-    ignorePatterns: ["reports", "dist*"],
+    ignorePatterns: ["/reports", "/dist*"],
     // `npm run check` checks the types. Otherwise Stryker would add a comment to every file of the copy.
     disableTypeChecks: false,
     incremental: true,
