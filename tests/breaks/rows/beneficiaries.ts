@@ -484,4 +484,25 @@ export const breaks: readonly Break[] = [
     find: 'card: "Prepaid Card",',
     replace: 'card: "Prepaid Cards",',
   },
+  {
+    row: "S2-2.4-15",
+    title: "The lists of prepaid cards are in the sub-tab “Bulk Card Load”",
+    file: "ui/beneficiaries/words.ts",
+    find: 'cardLists: "Bulk Beneficiaries"',
+    replace: 'cardLists: "Bulk Card Load"',
+  },
+  {
+    row: "S2-2.4-27",
+    title: "The column Wallet Name repeats the name of the beneficiary",
+    file: "ui/beneficiaries/columns.tsx",
+    find: "({ walletName }) => walletName,",
+    replace: "({ name }) => name,",
+  },
+  {
+    row: "S1-1-16",
+    title: "An added beneficiary is not saved",
+    file: "mock-bank/beneficiaries/change-beneficiaries.ts",
+    find: "const isNew = await saveBeneficiary(call.db, ownerOf(call, kind), entry, call.now);",
+    replace: "const isNew = true;",
+  },
 ];

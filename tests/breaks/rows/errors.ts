@@ -162,4 +162,11 @@ export const breaks: readonly Break[] = [
     find: '[codes.inactiveProfile]: "inactiveProfile",',
     replace: "",
   },
+  {
+    row: "S1-2.13-09",
+    title: "The error screen has another second line",
+    file: "ui/app/start-failure.tsx",
+    find: "<p>{words.hint}</p>",
+    replace: "<p>{words.fallback}</p>",
+  },
 ];

@@ -29,4 +29,18 @@ export const breaks: readonly Break[] = [
     find: "Instant (real-time) transfers credit immediately.",
     replace: "Instant (real-time) transfers credit soon.",
   },
+  {
+    row: "S1-1-26",
+    title: "The FAQ says that transfers can be made to most banks",
+    file: "ui/support/faq-questions.ts",
+    find: "Transfers can be made to all banks in Ghana",
+    replace: "Transfers can be made to most banks in Ghana",
+  },
+  {
+    row: "S1-1-46",
+    title: "The FAQ says that a late transfer credits on the next day",
+    file: "ui/support/faq-questions.ts",
+    find: "processed before 12pm, otherwise on the next working day",
+    replace: "processed before 12pm, otherwise on the next day",
+  },
 ];

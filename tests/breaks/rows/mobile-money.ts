@@ -304,4 +304,18 @@ export const breaks: readonly Break[] = [
     find: 'form: "Transfer details"',
     replace: 'form: "Payment details"',
   },
+  {
+    row: "S2-2.2-05",
+    title: "The choices of mobile money have the title “Select category”",
+    file: "ui/payments/mobile-money-screen.tsx",
+    find: " prompt={words.selectCategory}",
+    replace: "",
+  },
+  {
+    row: "S2-2.2-14",
+    title: "The field of the mobile money form is called “Payment Amount”",
+    file: "ui/payments/wallet-payment-form.tsx",
+    find: "label={words.amount}",
+    replace: 'label="Payment Amount"',
+  },
 ];

@@ -303,4 +303,18 @@ export const breaks: readonly Break[] = [
     find: 'resend: "Resend",',
     replace: 'resend: "Send again",',
   },
+  {
+    row: "S1-2.9-03",
+    title: "The dialog of a failure has the button “Cancel”",
+    file: "ui/shared/dialogs/status-dialog.tsx",
+    find: "text={words.close}",
+    replace: 'text={outcome.kind === "failed" ? words.cancel : words.close}',
+  },
+  {
+    row: "S1-2.7-10",
+    title: "A failureCount of 0 leaves the digits in the boxes",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: 'if (isVoid) setDigits("");',
+    replace: 'if (refusal?.kind === "codeVoid") setDigits("");',
+  },
 ];

@@ -162,4 +162,11 @@ export const breaks: readonly Break[] = [
     find: "                  href={to}\n",
     replace: '                  href={to === "/beneficiaries" ? "/beneficiaries/add" : to}\n',
   },
+  {
+    row: "S3-6-10",
+    title: "A signed-out user sees the sign-in page under the path of a screen",
+    file: "ui/app/front-door.tsx",
+    find: "  if (path !== SIGN_IN_PATH) goTo(SIGN_IN_PATH, { replace: true });\n",
+    replace: "",
+  },
 ];

@@ -302,4 +302,18 @@ export const breaks: readonly Break[] = [
     find: 'networkName(text(row, "txnMobileMoneyCode"))',
     replace: '""',
   },
+  {
+    row: "S3-2.5-27",
+    title: "The download menu does not offer Word",
+    file: "ui/reports/download-menu.tsx",
+    find: '["excel", "pdf", "word"]',
+    replace: '["excel", "pdf"]',
+  },
+  {
+    row: "S3-2.5-23",
+    title: "A second press of Apply filters loads the result of the first one",
+    file: "ui/reports/reports-store.ts",
+    find: "this.services.reports.find(category, filter, page)",
+    replace: "this.services.reports.find(category, previousFilter ?? filter, page)",
+  },
 ];

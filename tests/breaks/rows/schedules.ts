@@ -197,4 +197,12 @@ export const breaks: readonly Break[] = [
     find: "frequencies.map((value)",
     replace: 'frequencies.filter((value) => value !== "quarterly").map((value)',
   },
+  {
+    row: "S2-2.5-07",
+    title: "The edit view opens for the first schedule of the list",
+    file: "ui/schedules/schedules-store.ts",
+    find: "    this.editedSchedule = schedule;\n",
+    replace:
+      '    const { content } = this.list;\n    this.editedSchedule = content.kind === "ready" ? content.rows[0] : schedule;\n',
+  },
 ];

@@ -178,4 +178,12 @@ export const breaks: readonly Break[] = [
     find: "lastSignInAt: reply.lastLoginTime ?? undefined,",
     replace: "lastSignInAt: undefined,",
   },
+  {
+    row: "S1-3-13",
+    title: "The stored session lacks the account number",
+    file: "adapters/browser/sealed-storage.ts",
+    find: "JSON.stringify({ version: VERSION, stored })",
+    replace:
+      'JSON.stringify({ version: VERSION, stored }, (name, value) => (name === "accountNumber" ? undefined : value))',
+  },
 ];

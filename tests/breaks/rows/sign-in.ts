@@ -92,4 +92,11 @@ export const breaks: readonly Break[] = [
     find: "if (!reply.sessionId) return undefined;\n",
     replace: "",
   },
+  {
+    row: "S1-2.3-02",
+    title: "The field of the login page is called “User name”",
+    file: "ui/session/words.ts",
+    find: 'userName: "Username"',
+    replace: 'userName: "User name"',
+  },
 ];

@@ -169,4 +169,11 @@ export const breaks: readonly Break[] = [
     find: "    { label: bills.contributionType, value: type },\n",
     replace: "",
   },
+  {
+    row: "S3-2.4-40",
+    title: "The penalty can be edited in the first proceed step of SSNIT",
+    file: "ui/bills/contribution-form.tsx",
+    find: '{...bind("penalty")} hint={CEDI} readOnly',
+    replace: '{...bind("penalty")} hint={CEDI}',
+  },
 ];

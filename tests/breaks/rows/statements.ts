@@ -162,4 +162,11 @@ export const breaks: readonly Break[] = [
     find: "wire.currency || accountCurrency",
     replace: "accountCurrency",
   },
+  {
+    row: "S1-3-38",
+    title: "The downloaded statement is the base64 text",
+    file: "adapters/bank-api/http-statements.ts",
+    find: "const bytes = fromBase64(base64);",
+    replace: "const bytes = fromBase64(base64) && new TextEncoder().encode(base64);",
+  },
 ];
