@@ -12,7 +12,7 @@ Feature: Transferring to accounts of others
       | Savings | GHS      | 200.00   |
       | Dollars | USD      | 75.00    |
 
-  @S2-2.1-02 @S2-2.1-05 @S2-2.1-29 @S2-2.1-33..34 @S2-3-001..005
+  @S3-2.1-16 @S2-2.1-02 @S2-2.1-05 @S2-2.1-29 @S2-2.1-33..34 @S2-3-001..005
   Scenario: The form of a transfer within the bank has these fields
     Given Ama has signed in
     When Ama opens the transfer "To Asempa Bank"

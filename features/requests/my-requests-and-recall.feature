@@ -7,7 +7,7 @@ Feature: My requests, and taking one back
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
 
-  @S1-2.1-18 @S3-2.3-01..03 @S3-2.3-05..06 @S3-2.3-09..12
+  @S1-2.1-18 @S3-2.1-16 @S3-2.3-01..03 @S3-2.3-05..06 @S3-2.3-09..12
   Scenario: My Requests has a tab for each kind
     When Kofi opens the menu entry "My Requests"
     Then Kofi is on "/myRequests"

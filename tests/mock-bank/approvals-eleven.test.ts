@@ -90,6 +90,17 @@ onEmbedded("Every kind of request", (bank) => {
     expect(answer?.transactions).toMatchObject([{ transactionId: id }]);
   });
 
+  it("a request of the user has its charge in two fields, and the total includes it @S3-3-27", async () => {
+    const { kofi } = await asked(bank, "otherBank");
+    const [row] = ((await kofi.mine({ transType: "OTHERBANK" })).answer?.transactions ?? []) as object[];
+    expect(row).toMatchObject({
+      transactionAmount: "150.00",
+      charge: "5.00",
+      transactionCharge: "5.00",
+      totalAmount: "155.00",
+    });
+  });
+
   describe.each(categoryNames)("%s", (category) => {
     it("a pending request moves no money, and its approval posts exactly its own lines, once", async () => {
       const { efua, route, id, state } = await asked(bank, category);

@@ -1,6 +1,10 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { type Category, categories } from "../../domain/requests/categories";
+import type { RequestId } from "../../domain/requests/request";
+import { ok } from "../../domain/result";
 import { requestOf } from "../support/a-person";
+import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { pressKeys } from "../support/keys";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
@@ -12,6 +16,7 @@ async function openQueue(user = efua, { width = 1440 } = {}) {
   return { ...(await openWorkspace(user, "/pendingRequests", { bank, width })), request };
 }
 
+const all = Object.keys(categories) as Category[];
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => status);
 
@@ -111,6 +116,40 @@ describe("the decision on a request", () => {
     expect(asks()).toBe(false);
     await press(/^Approve /);
     expect(asks()).toBe(true);
+  });
+
+  it("a tab asks before a typed reason is lost @S3-2.1-24", async () => {
+    const { request } = await openQueue();
+    await press(/^Reject /);
+    type("Reason", "Wrong");
+    fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+    await settle();
+    const question = "Entered data will be lost. Are you sure you want to leave page?";
+    expect(screen.getByRole("alertdialog").textContent).toContain(question);
+    expect(screen.getByText(request.id)).toBeTruthy();
+    await press("Leave Page");
+    expect(screen.getByRole("tab", { name: "Mobile Money", selected: true })).toBeTruthy();
+    expect(screen.queryByText(request.id)).toBeNull();
+  });
+
+  it.each(all)("each row of the pending list of %s offers Approve and Reject @S3-2.1-30..31", async (category) => {
+    const { person } = await openQueue(efua, { width: 375 });
+    const rows = [aRequestOf(category), { ...aRequestOf(category), id: "TRX0002" as RequestId }];
+    const pending = async () => ok({ rows, total: 2 });
+    // All rows have the category of the list, which the compiler cannot derive.
+    person.approvals.pending = pending as unknown as typeof person.approvals.pending;
+    for (const value of [category === "fx" ? "ssnit" : "fx", category]) {
+      fireEvent.change(field("Select category"), { target: { value } });
+      await settle();
+    }
+    const buttons = screen
+      .getAllByRole("row")
+      .map((row) => within(row).queryAllByRole("button", { name: /^(Approve|Reject) / }));
+    expect(buttons.map((each) => each.map(({ textContent }) => textContent))).toEqual([
+      [],
+      ["Approve", "Reject"],
+      ["Approve", "Reject"],
+    ]);
   });
 
   it("a phone shows the requests, with a drop-down for the category", async () => {

@@ -44,6 +44,24 @@ describe("Ghana Gov", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
+  it("the proceed step shows the values of the invoice, read-only @S3-2.4-21..30", async () => {
+    await openForm();
+    await verify();
+    const shown = {
+      "Invoice Number": "GG-1001",
+      "Invoice Description": "Pay As You Earn",
+      "Customer Name": "Adom Trading Ltd",
+      "Created Date": "15 Nov 2026",
+      "Expiry Date": "15 Dec 2026",
+      "Invoice Status": "Pending",
+      Narration: "PAYE of last month",
+      Amount: "350.00",
+    };
+    const labels = Object.keys(shown);
+    expect(Object.fromEntries(labels.map((label) => [label, field(label).value]))).toEqual(shown);
+    expect(labels.filter((label) => !field(label).readOnly)).toEqual([]);
+  });
+
   it("the form offers the company's cedi accounts by number and type, also if it is the first page opened @S3-3-72 @S3-7-54 @S3-7-55", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304059999", currency: "USD" })];

@@ -29,10 +29,11 @@ beforeEach(() => {
 });
 
 describe("an unexpected error in the client", () => {
-  it("an unexpected error shows a page with a reload button, and only its kind is logged", async () => {
+  it("an unexpected error shows a page with a reload button, and only its kind is logged @S1-2.13-08..09", async () => {
     document.body.innerHTML = '<div id="root"></div>';
     await import("../../client/main");
     expect((await screen.findByRole("heading")).textContent).toBe("Oops, something went wrong!");
+    expect(screen.getByRole("paragraph").textContent).toBe("Please try again later.");
     expect(screen.getByRole("button").textContent).toBe("Try again");
     expect(logged).toEqual(["The page failed: RangeError"]);
   });

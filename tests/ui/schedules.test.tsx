@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
 import { fail } from "../../domain/result";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -43,6 +44,24 @@ describe("Schedule Transfers", () => {
     await press("Close");
     expect(bank.schedules).toMatchObject([{ amount: { minor: 75_00 }, frequency: "weekly" }]);
     expect(screen.getAllByRole("row")[1]?.textContent).toContain("GHS 75.00");
+  });
+
+  it("Edit opens the schedule of its row @S2-2.5-07", async () => {
+    const bank = aBank();
+    const own = { source: anotherAccount(), destination: anAccount() };
+    const another = { ...own, amount: ghs(20_00), schedule: { frequency: "weekly", start: "2027-02-01" } as const };
+    bank.keepSchedule(anOwnTransfer(another), "Ama Owusu");
+    await open(bank);
+    for (const [at, id, amount, frequency] of [
+      [0, "S-1", "150.00", "monthly"],
+      [1, "S-2", "20.00", "weekly"],
+    ] as const) {
+      await act(async () => screen.getAllByRole("button", { name: "Edit" })[at]?.click());
+      await settle();
+      expect(screen.getByRole("heading", { name: id })).toBeTruthy();
+      expect([field("Amount").value, field("Frequency").value]).toEqual([amount, frequency]);
+      await press("Back");
+    }
   });
 
   it("the frequency Special Date requires a date", async () => {

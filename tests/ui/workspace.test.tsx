@@ -68,6 +68,24 @@ describe("the shell", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
+  it.each([
+    ["/dashboard", "Dashboard", "@S1-2.1-07"],
+    ["/beneficiaries", "Beneficiaries", "@S1-2.1-09 @S2-2-04"],
+    ["/transfers", "Transfers", "@S1-2.1-08 @S2-2-01"],
+    ["/mobileMoney", "Mobile Money: Mobile Money Transfer", "@S1-2.1-12 @S2-2-02"],
+    ["/prepaidCardLoad", "Prepaid Card Load", "@S1-2.1-14 @S2-2-03"],
+    ["/billPayments", "Bills Payment", "@S1-2.1-13 @S3-2.4-01"],
+    ["/fxTransferRate", "FX Transfer and Rates", "@S1-2.1-11 @S2-2-06"],
+    ["/transactionReports", "Transaction Reports", "@S1-2.1-17 @S3-2.5-01"],
+    ["/scheduleTransfers", "Schedule Transfers", "@S1-2.1-16 @S2-2-05"],
+    ["/bankStatements", "Account Statement", "@S1-2.1-15"],
+    ["/pendingRequests", "Pending Requests", "@S1-2.1-10 @S3-2.1-01"],
+    ["/myRequests", "My Requests", "@S1-2.1-18 @S3-2.3-01"],
+  ])("the path %s shows %s %s", async (path, title) => {
+    await openWorkspace(ama, path);
+    expect([window.location.pathname, heading()]).toEqual([path, title]);
+  });
+
   it("every signed-in page has its own heading, and Log Out is next to it", async () => {
     for (const { path } of routes.filter(({ audience: whom }) => whom === "signedIn")) {
       await openWorkspace(kofi, path);
