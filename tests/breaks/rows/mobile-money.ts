@@ -315,7 +315,7 @@ export const breaks: readonly Break[] = [
     row: "S2-2.2-14",
     title: "The field of the mobile money form is called “Payment Amount”",
     file: "ui/payments/wallet-payment-form.tsx",
-    find: "label={words.amount}",
-    replace: 'label="Payment Amount"',
+    find: "<PaymentAmountField",
+    replace: '<PaymentAmountField label="Payment Amount"',
   },
 ];
