@@ -23,7 +23,7 @@ onEachDatabase("Loading a prepaid card", (bank) => {
     expect(await company.books()).toEqual(["750.00"]);
   });
 
-  it("an Initiator's card load moves no money before approval", async () => {
+  it("an Initiator's card load shows its card's digits and moves no money before approval @S3-2.1-99", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("1000.00")] });
     const [kofi, efua] = company.people as [Customer, Customer];
     const { answer } = await kofi.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });

@@ -43,7 +43,7 @@ const download = async (format: string) => {
 };
 
 describe("reports", () => {
-  it("the filter takes the transaction ID, which FX calls Request ID, and bulks only their own ID", async () => {
+  it("the filter takes the transaction ID, which FX calls Request ID, and bulks only their own ID @S3-2.5-23", async () => {
     const { asked } = await openReports();
     type("Transaction ID", " t-1 ");
     await press("Apply filters");

@@ -141,7 +141,7 @@ describe("the sign-in code", () => {
 });
 
 describe("the codes of a signed-in user", () => {
-  it("a code is sent and sent again without a payload, each time a new message @S1-7-15 @S2-7-23 @S3-7-15", async () => {
+  it("a code is sent and sent again without a payload, each time a new message @S1-7-15 @S2-7-23 @S3-7-15 @S2-4-05", async () => {
     const client = await signedIn();
     const messages = () =>
       bank.running.bank.db
