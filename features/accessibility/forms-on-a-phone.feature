@@ -126,6 +126,13 @@ Feature: Forms on a phone
       | Western Region Cocoa Farmer Cooperative Union Ltd |
     And the screen fits Ama's phone and finger
 
+  @mobile
+  Scenario: A chart follows a screen that gets narrower while the chart is drawn
+    Given Ama has signed in
+    And Ama's screen gets narrower whenever a chart is drawn
+    When Ama opens "/dashboard"
+    Then Ama's charts are as wide as their frames
+
   Scenario: On a computer the search button shows its shortcut keys
     Given Ama has signed in
     Then Ama is told "Ctrl K"

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { type DataTable, Then } from "@cucumber/cucumber";
+import { type DataTable, Given, Then } from "@cucumber/cucumber";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { phoneViewport } from "../support/settings";
 import { listOf } from "../support/tables";
-import { edgeFaults, phoneWidths, touchFaults, widthFaults } from "../support/touch-layout";
+import { chartFaults, edgeFaults, phoneWidths, touchFaults, widthFaults } from "../support/touch-layout";
 
 /** Waits until the screen has no fault, because it follows a new width in a later frame. */
 async function assertNone(what: string, find: () => Promise<readonly string[]>): Promise<void> {
@@ -53,6 +53,17 @@ Then("each of these screens fits {operator}'s phone:", async (person: Person, ta
     await assertFitsPhone(person, path);
   }
 });
+
+Given("{visitor}'s screen gets narrower whenever a chart is drawn", async ({ page }: Person) => {
+  await page.addInitScript(`new MutationObserver((changes) => {
+    const isDrawn = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.querySelector?.(".chart-drawing svg") || node.matches?.(".chart-drawing svg")));
+    if (isDrawn) document.body.style.width = document.body.clientWidth - 10 + "px";
+  }).observe(document, { subtree: true, childList: true })`);
+});
+
+Then("{operator}'s charts are as wide as their frames", ({ page }: Person) =>
+  assertNone("the charts", () => chartFaults(page)),
+);
 
 Then("every field has an edge that {operator} can see", (person: Person) =>
   assertNone("the edges of the fields", () => edgeFaults(person.page)),

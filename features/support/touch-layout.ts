@@ -63,6 +63,18 @@ export function widthFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns which charts are wider or narrower than their frames. */
+export function chartFaults(page: Page): Promise<string[]> {
+  return page.locator("main").evaluate((main) => {
+    const charts = [...main.querySelectorAll(".chart-drawing svg")];
+    if (charts.length === 0) return ["there is no chart"];
+    return charts.flatMap((chart) => {
+      const [drawn, frame] = [chart.clientWidth, chart.closest(".chart-drawing")?.clientWidth];
+      return drawn === frame ? [] : [`a chart of ${drawn} px is in a frame of ${frame} px`];
+    });
+  });
+}
+
 /** Returns the enabled fields whose edge has too little contrast to the surface around them. */
 export async function edgeFaults(page: Page): Promise<string[]> {
   const edges = await page.locator("main").evaluate((main) => {

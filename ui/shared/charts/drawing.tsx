@@ -2,6 +2,7 @@ import { LineChart, PieChart } from "echarts/charts";
 import { GridComponent, TooltipComponent } from "echarts/components";
 import * as echarts from "echarts/core";
 import ReactECharts from "echarts-for-react/esm/core";
+import { useEffect, useRef } from "react";
 import { registerPainter } from "zrender/lib/zrender.js";
 import type { ChartOption } from "./chart-option";
 import { SvgPainter } from "./svg-painter";
@@ -11,5 +12,27 @@ registerPainter("svg", SvgPainter);
 
 /** Renders a chart with the ECharts parts that this product needs. This module is loaded with the first chart. */
 export function Drawing({ option, height }: { option: ChartOption; height: number }) {
-  return <ReactECharts echarts={echarts} option={option} opts={{ renderer: "svg" }} style={{ height }} notMerge />;
+  const drawing = useRef<ReactECharts>(null);
+  // The component's own observer ignores a change of the width within 60 ms after the first drawing.
+  useEffect(() => {
+    const frame = drawing.current?.ele;
+    if (!frame) return;
+    const observer = new ResizeObserver(() => {
+      const chart = echarts.getInstanceByDom(frame);
+      if (chart && chart.getWidth() !== frame.clientWidth) chart.resize({ width: "auto" });
+    });
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ReactECharts
+      ref={drawing}
+      echarts={echarts}
+      option={option}
+      opts={{ renderer: "svg" }}
+      style={{ height }}
+      autoResize={false}
+      notMerge
+    />
+  );
 }
