@@ -31,7 +31,7 @@ export function SignInField({ id, label, problem, children, ...input }: Props) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            required
+            aria-required
           />
           {children}
         </div>

@@ -77,7 +77,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         isReadOnly={!isAwaitingCode}
         inputRef={input}
       />
-      <div id={`${id}-problem`} className="otp-problem" role="alert">
+      <div id={`${id}-problem`} className="otp-problem" role="alert" aria-live="assertive">
         <p>{entry.notice ?? problem}</p>
         {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
       </div>
