@@ -58,6 +58,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Run by `npm run speech`. Firefox is on the display of the test, where Orca reads it aloud.
+        test: {
+          name: "speech",
+          include: ["tests/accessibility/speech/*.speech.ts"],
+          env: { ENGINE: "firefox", HEADED: "1" },
+        },
+      },
+      {
+        extends: true,
         // The test files of "unit", "ui" and "bank" share no lasting state, so one process runs many of them.
         test: {
           name: "unit",

@@ -1,5 +1,6 @@
 // Prepares a fresh clone and needs only Node. It installs packages; with `--build` it also builds the client and the
 // bank; with `--tests` it also installs the programs that the tests use, except with `--no-install` or NO_INSTALL=1.
+// With `--speech` these include the screen reader Orca.
 // With `--product` it accepts an installation without development packages (`npm ci --omit=dev`).
 // Scripts that need it run it first (see `pre…` in package.json). If everything is up to date, it takes a fraction of a
 // second.
@@ -59,6 +60,15 @@ const testPrograms = [
     find: hasFuse,
     packages: ["fuse3", "libfuse3-dev", "pkg-config", "gcc", "libc6-dev"],
     advice: "Install gcc, pkg-config, fuse3 and libfuse3-dev. Tests of power cuts are SKIPPED, and fail in CI.",
+  },
+];
+
+const speechPrograms = [
+  {
+    name: "Orca on a desktop without a screen",
+    find: hasSpeech,
+    packages: ["orca", "speech-dispatcher", "at-spi2-core", "dbus-daemon", "openbox", "xdotool", "xvfb"],
+    advice: "Install orca, speech-dispatcher, at-spi2-core, dbus-daemon, openbox, xdotool and xvfb from Debian.",
   },
 ];
 
@@ -150,7 +160,8 @@ function newestIn(path) {
 
 /** Lists the missing programs before it installs any, because that changes the computer outside of this folder. */
 function provideTestPrograms() {
-  const missing = testPrograms.filter(({ find }) => !find());
+  const programs = process.argv.includes("--speech") ? [...testPrograms, ...speechPrograms] : testPrograms;
+  const missing = programs.filter(({ find }) => !find());
   if (missing.length === 0) return;
   if (process.argv.includes("--no-install") || process.env.NO_INSTALL) {
     say(`The tests use programs that are missing here: ${namesOf(missing)}. They are not installed (--no-install).`);
@@ -226,6 +237,11 @@ function hasFuse() {
   return (
     ["fusermount3", "gcc", "pkg-config"].every(isOnPath) && spawnSync("pkg-config", ["--exists", "fuse3"]).status === 0
   );
+}
+
+function hasSpeech() {
+  const programs = ["orca", "speech-dispatcher", "dbus-daemon", "openbox", "xdotool", "Xvfb"];
+  return programs.every(isOnPath) && isProgram("/usr/libexec/at-spi-bus-launcher");
 }
 
 function isOnPath(name) {
