@@ -51,6 +51,7 @@ export function PasswordField(props: Props) {
             // biome-ignore lint/a11y/noAutofocus: the page is this one form, as the sign-in page is.
             autoFocus={isFirst}
             readOnly={isBusy}
+            // With `required`, Firefox calls the whole form invalid while the field is empty.
             aria-required
             onKeyUp={(event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"))}
             onBlur={(event) => {

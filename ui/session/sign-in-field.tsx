@@ -31,6 +31,7 @@ export function SignInField({ id, label, problem, children, ...input }: Props) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            // With `required`, Firefox calls the whole form invalid while the field is empty.
             aria-required
           />
           {children}

@@ -77,6 +77,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         isReadOnly={!isAwaitingCode}
         inputRef={input}
       />
+      {/* Orca reads an alert inside of a dialog in Firefox only with aria-live. */}
       <div id={`${id}-problem`} className="otp-problem" role="alert" aria-live="assertive">
         <p>{entry.notice ?? problem}</p>
         {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
