@@ -58,7 +58,6 @@ export class ScheduleEditStore {
       onFailed: () => this.limits.renew(),
     });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
     this.ownerLookup = new Lookup(
       {
         key: () => this.ownerKey,
@@ -80,6 +79,8 @@ export class ScheduleEditStore {
       },
       log,
     );
+    // After the lookups, because it reads the total immediately.
+    this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
   }
 
   async load(): Promise<void> {
