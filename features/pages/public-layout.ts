@@ -20,7 +20,7 @@ export class PublicLayout {
     return this.menu().getByRole("link");
   }
 
-  /** The buttons beside the form; most of them are links. */
+  /** The buttons next to the form. Most of them are links. */
   helpButtons(): Locator {
     const help = this.page.getByRole("region", { name: "Help", exact: true });
     const links = help.getByRole("link").filter({ hasNotText: "opens in a new tab" });
