@@ -46,7 +46,9 @@ export class ConsolePage {
   /** Opens a user's workspace and returns the tab that the click opens. */
   async openAs(company: string, username: string): Promise<Page> {
     await this.page.getByText(company, { exact: true }).click();
-    const [tab] = await Promise.all([this.page.context().waitForEvent("page"), this.press(`Open as ${username}`)]);
+    // Waits for longer than the press, so that a press that fails is reported as one.
+    const opened = this.page.context().waitForEvent("page", { timeout: 20_000 });
+    const [tab] = await Promise.all([opened, this.press(`Open as ${username}`)]);
     return tab;
   }
 

@@ -75,6 +75,7 @@ export function blueprintStyles(root: string): PostcssPlugin {
         keepSelectors(sheet, usesOnly(literalClasses(root)));
         keepSelectors(sheet, (selector) => !UNUSED_AT_FRONT_DOOR.test(selector));
         dropUnreadVariables(sheet);
+        dropUnplayedKeyframes(sheet);
       } else {
         keepSelectors(sheet, withoutBlocks(unusedClasses(root)));
         replaceIntentSelectors(sheet);
@@ -86,7 +87,7 @@ export function blueprintStyles(root: string): PostcssPlugin {
 
 /** Selectors for states and combinations that never occur on the front door, although their classes do. */
 const UNUSED_AT_FRONT_DOOR =
-  /^(abbr|code|details|fieldset|hr|img|legend|optgroup|pre|progress|select|small|su[bp]|summary|template|textarea)\b|-moz-|file-upload|type=(checkbox|radio|number|search)|:disabled|:empty|\[class|\[readonly|::placeholder|button\S*intent-danger|input.*intent|bp6-icon|bp6-callout.*(primary|bp6-heading)/;
+  /^(abbr|code|details|fieldset|hr|img|legend|optgroup|pre|progress|select|small|su[bp]|summary|template|textarea)\b|-moz-|-ms-|file-upload|type=(checkbox|radio|number|search)|:disabled|:empty|\[class|\[readonly|::placeholder|button\S*intent-danger|form-group.*primary|input.*intent|bp6-icon|bp6-callout.*(primary|bp6-heading)/;
 
 function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {
   sheet.walkRules((rule) => {
@@ -199,6 +200,14 @@ function dropUnreadVariables(sheet: Root): void {
     if (!read.has(declaration.prop)) declaration.remove();
   });
   dropEmpty(sheet);
+}
+
+function dropUnplayedKeyframes(sheet: Root): void {
+  const animations: string[] = [];
+  sheet.walkDecls(/^animation/, ({ value }) => void animations.push(value));
+  sheet.walkAtRules("keyframes", (atRule) => {
+    if (!animations.some((value) => value.includes(atRule.params))) atRule.remove();
+  });
 }
 
 function dropEmpty(sheet: Root): void {
