@@ -88,7 +88,7 @@ export class HttpPayments implements PaymentsPort {
       ...(largest && { largestAmount: formatMinor(largest) }),
       ...(isScheduled && { isSchedule: true }),
       ...(changed && { scheduleId: changed.id }),
-      ...(payee && payeeFields(payee)),
+      ...(payee && (changed ? { payeeNumber: payee.number } : payeeFields(payee))),
     });
     if (!reply.ok) return reply;
     const limits = toPaymentLimits(reply.value, currency);

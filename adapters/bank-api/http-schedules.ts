@@ -9,6 +9,7 @@ import type { ReplyOf } from "./contract/endpoint";
 import { schedules } from "./contract/schedules";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
+import { confirmedNameFields } from "./map-name-check";
 import { frequencyOf, wireFrequencies } from "./schedule-fields";
 import { wireDay } from "./wire-day";
 
@@ -44,6 +45,7 @@ export class HttpSchedules implements SchedulesPort {
       narration,
       frequency: wireFrequencies[frequency],
       ...(start && { startDate: wireDay(start) }),
+      ...confirmedNameFields(change),
     };
     return confirmedCall(this.bank, schedules.update, fields, {
       key,

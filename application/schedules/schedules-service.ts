@@ -19,7 +19,7 @@ export class SchedulesService {
   /** Needs a code like a payment, because the change can pay another account or amount. */
   change(change: ScheduleChange): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
-      permit: () => this.limits.permit(limitedChangeOf(change)),
+      permit: () => this.limits.permit(limitedChangeOf(change), change.nameCheck),
       prepare: () => this.unanswered.tracked(() => ({ kind: "scheduleChange", change }), this.schedules.change(change)),
     });
   }

@@ -20,7 +20,10 @@ export const isSameCheck = (one: NameCheck | undefined, other: NameCheck | undef
 /** The payee of a payment, as beneficiaries are saved. */
 export type CheckedPayee = {
   readonly kind: TransferRoute | "wallet" | "card";
-  /** The code of the bank or the network, the sort code of the branch, or the customer id of the card. */
+  /**
+   * The code of the bank or the network, the sort code of the branch, or the customer id of the card. Empty for a
+   * changed schedule, because only the bank knows it.
+   */
   readonly place: string;
   /** The number of the account or the wallet, or the last digits of the card. */
   readonly number: string;

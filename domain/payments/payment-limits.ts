@@ -100,13 +100,23 @@ function checkedPayeeOf(payment: Payment): CheckedPayee | undefined {
   }
 }
 
-export const limitedChangeOf = ({ schedule, source, total }: ScheduleChange): LimitedPayment => ({
+export const limitedChangeOf = ({ schedule, source, payee, total }: ScheduleChange): LimitedPayment => ({
   source: source.number,
   currency: total.currency,
   total,
   isScheduled: true,
   changed: schedule,
+  payee: payee && changedPayeeOf(schedule, payee.account),
 });
+
+/**
+ * Returns the payee of a changed schedule.
+ * @param number the number of the account that it pays from now on
+ */
+export function changedPayeeOf({ category, isInstant }: ScheduledTransfer, number: string): CheckedPayee | undefined {
+  if (category === "sameBank") return { kind: category, place: "", number };
+  return category === "otherBank" ? { kind: isInstant ? "instant" : "nonInstant", place: "", number } : undefined;
+}
 
 export const limitedBulkOf = ({ source, rows, totals, schedule }: BulkPayment): LimitedPayment => ({
   source: source.number,

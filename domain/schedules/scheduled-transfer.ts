@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account";
 import type { Day } from "../calendar";
 import type { Money } from "../money";
+import type { NameCheck } from "../payments/name-check";
 import type { Frequency } from "../payments/schedule";
 import { type Category, categories } from "../requests/categories";
 
@@ -52,4 +53,6 @@ export type ScheduleChange = {
   readonly frequency: Frequency;
   /** If undefined, the days stay as they are; with a new frequency, the schedule starts today. */
   readonly start: Day | undefined;
+  /** The names that the user has confirmed. */
+  readonly nameCheck?: NameCheck | undefined;
 };

@@ -313,3 +313,41 @@ Feature: The names of new beneficiaries
       | nameMatch   | NO_MATCH     |
       | checkedName | Daniel Quaye |
     And the Current account holds GHS 850.00
+
+  Scenario: A schedule that is changed to a new beneficiary asks for the names, and the approver reads them
+    Given Kofi has signed in
+    And Kofi has opened the transfer "To Another Bank"
+    And Kofi has switched on "Schedule transfer"
+    And Kofi has filled in:
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000987654       |
+      | Amount              | 120                 |
+      | Narration           | Crates              |
+      | Frequency           | Monthly             |
+    And Kofi has pressed "Make Transfer"
+    And Kofi has confirmed with the code sent to him
+    And the instant transfer to another bank has become a request of GHS 125.00 under "To Another Bank"
+    And Efua approves the schedule
+    And Kofi has added a beneficiary of "Transfers":
+      | Transfer Type  | Instant       |
+      | Bank           | Ecobank       |
+      | Account Number | 1441000234567 |
+      | Full Name      | Crates        |
+    And Kofi has opened the menu entry "Schedule Transfers"
+    And Kofi has pressed "To Another Bank"
+    And Kofi has pressed "Edit"
+    When Kofi fills in:
+      | Destination Account | 1441000234567 |
+    Then Kofi is told "First payment to a new beneficiary"
+    When Kofi presses "Save"
+    Then Kofi is told "Please check the names and confirm them."
+    And "Destination Account" shows Kofi "1441000234567"
+    When Kofi presses the keys "Space"
+    And Kofi presses "Save"
+    And Kofi confirms with the code sent to him
+    Then Kofi is told "The change of the schedule has been sent for approval."
+    When Efua opens the menu entry "Pending Requests"
+    And Efua presses "Review all"
+    Then Efua is told "First payment to a new beneficiary. It is saved as Crates, the account's name is Accra Packaging Ltd. No match: the requester has confirmed this."

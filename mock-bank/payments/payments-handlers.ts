@@ -6,6 +6,7 @@ import { auditAct } from "../ledger/audit-actor";
 import { type Minor, parseMinor } from "../ledger/minor-units";
 import { approversOf, namesOf } from "../requests/approvers";
 import { mayReadReceipt } from "../requests/read-permissions";
+import { checkedPayeeOf } from "../schedules/changed-order";
 import { findSchedule, readPlan, type StoredSchedule } from "../schedules/schedule-repository";
 import { changeable, scheduleInstruction } from "../schedules/schedule-rules";
 import { ACCOUNT_NOT_FOUND } from "./account-names";
@@ -63,7 +64,7 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
           approvalsNeeded: approvalsFor(cediValue(currency, total), policy),
         }),
       ...(total !== undefined && {
-        nameCheck: await foretoldNameCheck(call, policy, cediValue(currency, total), payee),
+        nameCheck: await foretoldNameCheck(call, policy, cediValue(currency, total), payeeOf(payee, changed)),
       }),
     };
   },
@@ -91,15 +92,24 @@ type TransferKind<Input> = {
   readonly orderOf: (input: Input, call: Call) => Promise<Order | Refusal>;
 };
 
-/** Returns what the payment must confirm about its payee, as far as the form names one. */
+/** Returns the payee as far as the form names one. Of a changed schedule, it can name another number only. */
+function payeeOf(
+  { payeeType: type, payeePlace: place = "", payeeNumber }: PayeeFields,
+  changed: StoredSchedule | Refusal | undefined,
+): CheckedPayee | undefined {
+  if (!changed) return type && { type, place, number: payeeNumber ?? "" };
+  return isRefusal(changed) ? undefined : checkedPayeeOf(readPlan(changed), payeeNumber);
+}
+
+/** Returns what the payment must confirm about its payee. */
 async function foretoldNameCheck(
   call: Call,
   policy: PaymentPolicy,
   value: Minor,
-  { payeeType: type, payeePlace: place = "", payeeNumber: number = "" }: PayeeFields,
+  payee: CheckedPayee | undefined,
 ): Promise<NameCheck | undefined> {
   const { companyId } = call.caller;
-  return type && nameCheckOf(call, policy, { companyId, value, payee: { type, place, number } });
+  return payee && nameCheckOf(call, policy, { companyId, value, payee });
 }
 
 /**

@@ -4,6 +4,7 @@ import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
+import type { CheckedPayee } from "../payments/name-check";
 import type { Order } from "../payments/order";
 import { clearingTransferOf, instantTransferOf } from "../payments/other-bank-transfer";
 import { ownTransferOf } from "../payments/own-transfer";
@@ -40,6 +41,14 @@ export function changedOrder(input: Input, { order, bankCode }: Plan, call: Call
     default:
       return sameRows(input, order, call);
   }
+}
+
+/** Returns the payee of a plan as beneficiaries are saved; undefined for own accounts and bulks. */
+export function checkedPayeeOf({ order, bankCode }: Plan, number = order.payee ?? ""): CheckedPayee | undefined {
+  if (order.category === "sameBank") return { type: "LOCAL", place: "", number };
+  if (order.category !== "otherBank") return undefined;
+  const isInstant = order.details.transferType === "INSTANT";
+  return { type: isInstant ? "INSTANT_INTERBANK" : "NON_INSTANT_INTERBANK", place: bankCode, number };
 }
 
 /** Changes source and narration of a bulk; payees and amounts stay. */

@@ -5,10 +5,11 @@ import { auditAct } from "../ledger/audit-actor";
 import { consumeCode } from "../otp/one-time-codes";
 import { limitRefusal, paymentPolicyOf } from "../payments/limits";
 import { limitedValuesOf } from "../payments/limits-of";
+import { auditConfirmedName, isConfirmed, NAME_NOT_CONFIRMED, nameCheckOf } from "../payments/name-check";
 import { codeTermsOf } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import { categoriesNamed, nameOf } from "../requests/wire-names";
-import { changedOrder } from "./changed-order";
+import { changedOrder, checkedPayeeOf } from "./changed-order";
 import { listSchedules } from "./schedule-list";
 import type { Plan } from "./schedule-plan";
 import { activateSchedule, closeSchedule, lockSchedule, proposeChange, readPlan } from "./schedule-repository";
@@ -31,19 +32,26 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     const order = await changedOrder(input, before, call);
     if (isRefusal(order)) return order;
     const terms = await paymentPolicyOf(db, caller.companyId);
-    const hopeless = limitRefusal({ ...limitedValuesOf(order), paidToday: undefined }, terms);
+    const values = limitedValuesOf(order);
+    const hopeless = limitRefusal({ ...values, paidToday: undefined }, terms);
     if (hopeless) return refuse(hopeless);
-    const refusal = await consumeCode(call, input.password, codeTermsOf(order, order.payee));
-    if (refusal) return refusal;
     const bankCode = input.destinationBankCode ?? before.bankCode;
     const plan = { ...wanted, bankCode, order: { ...order, scheduleId: schedule.id } };
+    const payee = checkedPayeeOf(plan);
+    const payment = payee && { companyId: caller.companyId, value: values.value, payee };
+    const nameCheck = payment && (await nameCheckOf(call, terms, payment));
+    if (nameCheck && !isConfirmed(nameCheck, input)) return refuse(NAME_NOT_CONFIRMED);
+    const refusal = await consumeCode(call, input.password, codeTermsOf(order, order.payee));
+    if (refusal) return refusal;
     if (caller.role !== "Single") {
       await proposeChange(db, schedule, plan);
-      await sendForApproval(call, plan.order);
+      const id = await sendForApproval(call, plan.order, nameCheck);
+      if (nameCheck) await auditConfirmedName(call, order, { nameCheck, id });
       return { description: "The change of the schedule has been sent for approval." };
     }
     await activateSchedule(db, schedule, { plan, approvedBy: null, now });
     await auditAct(call, "rescheduled", `Schedule ${schedule.id} was changed`, { accountId: order.sourceAccountId });
+    if (nameCheck) await auditConfirmedName(call, order, { nameCheck, id: schedule.id });
     return { description: "The schedule has been changed." };
   },
   remove: async ({ scheduleId }, call) => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseIntent } from "../../adapters/bank-api/contract/intent";
+import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { ghs } from "../../domain/money";
+import { limitedChangeOf } from "../../domain/payments/payment-limits";
 import { frequencies } from "../../domain/payments/schedule";
-import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { anAccount } from "../support/a-payment";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
@@ -55,6 +57,17 @@ it("schedules have these five frequencies @S1-3-57", () => {
   expect(frequencies).toEqual(["daily", "weekly", "monthly", "quarterly", "specialDate"]);
 });
 
+const change: ScheduleChange = {
+  schedule: read,
+  source: anAccount(),
+  payee: { account: "1020304050608", name: "Payroll" },
+  amount: ghs(60_00),
+  total: ghs(60_00),
+  narration: "Rent",
+  frequency: "monthly",
+  start: "2027-02-28",
+};
+
 describe("schedules over HTTP", () => {
   it.each([
     ["ownAccounts", "OWN-TRANSFER"],
@@ -74,16 +87,7 @@ describe("schedules over HTTP", () => {
 
   it("a change is sent with an intent of total and payee, and a schedule is deleted by its id @S2-4-43..44", async () => {
     const schedules = new HttpSchedules(bank.client);
-    const call = schedules.change({
-      schedule: read,
-      source: anAccount(),
-      payee: { account: "1020304050608", name: "Payroll" },
-      amount: ghs(60_00),
-      total: ghs(60_00),
-      narration: "Rent",
-      frequency: "monthly",
-      start: "2027-02-28",
-    });
+    const call = schedules.change(change);
     expect(parseIntent(call.intent ?? "")).toMatchObject({ total: "GHS 60.00", to: "0608" });
     await call.submit("12345");
     expect(bank.last().form).toEqual({
@@ -101,5 +105,29 @@ describe("schedules over HTTP", () => {
     });
     await schedules.remove("7");
     expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentDelete", form: { scheduleId: "7" } });
+  });
+
+  it("a change is sent with the names that the user has confirmed", async () => {
+    const nameCheck = { result: "closeMatch", savedName: "Pay roll", accountName: "Payroll" } as const;
+    await new HttpSchedules(bank.client).change({ ...change, nameCheck }).submit("12345");
+    expect(bank.last().form).toMatchObject({ nameMatch: "CLOSE_MATCH", checkedName: "Payroll" });
+  });
+
+  it.each([
+    [{ category: "sameBank" }, { payeeNumber: "1020304050608" }],
+    [{ category: "otherBank", isInstant: true }, { payeeNumber: "1020304050608" }],
+    [{ category: "ownAccounts" }, {}],
+    [{ category: "bulkTransfer" }, {}],
+  ] as const)("the limits of a changed schedule %o are asked for with %o of its payee", async (kind, sent) => {
+    const limited = limitedChangeOf({ ...change, schedule: { ...read, ...kind } });
+    await new HttpPayments(bank.client).limits(limited);
+    expect(bank.last().form).toEqual({
+      sourceAccount: anAccount().number,
+      currencyCode: "GHS",
+      totalAmount: "60.00",
+      isSchedule: "true",
+      scheduleId: "7",
+      ...sent,
+    });
   });
 });

@@ -159,12 +159,52 @@ const saveAccount = (customer: Customer, fields: object): Promise<Outcome> =>
 /** Returns the bank's answer to the form about the payee of a payment with this total. */
 async function foretold(customer: Customer, { from }: Opened, { fields }: Way, totalAmount: string) {
   const asked = { sourceAccount: from, currencyCode: "GHS", totalAmount, ...fields };
-  const { answer } = await customer.read(limitsCall, asked);
-  return answer?.nameCheck as { result: Confirmed["nameMatch"]; savedName: string; accountName: string } | undefined;
+  return nameCheckIn(await customer.read(limitsCall, asked));
 }
+
+const nameCheckIn = ({ answer }: Outcome) =>
+  answer?.nameCheck as { result: Confirmed["nameMatch"]; savedName: string; accountName: string } | undefined;
 
 const confirmationOf = (check: Awaited<ReturnType<typeof foretold>>): Confirmed =>
   check ? { nameMatch: check.result, checkedName: check.accountName } : {};
+
+const monthly = { isSchedule: true, frequency: "MONTHLY", startDate: "15-03-2026" } as const;
+
+type ChangedWay = { readonly transType: "LOCAL-TRANSFER" | "OTHERBANK-TRANSFER"; readonly charge: bigint };
+/** The ways to pay that can be scheduled, with the charge of each run in pesewas. */
+const changedWays = {
+  "same bank": { transType: "LOCAL-TRANSFER", charge: 0n },
+  "other bank, instant": { transType: "OTHERBANK-TRANSFER", charge: 5_00n },
+  "other bank, next day": { transType: "OTHERBANK-TRANSFER", charge: 0n },
+} as const satisfies Partial<Record<Kind, ChangedWay>>;
+
+/** Returns a function that changes the amount and payee of a schedule, and one that asks for its limits beforehand. */
+function changeOf(
+  { from }: Opened,
+  { scheduleId, transType, way, charge }: ChangedWay & { readonly scheduleId: string; readonly way: Way },
+) {
+  const payeeNumber = way.fields.payeeNumber ?? "";
+  const change = (customer: Customer, amount: string, confirmed: Confirmed = {}) => {
+    const fields = { scheduleId, transType, sourceAccount: from, destinationAccountNo: payeeNumber, amount };
+    const told = { total: `GHS ${plus(amount, charge)}`, to: payeeNumber.slice(-4) };
+    return customer.changeSchedule({ ...fields, narration: "Changed", frequency: "MONTHLY", ...confirmed }, told);
+  };
+  const foretold = async (customer: Customer, amount: string) => {
+    const totalAmount = plus(amount, charge);
+    const asked = { sourceAccount: from, currencyCode: "GHS", totalAmount, isSchedule: true, scheduleId, payeeNumber };
+    return nameCheckIn(await customer.read(limitsCall, asked));
+  };
+  return Object.assign(change, { foretold });
+}
+
+/** Returns the records of confirmed names in the activity of a company. */
+const confirmedNames = ({ db }: BankUnderTest, { id }: Opened) =>
+  db
+    .selectFrom("audit")
+    .select(["kind", "detail", "user_id"])
+    .where("company_id", "=", id)
+    .where("event", "=", "nameConfirmed")
+    .execute();
 
 onEachDatabase("The name of a new beneficiary", (bank) => {
   it.each(kinds.map((kind) => [kind, mark(law.name, kind)] as const))(
@@ -306,12 +346,7 @@ onEachDatabase("The name of a new beneficiary", (bank) => {
     const id = String(answer?.transactionId);
     expect((await efua.review(id)).answer?.nameCheck).toEqual(check);
     expect((await kofi.review(id)).answer).not.toHaveProperty("nameCheck");
-    const recorded = await bank.db
-      .selectFrom("audit")
-      .select(["kind", "detail", "user_id"])
-      .where("company_id", "=", company.id)
-      .where("event", "=", "nameConfirmed")
-      .execute();
+    const recorded = await confirmedNames(bank, company);
     const { number, name } = company.payee;
     const detail = `First payment to Landlord, ${number}, as ${id}. The account's name: ${name}, no match`;
     expect(recorded).toEqual([{ kind: "BENEFICIARY", user_id: kofi.caller.userId, detail }]);
@@ -324,10 +359,67 @@ onEachDatabase("The name of a new beneficiary", (bank) => {
     const way = wayOf("same bank", company);
     await way.save(kofi, "Landlord");
     const check = await foretold(kofi, company, way, "100.01");
-    const schedule = { isSchedule: true, frequency: "MONTHLY", startDate: "15-03-2026" };
-    expect(await way.pay(kofi, "100.01", schedule)).toEqual({ refused: NAME_NOT_CONFIRMED });
-    const { answer } = await way.pay(kofi, "100.01", { ...schedule, ...confirmationOf(check) });
+    expect(await way.pay(kofi, "100.01", monthly)).toEqual({ refused: NAME_NOT_CONFIRMED });
+    const { answer } = await way.pay(kofi, "100.01", { ...monthly, ...confirmationOf(check) });
     expect((await efua.review(String(answer?.transactionId))).answer?.nameCheck).toEqual(check);
+  });
+
+  it.each(Object.entries(changedWays) as [keyof typeof changedWays, ChangedWay][])(
+    `a changed schedule by %s is refused until it confirms the name of its payee ${mark(law.name, "schedule change")}`,
+    async (kind, { transType, charge }) => {
+      const company = await open(bank, ["Single"], "99.99");
+      const [ama] = company.customers;
+      const way = wayOf(kind, company);
+      await way.save(ama, "Landlord");
+      await way.pay(ama, "10.00", monthly);
+      const [scheduled] = await ama.schedules(transType);
+      const change = changeOf(company, { scheduleId: String(scheduled?.scheduleId), transType, way, charge });
+      expect((await change(ama, "20.00")).refused).toBeUndefined();
+      const [before] = await ama.schedules(transType);
+      expect(before?.transactionAmount).toBe("20.00");
+      const check = await change.foretold(ama, "100.00");
+      expect(check).toEqual({
+        result: way.accountName ? "NO_MATCH" : "NOT_CHECKED",
+        savedName: "Landlord",
+        accountName: way.accountName,
+      });
+      for (const wrong of [{}, { nameMatch: check?.result, checkedName: "Another name" }] as const)
+        expect((await change(ama, "100.00", wrong)).refused).toBe(NAME_NOT_CONFIRMED);
+      expect(await ama.schedules(transType)).toEqual([before]);
+      expect((await change(ama, "100.00", confirmationOf(check))).refused).toBeUndefined();
+      expect((await ama.schedules(transType))[0]?.transactionAmount).toBe("100.00");
+      expect((await confirmedNames(bank, company)).map(({ detail }) => detail)).toEqual([
+        expect.stringContaining(`First payment to Landlord, ${way.fields.payeeNumber}, as ${scheduled?.scheduleId}.`),
+      ]);
+    },
+  );
+
+  it("a schedule that is changed to a new beneficiary asks for its name, and the approver is told what was confirmed", async () => {
+    const company = await open(bank, ["Initiator", "Authorizer"], "100.00");
+    const [kofi, efua] = company.customers as [Customer, Customer];
+    const way = wayOf("same bank", company);
+    const other = await open(bank, ["Single"]);
+    const first = await wayOf("same bank", other).pay(kofi, "150.00", { ...monthly, sourceAccount: company.from });
+    await efua.approve(String(first.answer?.transactionId));
+    const [scheduled] = await kofi.schedules("LOCAL-TRANSFER");
+    await way.save(kofi, "Landlord");
+    const change = changeOf(company, {
+      scheduleId: String(scheduled?.scheduleId),
+      transType: "LOCAL-TRANSFER",
+      way,
+      charge: 0n,
+    });
+    const check = await change.foretold(kofi, "150.00");
+    expect(check?.savedName).toBe("Landlord");
+    expect((await change(kofi, "150.00")).refused).toBe(NAME_NOT_CONFIRMED);
+    expect((await change(kofi, "150.00", confirmationOf(check))).refused).toBeUndefined();
+    const { id } = await bank.db
+      .selectFrom("requests")
+      .select("id")
+      .where("company_id", "=", company.id)
+      .where("status", "=", "PENDING")
+      .executeTakeFirstOrThrow();
+    expect((await efua.review(id)).answer?.nameCheck).toEqual(check);
   });
 
   it("beneficiaries and payments of another company do not count", async () => {

@@ -217,6 +217,9 @@ export class InMemoryPerson implements Person {
         ["change", schedule.id, change.total],
         () => {
           if (!maySubmit(this.member.user)) return refused("Not allowed.");
+          const { nameCheck } = this.bank;
+          if (nameCheck && schedule.category === "sameBank" && !isSameCheck(change.nameCheck, nameCheck))
+            return refused("Please confirm the name of its account.");
           return this.bank.changeSchedule({ schedule, ...change })
             ? ok({ message: "Changed." })
             : refused("Not found.");

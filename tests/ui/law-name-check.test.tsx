@@ -4,9 +4,10 @@ import type { NameCheck } from "../../domain/payments/name-check";
 import { fail, ok } from "../../domain/result";
 import { mark } from "../laws/law";
 import { nameCheck as law } from "../laws/name-check";
+import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
+import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 import { fillInForm, type PaymentForm, type PaymentOperation, paymentForms } from "./payment-forms";
 
 const landlord: NameCheck = { result: "noMatch", savedName: "Landlord", accountName: "Akosua Nyarko" };
@@ -65,6 +66,30 @@ describe("The first payment to a new beneficiary", () => {
     fireEvent.click(confirmation());
     await press(sameBank.pays);
     expect(codeField()).toBeTruthy();
+  });
+
+  it(`a changed schedule confirms the names of its payee, and keeps its entries until then ${mark(law.name, "schedule change")}`, async () => {
+    const bank = aBank();
+    const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
+    bank.keepSchedule(anOwnTransfer({ source: anAccount(), destination: anotherAccount(), schedule }), "Ama Owusu");
+    bank.schedules = bank.schedules.map((each) => ({ ...each, category: "sameBank" }));
+    const { person } = await openWorkspace(ama, "/scheduleTransfers", { bank });
+    const asked = vi.spyOn(person.otp, "send");
+    fireEvent.click(screen.getByRole("tab", { name: "To Asempa Bank" }));
+    await settle();
+    await press("Edit");
+    type("Amount", "75");
+    await appears();
+    await press("Save");
+    expect(asked).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(confirmation());
+    expect(screen.getByText("Please check the names and confirm them.").getAttribute("role")).toBe("alert");
+    expect(field("Amount").value).toBe("75");
+    fireEvent.click(confirmation());
+    await press("Save");
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+    expect(bank.schedules).toMatchObject([{ amount: { minor: 75_00 } }]);
   });
 
   it.each([

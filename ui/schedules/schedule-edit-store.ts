@@ -6,7 +6,7 @@ import type { Account } from "../../domain/accounts/account";
 import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
-import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import { changedPayeeOf, type LimitedPayment } from "../../domain/payments/payment-limits";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountsStore } from "../shared/accounts/accounts-store";
@@ -17,6 +17,7 @@ import { formatAmount, formatDate } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import { makeStore } from "../shared/make-store";
 import { LimitsStore } from "../shared/payments/limits-store";
+import { NameCheckStore } from "../shared/payments/name-check-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { words } from "./words";
@@ -36,6 +37,7 @@ export class ScheduleEditStore {
   readonly chargeLookup: Lookup<Money, Money>;
   readonly action: ActionStore<Acknowledgement>;
   readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
   /** The submitted change, shown in the confirmation. */
@@ -81,6 +83,7 @@ export class ScheduleEditStore {
     );
     // After the lookups, because it reads the total immediately.
     this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
   }
 
   async load(): Promise<void> {
@@ -129,7 +132,7 @@ export class ScheduleEditStore {
 
   async submit(): Promise<void> {
     if (this.action.isStarting || this.reason !== undefined) return;
-    const change = this.form.submit();
+    const change = this.names.confirmedIn(this.form.submit());
     if (!change) return;
     this.change = change;
     await this.action.begin(this.services.schedulesService.change(change));
@@ -166,8 +169,9 @@ export class ScheduleEditStore {
   }
 
   private get limitedPayment(): LimitedPayment | undefined {
-    const { source, total, schedule } = this;
-    return source && { source: source.number, currency: CEDI, total, isScheduled: true, changed: schedule };
+    const { source, total, schedule, payeeName } = this;
+    const payee = payeeName ? changedPayeeOf(schedule, this.form.draft.destination) : undefined;
+    return source && { source: source.number, currency: CEDI, total, isScheduled: true, changed: schedule, payee };
   }
 
   private get ownerKey(): OwnerKey | undefined {

@@ -93,7 +93,7 @@ export const payments = {
       /** The largest row of a bulk. */
       largestAmount: z.optional(amountText),
       isSchedule: z.optional(flag),
-      /** The schedule that the payment changes. */
+      /** The schedule that the payment changes. Of its payee only `payeeNumber` is sent, as the bank knows the rest. */
       scheduleId: marked(z.optional(id), "extension"),
       ...payeeFields,
     }),

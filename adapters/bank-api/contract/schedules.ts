@@ -25,6 +25,7 @@ import {
   wireDate,
 } from "./fields";
 import { maybeListedValue, owedListedValue } from "./listed-values";
+import { confirmedNameFields } from "./name-check";
 import { frequency } from "./payment-fields";
 import { accountType, bankName, narration as narrationReply, payeeName, payeeNumber, scheduleId } from "./texts";
 
@@ -87,6 +88,7 @@ export const schedules = {
       narration,
       frequency,
       startDate: z.optional(wireDate),
+      ...confirmedNameFields,
       ...otpPassword,
     }),
     reply: messageReply,
