@@ -328,8 +328,10 @@ Feature: The names of new beneficiaries
       | Frequency           | Monthly             |
     And Kofi has pressed "Make Transfer"
     And Kofi has confirmed with the code sent to him
+    And Kofi has pressed "Close"
     And the instant transfer to another bank has become a request of GHS 125.00 under "To Another Bank"
     And Efua approves the schedule
+    And Efua has pressed "Close"
     And Kofi has added a beneficiary of "Transfers":
       | Transfer Type  | Instant       |
       | Bank           | Ecobank       |
