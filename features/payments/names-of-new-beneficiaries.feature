@@ -350,6 +350,6 @@ Feature: The names of new beneficiaries
     And Kofi presses "Save"
     And Kofi confirms with the code sent to him
     Then Kofi is told "The change of the schedule has been sent for approval."
-    When Efua opens the menu entry "Pending Requests"
+    When Efua reloads the page
     And Efua presses "Review all"
     Then Efua is told "First payment to a new beneficiary. It is saved as Crates, the account's name is Accra Packaging Ltd. No match: the requester has confirmed this."
