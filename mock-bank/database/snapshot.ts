@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../handler";
 import { buildCached } from "./build-cache";
 import { openPglite } from "./pglite";
@@ -19,17 +18,10 @@ export async function snapshotOf({ name, madeBy, prepare }: Snapshot): Promise<B
     const bank = await openPglite();
     try {
       await prepare(bank.db);
-      await dropTemplates(bank.db);
       return Buffer.from(await (await bank.snapshot()).arrayBuffer());
     } finally {
       await bank.close();
     }
   };
   return new Blob([await buildCached({ name: `${name}.tar`, madeBy, packages: ["@electric-sql/pglite"], make })]);
-}
-
-/** Drops the template databases. They are two thirds of all files, are unpacked at every start, and are never used. */
-async function dropTemplates(db: Database): Promise<void> {
-  await sql`update pg_database set datistemplate = false`.execute(db);
-  for (const name of ["template0", "template1"]) await sql`drop database ${sql.id(name)}`.execute(db);
 }

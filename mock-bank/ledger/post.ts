@@ -93,15 +93,11 @@ export async function lockAccounts(
   };
 }
 
-/**
- * Selects the ids from a subquery: with a bare array, PostgreSQL estimates rows from each array's length and plans
- * every time.
- */
 const lockInOrder = compileOnce((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom("ledger_accounts")
     .select(["id", "kind", "book", "held"])
-    .where(sql<boolean>`id = any(array(select unnest(${ids}::bigint[])))`)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy("id")
     .forNoKeyUpdate(),
 );

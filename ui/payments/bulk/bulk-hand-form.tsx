@@ -23,7 +23,6 @@ import { BulkOptionsFields } from "./bulk-options";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
 import { HandRowFields } from "./hand-row-fields";
-import { useOffscreenRows } from "./use-offscreen-rows";
 import "./file-drop.css";
 import "./bulk-list.css";
 import "./hand-rows.css";
@@ -102,7 +101,6 @@ const HandRows = observer(function HandRows({ store }: Props) {
   const isAdded = store.rows.length === count.current + 1;
   count.current = store.rows.length;
   const last = store.rows.at(-1)?.id;
-  useOffscreenRows(list, store.rows);
   // Seven fields need more width than six.
   const isOneLine = useWide(store.category === "bulkTransfer" ? "xl" : "lg1");
   useEffect(() => {
