@@ -85,7 +85,6 @@ Feature: The names of new beneficiaries
     And Ama is told "First payment to a new beneficiary"
     When Ama presses "Make Transfer"
     Then Ama is told "Please check the names and confirm them."
-    And nothing covers "Please check the names and confirm them." on Ama's screen
     And the screen fits Ama's phone and finger
     And Ama's page has no accessibility violations
 

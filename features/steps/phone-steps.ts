@@ -34,16 +34,6 @@ Then("the screen fits {visitor}'s phone and finger", async (person: Person) => {
   await assertFitsPhone(person, "the screen");
 });
 
-Then("nothing covers {string} on {operator}'s screen", (text: string, person: Person) =>
-  eventually(`“${text}” uncovered`, () =>
-    person.page.getByText(text, { exact: true }).evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      return element.contains(found) || undefined;
-    }),
-  ),
-);
-
 Then("each of these forms fits {operator}'s phone and finger:", async (person: Person, table: DataTable) => {
   for (const [path = "", form = ""] of table.raw()) {
     // Leaves the client first, because a reload would restore the form that was open.
