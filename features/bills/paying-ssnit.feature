@@ -69,6 +69,7 @@ Feature: Paying a SSNIT contribution
     And Ama has looked up the payment advice "SSN-1001"
     And these fields show Ama:
       | Receipt ID | RCP-1001 |
+    And Ama sees no field "Source Account"
     When Ama presses "Proceed to Pay"
     Then Ama is offered 2 choices as "Source Account"
     And Ama presses "Back"

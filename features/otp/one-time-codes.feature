@@ -37,7 +37,7 @@ Feature: One-time codes
     And Ama is sent a new code
     And Ama can still confirm with the code sent to her
 
-  @S1-4-21 @S2-4-12
+  @S1-4-21 @S2-4-12 @S1-4-03
   Scenario: A wrong code after a replaced code ends the payment
     Given Ama has entered 3 wrong codes
     And Ama has been sent a new code

@@ -41,7 +41,7 @@ Feature: Transferring to accounts of others
       | the Savings account | 250.00  |
     And the Current account holds GHS 750.00
 
-  @S2-2.1-27 @S2-9-05..07
+  @S2-2.1-27 @S2-9-05..07 @S2-2.1-30
   Scenario: The amount to pay is shown next to the form
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"

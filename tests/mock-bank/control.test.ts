@@ -70,7 +70,7 @@ describe("The control API", () => {
     expect((await stateOf(company))?.nameCheckAbove).toBeNull();
   });
 
-  it("a request can be made for an Initiator without sign-in and code, and it moves no money", async () => {
+  it("a request can be made for an Initiator without sign-in and code, and it moves no money @S3-3-10", async () => {
     const company = await openCompany(bank.running);
     const [from, to] = company.accounts;
     const asked = {

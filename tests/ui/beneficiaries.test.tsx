@@ -34,6 +34,14 @@ const save = async () => {
 };
 
 describe("a saved beneficiary", () => {
+  it("Save is disabled while every field has its saved value @S2-5-093", async () => {
+    await change();
+    type("Full Name", "Daniel Quaye");
+    await settle();
+    expect(button("Save").getAttribute("aria-disabled")).toBe("true");
+    expect(button("Save").getAttribute("aria-busy")).not.toBe("true");
+  });
+
   it("a change without a message from the bank shows the specified message @S2-8-12 @S2-8-13", async () => {
     const { person } = await change();
     person.beneficiaries.change = async () => ok({ message: undefined });

@@ -9,7 +9,7 @@ const slices = ["a", "b", "c", "d", "e"].map((name, at) => ({ name, size: at + 1
 describe("the doughnut", () => {
   const { series, tooltip } = doughnutChart(slices, palettes.light);
 
-  it("the doughnut has a cutout of 75 percent @S1-2.10-14", () => {
+  it("the doughnut has a cutout of 75 percent @S1-2.10-13..14", () => {
     const [inner, outer] = [series.radius].flat().map((part) => Number(String(part).replace("%", "")));
     expect((inner ?? 0) / (outer ?? 1)).toBe(0.75);
   });

@@ -212,17 +212,18 @@ describe("lists of requests", () => {
   });
 
   it.each([
-    ["PENDING", "Pending"],
-    ["IN_PROGRESS", "In Progress"],
-    ["APPROVED", "Approved"],
-    ["REJECTED", "Rejected"],
-    ["FAILED", "Failed"],
-    ["RECALLED", "Recalled"],
-    ["PROCESSING", "Processing"],
-    ["SOMETHING", "Unknown"],
-  ])("the workflow status %s is shown as %s @S3-4-26..34", (wire, label) => {
+    ["PENDING", "Pending", "warning"],
+    ["IN_PROGRESS", "In Progress", "primary"],
+    ["APPROVED", "Approved", "success"],
+    ["REJECTED", "Rejected", "danger"],
+    ["FAILED", "Failed", "danger"],
+    ["RECALLED", "Recalled", undefined],
+    ["PROCESSING", "Processing", "primary"],
+    ["SOMETHING", "Unknown", undefined],
+  ])("the workflow status %s is shown as %s, in its colour @S3-4-26..34 @S1-4-44", (wire, label, intent) => {
     render(<StatusTag status={toStatus(wire) ?? "pending"} />);
-    expect(screen.getByText(label)).toBeTruthy();
+    const tag = screen.getByText(label).closest(".bp6-tag");
+    expect(/bp6-intent-(\w+)/.exec(tag?.className ?? "")?.[1]).toBe(intent);
   });
 
   it("a request that awaits settlement is shown as Processing, single payments too", () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { AmountField } from "../../ui/shared/fields/amount-field";
 import { enterWhole, pressKeys } from "../support/keys";
+import { ama, field, openWorkspace, settle } from "./a-workspace";
 
 function Amount() {
   const [value, setValue] = useState("");
@@ -66,5 +67,21 @@ describe("a money field", () => {
       .map((id) => document.getElementById(id));
     expect(described.at(-1)?.textContent).toBe("No");
     expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("the amount of a form without a source account", () => {
+  it.each([
+    ["/transfers", "Between Own Accounts"],
+    ["/transfers", "To Asempa Bank"],
+    ["/transfers", "To Another Bank"],
+    ["/mobileMoney", "Mobile Money Transfer"],
+    ["/prepaidCardLoad", "Single Card Load"],
+  ])("the amount at %s, %s, is in cedis @S2-1-02", async (path, tab) => {
+    await openWorkspace(ama, path);
+    fireEvent.click(screen.getByRole("tab", { name: tab }));
+    await settle();
+    expect(field("Source Account").value).toBe("");
+    expect(field("Amount").closest(".amount-field")?.textContent).toBe("GHS");
   });
 });

@@ -44,6 +44,24 @@ const form = () => screen.getByRole("main", { hidden: true }).textContent;
 const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
 
 describe("the own-account transfer", () => {
+  it("the button is busy until the code dialog opens @S3-4-01", async () => {
+    const { person } = await openForm();
+    let answer = () => {};
+    const { send } = person.otp;
+    person.otp.send = async (intent) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return send(intent);
+    };
+    await submit();
+    expect(button("Make Transfer").getAttribute("aria-busy")).toBe("true");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    answer();
+    await settle();
+    expect(within(screen.getByRole("dialog")).getByLabelText("One-time code")).toBeTruthy();
+  });
+
   it("a transfer by a Single user is paid immediately, and the dashboard follows", async () => {
     const { person, bank } = await openForm();
     await submit();

@@ -35,6 +35,19 @@ describe("the shell", () => {
   });
 
   it.each([
+    "/transfers",
+    "/beneficiaries",
+    "/prepaidCardLoad",
+    "/bankStatements",
+    "/scheduleTransfers",
+    "/fxTransferRate",
+    "/mobileMoney",
+  ])("the page %s shows Access Denied to a user who may open all other pages @S3-6-05", async (path) => {
+    await openWorkspace({ ...kofi, permissions: { ...kofi.permissions, [path.slice(1)]: false } }, path);
+    expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();
+  });
+
+  it.each([
     [["Bank Statements"], "/bankStatements", "Account Statement"],
     [["My Requests", "Transfers"], "/transfers", "Transfers"],
     [[], "/dashboard", "Access Denied"],
@@ -179,7 +192,14 @@ describe("the end of the session", () => {
     expect(left).toEqual(["signed out"]);
   });
 
-  it("a session ended by the bank is announced for three seconds", async () => {
+  it("a session that timed out ends with the bank's own words @S1-2.13-17", async () => {
+    const { person } = await openWorkspace(kofi, "/transfers");
+    act(() => person.state.end("timeout", "Closed after ten minutes without a call."));
+    expect(screen.getByText("Closed after ten minutes without a call.")).toBeTruthy();
+    expect(screen.getByText("You will be logged out in 3 s.")).toBeTruthy();
+  });
+
+  it("a session ended by the bank is announced for three seconds @S1-2.13-17", async () => {
     const { person, clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("timeout", undefined));
     expect(screen.getByText("Session timeout")).toBeTruthy();

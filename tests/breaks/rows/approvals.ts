@@ -396,4 +396,55 @@ export const breaks: readonly Break[] = [
     find: 'invoiceNumber: text(row, "invoiceNumber")',
     replace: 'invoiceNumber: text(row, "transactionId")',
   },
+  {
+    row: "S3-2.1-04",
+    title: "The tab of Pending Requests is named “Prepaid Card”",
+    file: "ui/shared/requests/words.ts",
+    find: 'prepaidCard: "Prepaid Card Load"',
+    replace: 'prepaidCard: "Prepaid Card"',
+  },
+  {
+    row: "S3-4-17",
+    title: "The dialog of a rejection asks for remarks",
+    file: "ui/shared/approvals/words.ts",
+    find: '    reason: "Reason",',
+    replace: '    reason: "Remarks",',
+  },
+  {
+    row: "S3-2.1-69",
+    title: "The pending SSNIT list has no source account",
+    file: "ui/shared/requests/pending-columns.ts",
+    find: "ssnit: [...billColumns, c.advice,",
+    replace: "ssnit: [c.transactionId, c.scheduleId, c.advice,",
+  },
+  {
+    row: "S3-2.1-55",
+    title: "The pending bank bulk list has no Total Beneficiary",
+    file: "ui/shared/requests/pending-columns.ts",
+    find: "bulkTransfer: [...bulkColumns, c.bulkTotal,",
+    replace: "bulkTransfer: [c.bulkId, c.scheduleId, c.sourceNumber, c.charges, c.bulkTotal,",
+  },
+  {
+    row: "S3-3-10",
+    title: "A pending single request has no status",
+    file: "mock-bank/approvals/approvals-handlers.ts",
+    find: "rows.map((row) => ({ ...singleRow(row), ...progress(row) }))",
+    replace:
+      "rows.map((row) => { const { workFlowStatus: _, ...shown } = singleRow(row); return { ...shown, ...progress(row) }; })",
+  },
+  {
+    row: "S3-2.1-81",
+    title: "The pending Ghana Gov list has no amount",
+    file: "ui/shared/requests/pending-columns.ts",
+    find: "c.invoice, c.expires, c.service, c.amount, c.created]",
+    replace: "c.invoice, c.expires, c.service, c.created]",
+  },
+  {
+    row: "S3-2.1-37",
+    title: "A bulk of a pending list opens its details only",
+    file: "ui/approvals/approvals-store.ts",
+    find: `if (isBulkRequest(request)) this.bulk = new BulkStore(this.services.requests, this.services.log, request);
+    else this.decisions.open(request);`,
+    replace: "this.decisions.open(request);",
+  },
 ];

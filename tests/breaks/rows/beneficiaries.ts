@@ -505,4 +505,18 @@ export const breaks: readonly Break[] = [
     find: "const isNew = await saveBeneficiary(call.db, ownerOf(call, kind), entry, call.now);",
     replace: "const isNew = true;",
   },
+  {
+    row: "S2-5-093",
+    title: "Save of an edit form is enabled although nothing was changed",
+    file: "ui/beneficiaries/payee-form.tsx",
+    find: "  if (!store.form.hasEntries) return words.unchanged;\n",
+    replace: "",
+  },
+  {
+    row: "S2-1-12",
+    title: "A prepaid card is saved among the wallets",
+    file: "mock-bank/beneficiaries/beneficiaries-handlers.ts",
+    find: 'add(call, "card", checkedCard(fields))',
+    replace: 'add(call, "wallet", checkedCard(fields))',
+  },
 ];

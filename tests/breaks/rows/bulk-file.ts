@@ -43,4 +43,11 @@ export const breaks: readonly Break[] = [
     find: "onDrop={drop}",
     replace: "onDrop={(event) => event.preventDefault()}",
   },
+  {
+    row: "S2-2.2-22",
+    title: "The button is named “Browse File”",
+    file: "ui/payments/bulk/bulk-words.ts",
+    find: 'choose: "Choose File"',
+    replace: 'choose: "Browse File"',
+  },
 ];

@@ -225,4 +225,11 @@ export const breaks: readonly Break[] = [
     find: "TYPED_ROWS_MAX = 50",
     replace: "TYPED_ROWS_MAX = 60",
   },
+  {
+    row: "S2-4-32",
+    title: "Make Transfer is disabled only if all rows have code 10",
+    file: "domain/payments/bulk.ts",
+    find: 'return bad.length > 0 ? "badRows" : undefined;',
+    replace: 'return bad.length === totals.count ? "badRows" : undefined;',
+  },
 ];

@@ -71,4 +71,11 @@ export const breaks: readonly Break[] = [
     find: "@OptionalAccountNumber()\n",
     replace: '@Required("Account Number")\n',
   },
+  {
+    row: "S1-2.15-10",
+    title: "The full name of a signed-in user is not filled in",
+    file: "ui/support/use-complaint.ts",
+    find: "Object.assign(new ComplaintDraft(), { fullName, accountNumber })",
+    replace: "Object.assign(new ComplaintDraft(), { accountNumber })",
+  },
 ];

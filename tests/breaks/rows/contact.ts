@@ -8,4 +8,11 @@ export const breaks: readonly Break[] = [
     find: "        <address>\n          {headOffice.address.map((line) => (\n            <span key={line}>{line}</span>\n          ))}\n        </address>\n",
     replace: "",
   },
+  {
+    row: "S1-2.13-12",
+    title: "The Head Office block has two phone numbers",
+    file: "ui/shared/brand.ts",
+    find: 'phones: ["+233 30 000 0001", "+233 30 000 0002", "+233 30 000 0003"]',
+    replace: 'phones: ["+233 30 000 0001", "+233 30 000 0002"]',
+  },
 ];

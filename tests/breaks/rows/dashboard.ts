@@ -85,4 +85,32 @@ export const breaks: readonly Break[] = [
     find: 'names.length === 2 ? " and " : ", "',
     replace: '", "',
   },
+  {
+    row: "S1-2.10-08",
+    title: "Very wide screens show three account cards",
+    file: "ui/dashboard/account-strip.css",
+    find: "--side-by-side: 4;",
+    replace: "--side-by-side: 3;",
+  },
+  {
+    row: "S1-2.10-13",
+    title: "The expenditure is a pie without a hole",
+    file: "ui/shared/charts/doughnut.ts",
+    find: 'const CUTOUT = "75%"',
+    replace: 'const CUTOUT = "0%"',
+  },
+  {
+    row: "S1-2.1-07",
+    title: "The dashboard has the path /home",
+    file: "ui/app/routes.ts",
+    find: 'path: "/dashboard"',
+    replace: 'path: "/home"',
+  },
+  {
+    row: "S1-2.10-11",
+    title: "Other screens show one account card",
+    file: "ui/dashboard/account-strip.css",
+    find: "--side-by-side: 2;",
+    replace: "--side-by-side: 1;",
+  },
 ];

@@ -169,4 +169,11 @@ export const breaks: readonly Break[] = [
     find: "<p>{words.hint}</p>",
     replace: "<p>{words.fallback}</p>",
   },
+  {
+    row: "S3-2.1-43",
+    title: "The error screen says “Please refresh the page.”",
+    file: "ui/shared/failure-words.ts",
+    find: 'hint: "Please try again later."',
+    replace: 'hint: "Please refresh the page."',
+  },
 ];

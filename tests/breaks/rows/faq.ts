@@ -43,4 +43,18 @@ export const breaks: readonly Break[] = [
     find: "processed before 12pm, otherwise on the next working day",
     replace: "processed before 12pm, otherwise on the next day",
   },
+  {
+    row: "S1-1-32",
+    title: "The FAQ does not mention direct debit",
+    file: "ui/support/faq-questions.ts",
+    find: '      "Direct debit for insurers is offered too. It is set up with the bank; ask the Contact Center.",\n',
+    replace: "",
+  },
+  {
+    row: "S1-1-29",
+    title: "The FAQ denies statutory payments",
+    file: "ui/support/faq-questions.ts",
+    find: "Statutory payments (taxes, SSNIT) are made under Bill Payments: enter the invoice or payment advice number, check what was found, and pay.",
+    replace: "Statutory payments (taxes, SSNIT) are not offered yet.",
+  },
 ];

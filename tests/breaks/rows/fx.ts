@@ -218,4 +218,25 @@ export const breaks: readonly Break[] = [
     find: "CHART_HEIGHT = 350",
     replace: "CHART_HEIGHT = 300",
   },
+  {
+    row: "S2-2.6-01",
+    title: "The tab is named “FX Transfer”",
+    file: "ui/fx/words.ts",
+    find: 'request: "FX Transfer Request"',
+    replace: 'request: "FX Transfer"',
+  },
+  {
+    row: "S2-3-183",
+    title: "An FX request sends the bank's address as the beneficiary's country",
+    file: "adapters/bank-api/map-fx.ts",
+    find: "beneficiaryCountry: transfer.country",
+    replace: "beneficiaryCountry: bank.address",
+  },
+  {
+    row: "S2-5-087",
+    title: "The second fee payer is “Receiver”",
+    file: "ui/fx/words.ts",
+    find: 'feePayers: { sender: "Sender", beneficiary: "Beneficiary" }',
+    replace: 'feePayers: { sender: "Sender", beneficiary: "Receiver" }',
+  },
 ];

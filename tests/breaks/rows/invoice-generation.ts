@@ -281,4 +281,11 @@ export const breaks: readonly Break[] = [
     find: "text(reply.value.invoiceNumber)",
     replace: "text(reply.value.description)",
   },
+  {
+    row: "S3-3-52",
+    title: "The display name of a service field is ignored",
+    file: "adapters/bank-api/http-bills.ts",
+    find: ".map(({ fieldName, displayName }) => invoiceField(text(fieldName), displayName || text(fieldName)))",
+    replace: ".map(({ fieldName }) => invoiceField(text(fieldName), text(fieldName)))",
+  },
 ];

@@ -177,4 +177,11 @@ export const breaks: readonly Break[] = [
     find: 'branch: text(row, "bankBranch")',
     replace: 'branch: ""',
   },
+  {
+    row: "S2-2.1-30",
+    title: "The looked-up name of an instant transfer can be typed over",
+    file: "ui/payments/other-bank-form.tsx",
+    find: "        readOnly={isInstant}\n",
+    replace: "",
+  },
 ];

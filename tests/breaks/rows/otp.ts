@@ -317,4 +317,19 @@ export const breaks: readonly Break[] = [
     find: 'if (isVoid) setDigits("");',
     replace: 'if (refusal?.kind === "codeVoid") setDigits("");',
   },
+  {
+    row: "S1-4-03",
+    title: "Too many wrong codes end an action without a status dialog",
+    file: "ui/shared/dialogs/action-store.ts",
+    find: 'if (step?.kind !== "failed") return undefined;',
+    replace:
+      'if (step?.kind !== "failed" || step.failure.kind === "wrongCode" || step.failure.kind === "codeVoid") return undefined;',
+  },
+  {
+    row: "S1-2.7-11",
+    title: "The dialog shows no error for a refused code",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: "<p>{entry.notice ?? problem}</p>",
+    replace: "<p>{entry.notice ?? (isIncomplete ? problem : undefined)}</p>",
+  },
 ];

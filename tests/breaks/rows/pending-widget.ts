@@ -29,4 +29,11 @@ export const breaks: readonly Break[] = [
     find: "if (!mayDecide(user) || request.progress?.hasMine) return null;",
     replace: "if (request.progress?.hasMine) return null;",
   },
+  {
+    row: "S3-2.2-13",
+    title: "Every user who sees the widget has “View All Requests”",
+    file: "ui/dashboard/dashboard-screen.tsx",
+    find: "mayViewAll={mayDecide(user)}",
+    replace: "mayViewAll={seesPending}",
+  },
 ];

@@ -169,4 +169,11 @@ export const breaks: readonly Break[] = [
     find: "  if (path !== SIGN_IN_PATH) goTo(SIGN_IN_PATH, { replace: true });\n",
     replace: "",
   },
+  {
+    row: "S3-6-05",
+    title: "Schedule Transfers opens without its permission",
+    file: "ui/app/routes.ts",
+    find: '    permission: "scheduleTransfers",\n',
+    replace: "",
+  },
 ];

@@ -36,4 +36,11 @@ export const breaks: readonly Break[] = [
     find: ', "Unbeatable speed"]',
     replace: "]",
   },
+  {
+    row: "S1-2.2-03",
+    title: "The slogan is “Bulk payments of salaries”",
+    file: "ui/shared/brand.ts",
+    find: '"Bulk salary payments"',
+    replace: '"Bulk payments of salaries"',
+  },
 ];

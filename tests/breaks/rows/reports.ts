@@ -316,4 +316,32 @@ export const breaks: readonly Break[] = [
     find: "this.services.reports.find(category, filter, page)",
     replace: "this.services.reports.find(category, previousFilter ?? filter, page)",
   },
+  {
+    row: "S3-2.5-02",
+    title: "The tab of the reports is named “Fund Transfers”",
+    file: "ui/reports/words.ts",
+    find: 'transfers: "Transfers"',
+    replace: 'transfers: "Fund Transfers"',
+  },
+  {
+    row: "S3-2.5-50",
+    title: "The tables of the reports have no narration",
+    file: "ui/reports/report-columns.tsx",
+    find: "const endColumns = [narration, status, created, approved]",
+    replace: "const endColumns = [status, created, approved]",
+  },
+  {
+    row: "S3-2.5-08",
+    title: "The inner tab is named “Within” the bank",
+    file: "ui/reports/words.ts",
+    find: "sameBank: `To ${brand.name}`",
+    replace: "sameBank: `Within ${brand.name}`",
+  },
+  {
+    row: "S3-2.5-01",
+    title: "The reports have the path /reports",
+    file: "ui/app/routes.ts",
+    find: 'path: "/transactionReports",',
+    replace: 'path: "/reports",',
+  },
 ];

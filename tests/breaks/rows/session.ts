@@ -186,4 +186,32 @@ export const breaks: readonly Break[] = [
     replace:
       'JSON.stringify({ version: VERSION, stored }, (name, value) => (name === "accountNumber" ? undefined : value))',
   },
+  {
+    row: "S1-2.13-17",
+    title: "The bank's description of a session timeout is not shown",
+    file: "ui/app/session-dialogs.tsx",
+    find: "text={end.message ?? words.timeout}",
+    replace: "text={words.timeout}",
+  },
+  {
+    row: "S1-3-03",
+    title: "The session that a reload restores has no id",
+    file: "application/session/session-service.ts",
+    find: "stored.save({ session, startedAt, lastActivityAt })",
+    replace: 'stored.save({ session: { ...session, id: "" }, startedAt, lastActivityAt })',
+  },
+  {
+    row: "S1-2.13-05",
+    title: "The end of the countdown does not log out",
+    file: "ui/app/session-dialogs.tsx",
+    find: "{secondsLeft === 0 && <EndImmediately",
+    replace: "{secondsLeft < 0 && <EndImmediately",
+  },
+  {
+    row: "S1-3-04",
+    title: "The last menu that the bank grants is lost",
+    file: "adapters/bank-api/http-session.ts",
+    find: "(reply.menus ?? []).map(",
+    replace: "(reply.menus ?? []).slice(0, -1).map(",
+  },
 ];

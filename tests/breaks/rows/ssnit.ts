@@ -176,4 +176,19 @@ export const breaks: readonly Break[] = [
     find: '{...bind("penalty")} hint={CEDI} readOnly',
     replace: '{...bind("penalty")} hint={CEDI}',
   },
+  {
+    row: "S3-4-64",
+    title: "Closing the success of a SSNIT payment stays on Bills Payment",
+    file: "ui/shared/payments/payment-dialogs.tsx",
+    find: "finish(() => navigation.go(HOME_PATH))",
+    replace:
+      'finish(() => navigation.go(payment && "kind" in payment && payment.kind === "ssnit" ? "/billPayments" : HOME_PATH))',
+  },
+  {
+    row: "S3-2.4-47",
+    title: "The source account is asked for before the second Proceed",
+    file: "ui/bills/contribution-form.tsx",
+    find: '{store.isReviewed && <BillSourceField {...bind("source")} accounts={store.sources} />}',
+    replace: '<BillSourceField {...bind("source")} accounts={store.sources} />',
+  },
 ];

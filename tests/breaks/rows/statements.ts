@@ -169,4 +169,11 @@ export const breaks: readonly Break[] = [
     find: "const bytes = fromBase64(base64);",
     replace: "const bytes = fromBase64(base64) && new TextEncoder().encode(base64);",
   },
+  {
+    row: "S1-2.12-12",
+    title: "From begins with 1.00",
+    file: "application/accounts/movement-filter-draft.ts",
+    find: 'from = "0.00"',
+    replace: 'from = "1.00"',
+  },
 ];

@@ -113,4 +113,11 @@ export const breaks: readonly Break[] = [
     find: " data-bad={row.isBad}",
     replace: "",
   },
+  {
+    row: "S1-4-44",
+    title: "The status Failed has no colour",
+    file: "ui/shared/requests/status-tag.tsx",
+    find: 'failed: "danger"',
+    replace: 'failed: "none"',
+  },
 ];

@@ -36,4 +36,11 @@ export const breaks: readonly Break[] = [
     find: "SPINNER_SIZE = 20",
     replace: "SPINNER_SIZE = 16",
   },
+  {
+    row: "S1-9-08",
+    title: "Small files show their size in bytes",
+    file: "ui/payments/bulk/bulk-file-form.tsx",
+    find: "`${Math.max(1, Math.round(size / KILOBYTE))} kB`",
+    replace: "`${size} bytes`",
+  },
 ];

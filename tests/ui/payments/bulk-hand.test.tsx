@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import { BulkHandStore } from "../../../ui/payments/bulk/bulk-hand-store";
+import { aCardPayee } from "../../support/a-beneficiary";
 import { anAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { pressKeys } from "../../support/keys";
@@ -193,7 +194,7 @@ describe("mobile money typed by hand", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("Insufficient funds to complete the transaction.");
   });
 
-  it("a saved bulk list fills the rows without amounts", async () => {
+  it("a saved bulk list of wallets fills the rows without amounts @S2-2.2-45", async () => {
     const bank = new InMemoryBank();
     const network = { code: "MTN", name: "MTN", gipCode: "" };
     const row = { kind: "wallet", name: "Efua", number: "0244123457", walletName: "Efua", network } as const;
@@ -204,6 +205,17 @@ describe("mobile money typed by hand", () => {
     expect(rows()).toHaveLength(2);
     expect(field("Beneficiary Name, row 2").value).toBe("Yaw");
     expect(field("Wallet Number, row 1").value).toBe("0244123457");
+    expect(field("Amount, row 1").value).toBe("");
+  });
+
+  it("a saved bulk list of cards fills the rows without amounts @S2-2.2-45", async () => {
+    const bank = new InMemoryBank();
+    const row = { ...aCardPayee({ customerId: "1234567" }), name: "Travel" };
+    bank.lists = [{ id: "L1", kind: "card", name: "Trips", count: 1, rows: [row] }];
+    await openHand("/prepaidCardLoad", "Bulk Card Load", bank);
+    type("Saved bulk list", "L1");
+    await wait();
+    expect(field("Customer ID, row 1").value).toBe("1234567");
     expect(field("Amount, row 1").value).toBe("");
   });
 });
@@ -225,7 +237,7 @@ describe("transfers typed by hand", () => {
     expect(screen.getByText("Bank branch is required")).toBeTruthy();
   });
 
-  it("a saved bulk list fills the rows with banks and branches", async () => {
+  it("a saved bulk list of accounts fills the rows with banks and branches @S2-2.2-45", async () => {
     const bank = new InMemoryBank();
     const payee = { kind: "account", name: "Esi", account: "1221000333555", lookupId: "", currency: "GHS" } as const;
     const place = { bank: { name: "GCB Bank", code: "040100" }, branch: { name: "Kumasi Main", code: "104" } };
