@@ -318,4 +318,14 @@ export const breaks: readonly Break[] = [
     find: "<PaymentAmountField",
     replace: '<PaymentAmountField label="Payment Amount"',
   },
+  {
+    row: "S2-2.2-13",
+    title: "A chosen saved wallet does not fill in the network",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: `  pick({ network, number }: Beneficiary<"wallet">): void {
+    this.form.set("network", network.code);
+`,
+    replace: `  pick({ number }: Beneficiary<"wallet">): void {
+`,
+  },
 ];
