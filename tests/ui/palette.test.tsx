@@ -64,3 +64,22 @@ describe("the palette", () => {
     expect(await screen.findByRole("tab", { name: "SSNIT", selected: true })).toBeTruthy();
   });
 });
+
+describe("the shortcuts of the page", () => {
+  it("a letter opens its screen only after g, also in the first moments of a page", async () => {
+    await openWorkspace(ama, "/dashboard");
+    await pressAt(500, "s");
+    expect(window.location.pathname).toBe("/dashboard");
+    await pressAt(600, "g");
+    await pressAt(700, "s");
+    expect(window.location.pathname).toBe("/scheduleTransfers");
+  });
+});
+
+/** Presses a key at a time in milliseconds after the page was loaded. */
+async function pressAt(time: number, key: string): Promise<void> {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true });
+  Object.defineProperty(event, "timeStamp", { value: time });
+  act(() => void document.body.dispatchEvent(event));
+  await settle();
+}

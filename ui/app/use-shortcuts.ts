@@ -17,11 +17,11 @@ type Shortcuts = {
 /** Listens for shortcuts while the user is not typing and no dialog is open. */
 export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
   useEffect(() => {
-    let pressedGAt = 0;
+    let pressedGAt = Number.NEGATIVE_INFINITY;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const followsG = event.timeStamp - pressedGAt < SEQUENCE_TIMEOUT_MS;
-      pressedGAt = 0;
+      pressedGAt = Number.NEGATIVE_INFINITY;
       const isPalette = isPaletteKey(event);
       // The search for dialogs comes last, because it scans the whole page, and most keys are typed into a field.
       if ((!isPalette && (isTyping(event.target) || hasModifier(event) || !hasSingleKeys())) || hasDialog()) return;

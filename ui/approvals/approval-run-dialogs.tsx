@@ -120,7 +120,8 @@ function Results({ run }: Props) {
  */
 function useRunKeys(run: ApprovalRun, store: DecisionsStore): void {
   useEffect(() => {
-    const handleKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
       const { current } = run;
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
       if (!current || isTyping || ctrlKey || metaKey || altKey || repeat || !hasSingleKeys()) return;
@@ -128,6 +129,9 @@ function useRunKeys(run: ApprovalRun, store: DecisionsStore): void {
       if (key === "a") void store.approve(current);
       else if (key === "r") store.openRejection(current);
       else if (key === "s") run.skip();
+      else return;
+      // The key closes the dialog, so the shortcuts of the page would count it as pressed outside.
+      event.preventDefault();
     };
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
