@@ -6,7 +6,7 @@ Feature: Saved beneficiaries
       | Ama | Single |
       | Yaw | Viewer |
 
-  @S1-2.1-09 @S2-2-04 @S2-2.4-01..04 @S2-2.4-06 @S2-2.4-09..11 @S2-2.4-19..20
+  @S1-2.1-09 @S2-2-04 @S2-2.4-01..04 @S2-2.4-06 @S2-2.4-09..11 @S2-2.4-19..20 @S2-2.1-05
   Scenario: The screen Beneficiaries has its tabs while nothing is saved
     Given Ama has signed in
     And Ama has opened "/beneficiaries"

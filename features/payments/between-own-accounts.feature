@@ -12,11 +12,17 @@ Feature: Moving money between own accounts
       | Savings | GHS      | 200.00   |
       | Dollars | USD      | 75.00    |
 
-  @S1-2.1-08 @S2-2-01 @S2-2.1-01 @S2-2.1-28 @S2-2.1-34
+  @S1-2.1-08 @S2-2-01 @S2-2.1-01..02 @S2-2.1-05 @S2-2.1-28 @S2-2.1-34
   Scenario: The form between own accounts has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Transfers"
     Then Ama sees the chosen tab "Between Own Accounts"
+    And Ama sees exactly these tabs:
+      | Between Own Accounts |
+      | To Asempa Bank       |
+      | To Another Bank      |
+      | Bulk Transfer        |
+    And Ama is offered 3 choices as "Source Account"
     And Ama sees these fields:
       | Source Account      |
       | Destination Account |

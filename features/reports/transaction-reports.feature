@@ -23,7 +23,7 @@ Feature: Transaction reports
       | End Date        |     |
     And the bank has not been asked for the report of transactions
 
-  @time @S3-2.1-16 @S3-2.5-02..16 @S3-3-100
+  @time @S2-2.1-05 @S3-2.1-16 @S3-2.5-02..16 @S3-3-100
   Scenario: Five tabs group the kinds of transactions
     Given Ama has opened the report "Transfers > Between Own Accounts"
     Then Ama sees exactly these tabs:

@@ -11,7 +11,7 @@ Feature: Scheduled transfers
       | Current | GHS      | 1,000.00 |
       | Savings | GHS      | 200.00   |
 
-  @S1-2.1-16 @S2-2-05 @S2-2.5-01..04 @S2-2.5-09
+  @S1-2.1-16 @S2-2-05 @S2-2.5-01..04 @S2-2.5-09 @S2-2.1-05
   Scenario: Schedule Transfers has four tabs, empty before the first schedule
     Given Ama has signed in
     When Ama opens the menu entry "Schedule Transfers"

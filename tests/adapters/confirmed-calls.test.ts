@@ -117,7 +117,7 @@ describe("a transfer to another party", () => {
     });
   });
 
-  it("an instant transfer to another bank is sent with its charge @S2-7-30 @S2-3-038 @S2-3-043 @S2-3-045", async () => {
+  it("an instant transfer to another bank is sent with its charge @S2-7-30 @S2-3-038 @S2-3-043 @S2-3-045 @S2-2.1-33", async () => {
     const call = new HttpPayments(bank.client).prepare(anOtherBankTransfer({ beneficiaryId: "B-7" }));
     await call.submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/instantotherbank" });

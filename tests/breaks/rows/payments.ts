@@ -675,4 +675,18 @@ export const breaks: readonly Break[] = [
     find: "busy={store.isBusy ?? store.paymentAction.isStarting}",
     replace: "busy={store.isBusy ?? false}",
   },
+  {
+    row: "S2-2.1-33",
+    title: "The id of a chosen beneficiary is not sent",
+    file: "adapters/bank-api/payment-fields.ts",
+    find: "  ...(beneficiaryId && { beneficiaryId }),\n",
+    replace: "",
+  },
+  {
+    row: "S2-2.1-34",
+    title: "A transfer between own accounts is paid from accounts in cedis only",
+    file: "ui/payments/own-transfer-form.tsx",
+    find: "accounts={store.accounts.accounts}",
+    replace: "accounts={store.accounts.accounts.filter(({ currency }) => currency === CEDI)}",
+  },
 ];

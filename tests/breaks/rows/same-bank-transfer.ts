@@ -50,4 +50,19 @@ export const breaks: readonly Break[] = [
     find: "payments.toSameBank, same",
     replace: "payments.toSelf as never, same",
   },
+  {
+    row: "S2-2.1-05",
+    title: "Reports name the bank by its short name",
+    file: "ui/reports/words.ts",
+    find: "  sameBank: `To ${brand.name}`,",
+    replace: "  sameBank: `To ${brand.name.slice(0, 6)}`,",
+  },
+  {
+    row: "S2-2.1-02",
+    title: "The tab to the product's own bank is the third",
+    file: "domain/requests/categories.ts",
+    find: '  sameBank: { group: "transfers", form: "single" },\n  otherBank: { group: "transfers", form: "single" },\n',
+    replace:
+      '  otherBank: { group: "transfers", form: "single" },\n  sameBank: { group: "transfers", form: "single" },\n',
+  },
 ];
