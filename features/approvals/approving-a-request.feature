@@ -51,7 +51,7 @@ Feature: Approving a request
       | To Another Bank      |
       | Bulk Transfer        |
 
-  @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
+  @S1-1-23 @S3-2.1-08 @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
   Scenario: An Authorizer sees a pending transfer between own accounts
     Given Efua has signed in
     When Efua opens the menu entry "Pending Requests"

@@ -150,7 +150,7 @@ Feature: What waits, kind by kind
     And the bank has been asked for the list of pending requests with:
       | transType | PREPAIDCARD-TRANSFER |
 
-  @S3-2.1-108 @S1-3-77
+  @S3-2.1-108 @S3-4-09..10 @S1-3-77
   Scenario: A card request is opened by its customer id and decided by its transaction id
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Single Card load"
@@ -167,6 +167,10 @@ Feature: What waits, kind by kind
       | transactionId | the request          |
       | transType     | PREPAIDCARD-TRANSFER |
       | requestType   | SINGLE               |
+    When Efua presses "Close"
+    Then Efua is on "/pendingRequests"
+    And Efua sees the chosen tab "Single Card load"
+    And Efua is told "No pending requests yet"
 
   @S3-2.1-109..114 @S3-3-17 @S3-7-09
   Scenario: A bulk to prepaid cards waits, with its columns

@@ -19,7 +19,7 @@ Feature: What I asked for, kind by kind
       | Prepaid Card Load | Single Card load      | Bulk Card Load             |
       | Bill Payments     | Ghana Gov             | SSNIT                      |
 
-  @S3-2.3-66 @S3-7-24
+  @S3-2.3-26 @S3-2.3-66 @S3-3-26 @S3-7-24
   Scenario: My Requests shows a transfer within the bank, with its columns
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Asempa Bank"
@@ -321,11 +321,15 @@ Feature: What I asked for, kind by kind
     And Kofi sees the request as "Recalled"
     And the Current account holds GHS 1,000.00
 
-  @S3-7-37..38
+  @S3-7-37..38 @S3-4-41..42
   Scenario: A card request is recalled at the path in lower case
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
     And the bank has been asked for the recall of a card load with:
       | transactionId | the request |
+    When Kofi presses "Close"
+    Then Kofi is on "/myRequests"
+    And Kofi sees the chosen tab "Single Card load"
+    And Kofi sees "Recalled" marked as a status
     And Kofi sees the request as "Recalled"

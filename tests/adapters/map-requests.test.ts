@@ -136,7 +136,7 @@ describe("the bank's alternative field names", () => {
     expect(read("bulkTransfer", row)?.amount).toEqual(ghs(152_00));
   });
 
-  it("the creator and the type of the source account are read from their other field names", () => {
+  it("the creator and the type of the source account are read from their other field names @S3-3-07 @S3-3-15", () => {
     expect(read("mobileMoney", { createdby: "ama", sourceAccountType: "Savings" })).toMatchObject({
       createdBy: "ama",
       source: { type: "Savings" },
@@ -222,7 +222,7 @@ describe("the status of a request", () => {
     expect(read("ownAccounts", { workFlowStatus })).toMatchObject({ status });
   });
 
-  it("a row of the pending list without a status is pending", () => {
+  it("a row of the pending list without a status is pending @S3-3-10", () => {
     expect(read("ownAccounts", {}, "pending")).toMatchObject({ status: "pending" });
     expect(read("ownAccounts", { workFlowStatus: "IN_PROGRESS" }, "pending")).toMatchObject({ status: "inProgress" });
   });

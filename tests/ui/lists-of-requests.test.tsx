@@ -191,7 +191,7 @@ describe("lists of requests", () => {
   );
 
   it.each(all)(
-    "the list of %s in My Requests has the same columns and the status, and names the ID as the filter does",
+    "the list of %s in My Requests has the same columns and the status, and names the ID as the filter does @S3-2.3-26",
     async (category) => {
       await show(aRequestOf(category), columnsOf(myRequestColumns, category));
       const renamed = expected[category].map(([header, cell]) => [
@@ -203,7 +203,7 @@ describe("lists of requests", () => {
     },
   );
 
-  it("the number opens the details, unless the row already shows all data", () => {
+  it("the number opens the details, unless the row already shows all data @S3-2.3-61..66", () => {
     const opens = (table: typeof pendingColumns) => all.filter((category) => columnsOf(table, category)[0]?.opens);
     expect(opens(pendingColumns)).toEqual(all);
     expect(opens(myRequestColumns)).toEqual(
