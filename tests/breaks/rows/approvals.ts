@@ -447,4 +447,25 @@ export const breaks: readonly Break[] = [
     else this.decisions.open(request);`,
     replace: "this.decisions.open(request);",
   },
+  {
+    row: "S3-4-10",
+    title: "After an approval the first tab is shown",
+    file: "ui/approvals/approvals-store.ts",
+    find: "void this.list.load();\n        void this.inbox.load();",
+    replace: 'void this.choose("ownAccounts");\n        void this.inbox.load();',
+  },
+  {
+    row: "S3-3-15",
+    title: "The type of the source account is read under one name only",
+    file: "adapters/bank-api/map-requests.ts",
+    find: '"SourceAccountType", "sourceAccountType"',
+    replace: '"SourceAccountType"',
+  },
+  {
+    row: "S3-2.1-08",
+    title: "The second kind is chosen first",
+    file: "ui/shared/requests/handover.ts",
+    find: "?? offered[0]",
+    replace: "?? offered[1] ?? offered[0]",
+  },
 ];

@@ -337,4 +337,18 @@ export const breaks: readonly Break[] = [
     find: 'path: "/myRequests"',
     replace: 'path: "/my-requests"',
   },
+  {
+    row: "S3-3-26",
+    title: "A request of the bank has no type of its source account",
+    file: "mock-bank/requests/request-rows.ts",
+    find: "  SourceAccountType: request.type,\n",
+    replace: "",
+  },
+  {
+    row: "S3-2.3-26",
+    title: "The SSNIT list of My Requests has no status",
+    file: "ui/requests/my-request-columns.ts",
+    find: "ssnit: [...pending.ssnit, status]",
+    replace: "ssnit: [...pending.ssnit]",
+  },
 ];

@@ -58,4 +58,11 @@ export const breaks: readonly Break[] = [
     find: "onEnd: () => void this.list.load(),",
     replace: "onEnd: () => undefined,",
   },
+  {
+    row: "S3-4-42",
+    title: "After a recall the first tab is shown",
+    file: "ui/requests/my-requests-store.ts",
+    find: "onEnd: () => void this.list.load(),",
+    replace: 'onEnd: () => void this.choose("ownAccounts"),',
+  },
 ];
