@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
+import { reportFacts } from "../../ui/reports/report-facts";
 import { aReportRecord } from "../support/a-report-record";
 import { ama, field, openWorkspace, press, settle, type } from "./a-workspace";
 
@@ -29,6 +31,8 @@ async function openReports(width = 1440) {
   });
   return { ...opened, asked };
 }
+
+const nobody = { account: "", name: "", bank: "", country: "" };
 
 const choose = async (...tabs: readonly string[]) => {
   for (const name of tabs) {
@@ -79,5 +83,39 @@ describe("reports", () => {
     expect(asked.slice(1)).toEqual(["payees of B-1", "list of bulkTransfer"]);
     expect(saved).toEqual([expect.stringMatching(/PDF_Report\.xlsx$/), expect.stringMatching(/PDF_Report\.pdf$/)]);
     expect(field("Bulk ID").value).toBe("");
+  });
+
+  const source = ["Transfer Type", "Source Account"];
+  const state = ["Narration", "Transaction Status", "Transaction Date", "Created By", "Created", "Amount"];
+  it.each<[Category, Parameters<typeof aReportRecord>[0], readonly string[]]>([
+    ["ownAccounts", {}, ["Transaction ID", ...source, "Beneficiary", "Beneficiary Account", ...state, "Total Amount"]],
+    [
+      "mobileMoney",
+      { network: "MTN", eLevy: ghs(50), charge: ghs(100) },
+      [
+        ...["Transaction ID", ...source, "Network", "Wallet Name", "Wallet Number", ...state],
+        ...["Transaction Charge", "E-Levy", "Total Amount"],
+      ],
+    ],
+    [
+      "ghanaGov",
+      { payee: nobody, invoiceNumber: "GG-1", service: "Direct taxes", expiresAt: "2026-12-31T00:00:00Z" },
+      ["Transfer ID", ...source, "Invoice Number", "Services", "Expiry Date", ...state, "Total Amount"],
+    ],
+    [
+      "ssnit",
+      { payee: nobody, invoiceNumber: "PA-1", contributionType: "regular" },
+      ["Transfer ID", ...source, "Advice Number", "Contribution Type", ...state, "Total Amount"],
+    ],
+    [
+      "fx",
+      { payee: { account: "1", name: "Nia", bank: "KCB", country: "Kenya" }, swiftCode: "KCBLKENX" },
+      [
+        ...["Request ID", ...source, "Beneficiary", "Beneficiary Account", "Beneficiary Bank"],
+        ...["Beneficiary Country", "Swift Code", ...state, "Total Amount"],
+      ],
+    ],
+  ])("the details of %s have only lines of My Requests with a value @S3-2.5-39", (category, values, labels) => {
+    expect(reportFacts(aReportRecord({ category, ...values })).map(({ label }) => label)).toEqual(labels);
   });
 });
