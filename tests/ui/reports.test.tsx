@@ -104,7 +104,7 @@ describe("reports", () => {
     ],
     [
       "ssnit",
-      { payee: nobody, invoiceNumber: "PA-1", contributionType: "regular" },
+      { payee: nobody, invoiceNumber: "PA-1", contributionType: "Regular" },
       ["Transfer ID", ...source, "Advice Number", "Contribution Type", ...state, "Total Amount"],
     ],
     [
