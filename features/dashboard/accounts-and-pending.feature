@@ -38,7 +38,7 @@ Feature: Accounts and pending payments at a glance
       | Savings | Savings | GHS 200.50   | GHS 200.50   |
       | Dollars | Foreign | USD 75.00    | USD 75.00    |
 
-  @S2-3-003
+  @S1-3-28 @S2-3-003
   Scenario: An account that the bank lists without a type is a current account
     Given these accounts:
       | account | currency | holds  | type    |

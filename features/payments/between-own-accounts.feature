@@ -35,7 +35,8 @@ Feature: Moving money between own accounts
   Scenario: A Single user's transfer between own accounts is paid immediately
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then Ama is told "Transfer Completed Successfully!"
+    Then Ama sees the dialog "Success"
+    And Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 850.00
     And the Savings account holds GHS 350.00
 
@@ -205,12 +206,13 @@ Feature: Moving money between own accounts
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 850.00
 
-  @S2-8-01
+  @S1-2.9-01 @S1-4-03 @S2-8-01
   Scenario: A transfer that the bank refuses shows the bank's message
     Given Ama has signed in
     And the bank refuses the transfer between own accounts with "This account is blocked."
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then Ama is told "This account is blocked."
+    Then Ama sees the dialog "Failed"
+    And Ama is told "This account is blocked."
     And the Current account holds GHS 1,000.00
 
   @S2-8-02 @S2-8-04
@@ -253,7 +255,8 @@ Feature: Moving money between own accounts
     Given Ama has signed in
     And the bank refuses a one-time code with "No codes today."
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
-    Then Ama is told "No codes today."
+    Then Ama sees the dialog "Failed"
+    And Ama is told "No codes today."
 
   @S2-2.1-18..21 @engines
   Scenario: A question is asked before the data of an own transfer is lost
@@ -280,7 +283,7 @@ Feature: Moving money between own accounts
     When Ama opens the menu entry "Dashboard"
     Then Ama is on "/dashboard"
 
-  @S2-2.1-11
+  @S2-2.1-11 @S3-2.1-11
   Scenario Outline: A screen of <width> pixels shows the <shown>
     Given Ama has signed in
     And Ama's screen is <width> pixels wide

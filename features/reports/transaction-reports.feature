@@ -21,6 +21,7 @@ Feature: Transaction reports
       | Schedule ID     |     |
       | Start Date      |     |
       | End Date        |     |
+    And Ama can press "Apply filters"
     And the bank has not been asked for the report of transactions
 
   @time @S2-2.1-05 @S3-2.1-16 @S3-2.5-02..16 @S3-3-100
@@ -49,10 +50,13 @@ Feature: Transaction reports
     And Ama has pressed "Apply filters"
     Then Ama sees 1 row
     When Ama presses the tab "Mobile Money"
+    And Ama presses the tab "Mobile Money Bulk Transfer"
     And Ama presses the tab "Transfers"
     Then Ama sees the chosen tab "Between Own Accounts"
     And Ama is told "Apply Filters to generate report"
     And Ama sees 0 rows
+    When Ama presses the tab "Mobile Money"
+    Then Ama sees the chosen tab "Mobile Money Transfer"
 
   @time @S3-3-101 @S3-3-103..105 @S3-2.5-31..32 @S3-9-10
   Scenario: The filter is sent to the bank, and an empty result is shown
@@ -95,6 +99,10 @@ Feature: Transaction reports
     Then "Start Date" shows Ama ""
     When Ama types "20 Nov 2026" into "End Date"
     And Ama opens the calendar of "End Date"
+    Then Ama can choose the day 20 and not the day 21
+    When Ama presses the keys "Escape"
+    And Ama types "20 Nov 2026" into "Start Date"
+    And Ama opens the calendar of "Start Date"
     Then Ama can choose the day 20 and not the day 21
 
   @time @S3-4-69..70 @S3-9-07..08 @S3-2.5-28..30

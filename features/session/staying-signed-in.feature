@@ -73,7 +73,7 @@ Feature: Staying signed in
     Then Ama sees no dialog
     And the bank has been asked for more time
 
-  @time @S1-4-38 @S1-4-49
+  @time @S1-3-24 @S1-4-38 @S1-4-49
   Scenario: Keep Me Logged In gives five minutes, even if the bank's time-out is different
     Given the bank answers the check of the code with sessionTimeoutInSeconds 900
     And Ama has signed in
@@ -138,6 +138,7 @@ Feature: Staying signed in
     And Ama on another computer has opened the menu entry "Dashboard"
     When Ama opens the menu entry "My Requests"
     Then Ama is told "You will be logged out due to one more login to your profile."
+    And the dialog fills Ama's whole screen
     And "Continue" leads Ama to "/login"
 
   @S1-2.11-14..15 @S1-7-27 @engines

@@ -116,10 +116,6 @@ Then("the option {string} is chosen for {operator}", async (option: string, pers
   assert.ok(await person.statement.option(option).isChecked());
 });
 
-Then("{operator} is offered the options {string}", async (person: Person, options: string) => {
-  for (const option of options.split(", ")) await person.statement.option(option).waitFor({ state: "attached" });
-});
-
 Then("{operator} sees exactly the options {string}", async (person: Person, options: string) => {
   assert.deepEqual(await person.statement.options(), options.split(", "));
 });

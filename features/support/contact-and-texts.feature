@@ -10,6 +10,10 @@ Feature: Reaching the bank, and what it publishes
     When Ama opens "/contact-us"
     Then Ama sees under "Head Office" an address and 3 phone numbers
     And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
+    And Ama is told "1 Example Avenue"
+    And Ama is told "+233 30 000 0003"
+    And Ama is told "help@asempa-bank.example"
+    And Ama is told "+233 20 000 0003"
 
   @S1-2.1-21 @S1-2.13-10..15
   Scenario: A signed-in user can open the page Contact Us
@@ -25,6 +29,10 @@ Feature: Reaching the bank, and what it publishes
     Then Ama sees the dialog "Contact Us"
     And Ama sees under "Head Office" an address and 3 phone numbers
     And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
+    And Ama is told "1 Example Avenue"
+    And Ama is told "+233 30 000 0003"
+    And Ama is told "help@asempa-bank.example"
+    And Ama is told "+233 20 000 0003"
 
   @S1-2.2-10..11
   Scenario: The menu entry Contact Us opens a page

@@ -67,7 +67,7 @@ describe("the sign-in code", () => {
     });
   });
 
-  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-7-16 @S1-3-84 @S1-4-09 @S1-4-10", async () => {
+  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-3-02..05 @S1-3-20..24 @S1-7-16 @S1-3-84 @S1-4-09 @S1-4-10", async () => {
     bank.answer({
       code: 0,
       sessionId: "session-1",

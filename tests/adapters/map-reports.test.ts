@@ -36,7 +36,7 @@ describe("A report record", () => {
     expect(read({ amount: "1", beneficiaryAccount: "88" })?.customerId).toBe("88");
   });
 
-  it("amounts are in cedis by default, and a missing total equals the amount", () => {
+  it("amounts are in cedis by default, and a missing total equals the amount (@S1-1-02)", () => {
     expect(read({ amount: "12.50", charge: "1" })).toMatchObject({
       amount: ghs(1250),
       total: ghs(1250),

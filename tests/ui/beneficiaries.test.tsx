@@ -104,22 +104,25 @@ describe("a list that fails to load", () => {
       empty: "No schedule transfers yet",
       warning: "Schedules did not load: unreachable",
     },
-  ])("the list at $path is empty, reports the failure, and can be loaded again @S2-8-26 @S2-8-27", async (list) => {
-    const { person, warnings } = await openWorkspace(ama, list.path);
-    const known = { atThisBank: person.beneficiaries.atThisBank, list: person.schedules.list };
-    person.beneficiaries.atThisBank = down;
-    person.schedules.list = down;
-    for (const name of list.tabs) {
-      fireEvent.click(screen.getByRole("tab", { name }));
-      await settle();
-    }
-    expect(screen.getByText(list.empty)).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toContain("Oops, something went wrong!");
-    expect(warnings).toContain(list.warning);
-    person.beneficiaries.atThisBank = known.atThisBank;
-    person.schedules.list = known.list;
-    await press("Try again");
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByText(list.empty)).toBeTruthy();
-  });
+  ])(
+    "the list at $path is empty, reports the failure, and can be loaded again @S1-8-26 @S2-8-26 @S2-8-27",
+    async (list) => {
+      const { person, warnings } = await openWorkspace(ama, list.path);
+      const known = { atThisBank: person.beneficiaries.atThisBank, list: person.schedules.list };
+      person.beneficiaries.atThisBank = down;
+      person.schedules.list = down;
+      for (const name of list.tabs) {
+        fireEvent.click(screen.getByRole("tab", { name }));
+        await settle();
+      }
+      expect(screen.getByText(list.empty)).toBeTruthy();
+      expect(screen.getByRole("alert").textContent).toContain("Oops, something went wrong!");
+      expect(warnings).toContain(list.warning);
+      person.beneficiaries.atThisBank = known.atThisBank;
+      person.schedules.list = known.list;
+      await press("Try again");
+      expect(screen.queryByRole("alert")).toBeNull();
+      expect(screen.getByText(list.empty)).toBeTruthy();
+    },
+  );
 });

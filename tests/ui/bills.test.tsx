@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
+import { fail } from "../../domain/result";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, efua, enterCode, field, kofi, offered, openWorkspace, press, type } from "./a-workspace";
@@ -211,7 +212,18 @@ describe("SSNIT", () => {
     expect(available(bank)).toBe(550_00);
   });
 
-  it("Back leads to the verify step from both later steps, and the last step requires account and narration", async () => {
+  it("a lookup refused without a reason ends in a dialog with our text, and Close keeps the typed texts @S3-4-66", async () => {
+    const { services } = await openSsnit();
+    Object.assign(services.bills, { contribution: async () => fail({ kind: "refused", message: undefined }) });
+    await lookUp();
+    expect(message()).toBe("Something went wrong. Please try again.");
+    await press("Close");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(field("Payment Advice Number").value).toBe("SSN-1001");
+    expect(field("Contribution Type").value).toBe("Regular");
+  });
+
+  it("Back leads to the verify step from both later steps, and the last step requires account and narration @S3-2.4-50", async () => {
     await openSsnit();
     await lookUp();
     await press("Back");

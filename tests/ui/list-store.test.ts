@@ -32,6 +32,21 @@ describe("a paged list", () => {
     expect(list.page).toEqual({ number: 1, size: 20 });
   });
 
+  it("a restarted list asks for page 1 and keeps the page size @S3-4-51", async () => {
+    const asked: Page[] = [];
+    const list = new ListStore<number>(
+      (page) => {
+        asked.push(page);
+        return numbers(50)(page);
+      },
+      () => {},
+    );
+    await list.setPageSize(20);
+    await list.goToPage(2);
+    await list.restart();
+    expect(asked.at(-1)).toEqual({ number: 1, size: 20 });
+  });
+
   it("the old page stays until the next one has loaded, but not if entirely different rows are loaded", async () => {
     const next = aPromise<PageOf<number>>();
     const list = new ListStore<number>(

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fail } from "../../domain/result";
 import { requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -82,6 +82,15 @@ describe("my requests", () => {
     expect(rows()).toHaveLength(1);
     await press("Clear");
     expect(rows()).toHaveLength(2);
+  });
+
+  it("a filter asks for page 1, also from a later page @S3-4-51", async () => {
+    const { made, person } = await openMine({ requests: 12 });
+    const mine = vi.spyOn(person.requests, "mine");
+    await press("Next page");
+    type("Transaction ID", made[0]?.id ?? "");
+    await press("Filter");
+    expect(mine.mock.calls.map(([, { number }]) => number)).toEqual([2, 1]);
   });
 
   it("the arrow keys move from row to row", async () => {

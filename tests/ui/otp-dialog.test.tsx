@@ -116,7 +116,7 @@ describe("the one-time code", () => {
     expect(input().value).toBe("12");
   });
 
-  it("a wrong code is reported in the dialog, and its digits and the focus are kept", async () => {
+  it("a wrong code is reported in the dialog, and its digits and the focus are kept @S1-2.7-11 @S3-5-26", async () => {
     await openDialog();
     await enter("54321");
     expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");

@@ -85,6 +85,38 @@ describe("every prerendered page", () => {
   });
 });
 
+describe("the layout of every page for visitors", () => {
+  const linksIn = (selector: string) =>
+    [...showPrerendered().querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+      link.target,
+    ]);
+
+  it("the logo panel has the logo and the name of the bank @S1-2.2-01", () => {
+    const panel = showPrerendered().querySelector(".logo-panel .logo");
+    expect(panel?.querySelector("svg path")).toBeTruthy();
+    expect(panel?.textContent).toBe("Asempa BankCorporate Internet Banking");
+  });
+
+  it("each social link has a name, and opens the bank's profile in a new tab @S1-2.2-06 @S1-2.2-12", () => {
+    expect(linksIn(".social-links")).toEqual([
+      ["Facebook (opens in a new tab)", "https://facebook.example/asempabank", "_blank"],
+      ["X (opens in a new tab)", "https://x.example/asempabank", "_blank"],
+      ["LinkedIn (opens in a new tab)", "https://linkedin.example/company/asempabank", "_blank"],
+      ["Instagram (opens in a new tab)", "https://instagram.example/asempabank", "_blank"],
+    ]);
+  });
+
+  it("the links below the page lead to the published texts @S1-2.3-05 @S1-2.3-06", () => {
+    expect(linksIn(".legal")).toEqual([
+      ["Privacy Policy", "/privacy-policy", ""],
+      ["Regulatory Directives", "/regulatory-directives", ""],
+      ["Accessibility", "/accessibility", ""],
+    ]);
+  });
+});
+
 describe("the sign-in page during hydration", () => {
   it("hydration keeps the typed text and the cursor", async () => {
     const container = showPrerendered();

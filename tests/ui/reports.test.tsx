@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
+import { reportFacts } from "../../ui/reports/report-facts";
 import { aReportRecord } from "../support/a-report-record";
 import { ama, field, openWorkspace, press, settle, type } from "./a-workspace";
 
@@ -29,6 +31,8 @@ async function openReports(width = 1440) {
   });
   return { ...opened, asked };
 }
+
+const nobody = { account: "", name: "", bank: "", country: "" };
 
 const choose = async (...tabs: readonly string[]) => {
   for (const name of tabs) {
@@ -79,5 +83,35 @@ describe("reports", () => {
     expect(asked.slice(1)).toEqual(["payees of B-1", "list of bulkTransfer"]);
     expect(saved).toEqual([expect.stringMatching(/PDF_Report\.xlsx$/), expect.stringMatching(/PDF_Report\.pdf$/)]);
     expect(field("Bulk ID").value).toBe("");
+  });
+
+  it.each<[Category, Parameters<typeof aReportRecord>[0], readonly string[], readonly string[]]>([
+    ["ownAccounts", {}, ["Transaction ID"], ["Beneficiary", "Beneficiary Account"]],
+    ["mobileMoney", { network: "MTN" }, ["Transaction ID"], ["Network", "Wallet Name", "Wallet Number"]],
+    [
+      "ghanaGov",
+      { payee: nobody, invoiceNumber: "GG-1", service: "Direct taxes", expiresAt: "2026-12-31T00:00:00Z" },
+      ["Transfer ID"],
+      ["Invoice Number", "Services", "Expiry Date"],
+    ],
+    [
+      "ssnit",
+      { payee: nobody, invoiceNumber: "PA-1", contributionType: "Regular" },
+      ["Transfer ID"],
+      ["Advice Number", "Contribution Type"],
+    ],
+    [
+      "fx",
+      { payee: { account: "1", name: "Nia", bank: "KCB", country: "Kenya" }, swiftCode: "KCBLKENX" },
+      ["Request ID"],
+      ["Beneficiary", "Beneficiary Account", "Beneficiary Bank", "Beneficiary Country", "Swift Code"],
+    ],
+  ])("the details of %s have only lines of My Requests with a value @S3-2.5-39", (category, values, id, own) => {
+    const source = ["Transfer Type", "Source Account"];
+    const state = ["Narration", "Transaction Status", "Transaction Date", "Created By", "Created"];
+    const amounts = ["Amount", "Transaction Charge", "E-Levy", "Total Amount"];
+    const record = aReportRecord({ category, ...values, charge: ghs(100), eLevy: ghs(50) });
+    const labels = reportFacts(record).map(({ label }) => label);
+    expect(labels).toEqual([...id, ...source, ...own, ...state, ...amounts]);
   });
 });

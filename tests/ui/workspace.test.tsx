@@ -199,7 +199,7 @@ describe("the end of the session", () => {
     expect(screen.getByText("You will be logged out in 3 s.")).toBeTruthy();
   });
 
-  it("a session ended by the bank is announced for three seconds @S1-2.13-17", async () => {
+  it("a session ended by the bank is announced for three seconds @S1-2.13-04 @S1-2.13-05 @S1-2.13-17", async () => {
     const { person, clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("timeout", undefined));
     expect(screen.getByText("Session timeout")).toBeTruthy();

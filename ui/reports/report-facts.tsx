@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
-import { categories } from "../../domain/requests/categories";
+import { type Category, categories } from "../../domain/requests/categories";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { formatDateTime, formatMoney, maskCard } from "../shared/format";
@@ -33,9 +33,8 @@ export const adviceFacts = (record: ReportRecord): readonly Fact[] =>
 
 function factsWith(record: ReportRecord, bulk: readonly LabelledValue[]): readonly Fact[] {
   const { source, payee } = record;
-  const isFx = record.category === "fx";
   const lines: readonly LabelledValue[] = [
-    [isFx ? labels.requestId : labels.transactionId, (isFx && record.requestId) || record.id],
+    [idLabelOf(record.category), (record.category === "fx" && record.requestId) || record.id],
     ...bulk,
     [labels.scheduleId, record.scheduleId],
     [labels.transferType, labelOf(transferTypeLabels, record.transferType) || record.transactionType],
@@ -45,7 +44,7 @@ function factsWith(record: ReportRecord, bulk: readonly LabelledValue[]): readon
     [labels.payeeBank, payee.bank],
     [labels.country, payee.country],
     [labels.swiftCode, record.swiftCode],
-    [labels.invoice, record.invoiceNumber],
+    [record.category === "ssnit" ? labels.advice : labels.invoice, record.invoiceNumber],
     [labels.services, record.service],
     [labels.expires, record.expiresAt && formatDateTime(record.expiresAt)],
     [labels.contribution, labelOf(contributionTypeLabels, record.contributionType)],
@@ -62,6 +61,11 @@ function factsWith(record: ReportRecord, bulk: readonly LabelledValue[]): readon
   ];
   const facts = lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
   return [...facts, { label: labels.totalAmount, value: formatMoney(record.total), isTotal: true }];
+}
+
+function idLabelOf(category: Category): string {
+  if (category === "fx") return labels.requestId;
+  return categories[category].group === "bills" ? labels.transferId : labels.transactionId;
 }
 
 /** Returns the payee's lines, with the same labels as in My Requests. A card number is never shown in full. */

@@ -78,4 +78,25 @@ export const breaks: readonly Break[] = [
     find: 'name: wire.accountName ?? "",',
     replace: 'name: "",',
   },
+  {
+    row: "S1-1-02",
+    title: "An amount without a currency is in dollars",
+    file: "adapters/bank-api/map-reports.ts",
+    find: 'text(row, "currencyCode") || CEDI',
+    replace: 'text(row, "currencyCode") || "USD"',
+  },
+  {
+    row: "S1-3-28",
+    title: "An account without a type has none",
+    file: "adapters/bank-api/http-accounts.ts",
+    find: 'wire.accountType || "Current"',
+    replace: 'wire.accountType || ""',
+  },
+  {
+    row: "S1-3-34",
+    title: "The last account is the active one",
+    file: "ui/accounts/statement-store.ts",
+    find: "accounts[this.initialIndex] ?? accounts[0]",
+    replace: "accounts[this.initialIndex || accounts.length - 1]",
+  },
 ];

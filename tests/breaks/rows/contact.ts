@@ -15,4 +15,11 @@ export const breaks: readonly Break[] = [
     find: 'phones: ["+233 30 000 0001", "+233 30 000 0002", "+233 30 000 0003"]',
     replace: 'phones: ["+233 30 000 0001", "+233 30 000 0002"]',
   },
+  {
+    row: "S1-2.13-15",
+    title: "The e-mail address of the Contact Center is not the configured one",
+    file: "ui/support/contact-details.tsx",
+    find: ">{contactCenter.email}<",
+    replace: ">{words.contactCenter}<",
+  },
 ];

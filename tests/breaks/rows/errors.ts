@@ -176,4 +176,11 @@ export const breaks: readonly Break[] = [
     find: 'hint: "Please try again later."',
     replace: 'hint: "Please refresh the page."',
   },
+  {
+    row: "S1-8-26",
+    title: "A statement that is refused shows “Oops” in place of an empty list",
+    file: "ui/accounts/statement-words.ts",
+    find: '  empty: "There are no transactions.',
+    replace: '  empty: "Oops, something went wrong!',
+  },
 ];

@@ -169,4 +169,18 @@ export const breaks: readonly Break[] = [
     find: "    this.showInvoice(invoice);\n",
     replace: '    this.form.set("invoice", invoice.number);\n',
   },
+  {
+    row: "S3-2.4-17",
+    title: "Verify is enabled as soon as a service is chosen",
+    file: "ui/bills/invoice-payment-store.ts",
+    find: "return this.form.draft.invoice.trim() ? undefined",
+    replace: "return this.form.draft.service ? undefined",
+  },
+  {
+    row: "S3-7-43",
+    title: "A paid invoice without the bank's description is “Done”",
+    file: "ui/bills/words.ts",
+    find: 'invoicePaid: "Bill Payment is successful!",',
+    replace: 'invoicePaid: "Done",',
+  },
 ];

@@ -332,4 +332,25 @@ export const breaks: readonly Break[] = [
     find: "<p>{entry.notice ?? problem}</p>",
     replace: "<p>{entry.notice ?? (isIncomplete ? problem : undefined)}</p>",
   },
+  {
+    row: "S1-5-21",
+    title: "A code of four digits is sent",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: "if (digits.length === CODE_LENGTH) return void",
+    replace: "if (digits.length >= CODE_LENGTH - 1) return void",
+  },
+  {
+    row: "S1-2.7-12",
+    title: "The timer does not start again after a resend",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: "key={codes.sentCount}",
+    replace: 'key="timer"',
+  },
+  {
+    row: "S3-8-06",
+    title: "A code that cannot be sent is not called a failure",
+    file: "ui/shared/words.ts",
+    find: 'failed: "Failed",',
+    replace: 'failed: "Please note",',
+  },
 ];

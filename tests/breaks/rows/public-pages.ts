@@ -43,4 +43,25 @@ export const breaks: readonly Break[] = [
     find: '"Bulk salary payments"',
     replace: '"Bulk payments of salaries"',
   },
+  {
+    row: "S1-2.2-05",
+    title: "A slogan is shown for one and a half seconds",
+    file: "ui/app/slogans.tsx",
+    find: "const ROTATION_MS = 3000;",
+    replace: "const ROTATION_MS = 1500;",
+  },
+  {
+    row: "S1-2.2-12",
+    title: "The social links have no names",
+    file: "ui/app/words.ts",
+    find: "`${network} (opens in a new tab)`",
+    replace: '(network, "(opens in a new tab)")',
+  },
+  {
+    row: "S1-2.2-01",
+    title: "The logo panel has no logo",
+    file: "ui/app/public-layout.tsx",
+    find: "          <Logo />\n",
+    replace: "",
+  },
 ];

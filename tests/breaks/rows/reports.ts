@@ -344,4 +344,47 @@ export const breaks: readonly Break[] = [
     find: 'path: "/transactionReports",',
     replace: 'path: "/reports",',
   },
+  {
+    row: "S3-2.5-22",
+    title: "The button of the report filter is called “Filter”",
+    file: "ui/reports/words.ts",
+    find: 'apply: "Apply filters",',
+    replace: 'apply: "Filter",',
+  },
+  {
+    row: "S3-2.5-26",
+    title: "The report filter needs a start date",
+    file: "ui/reports/report-filter-form.tsx",
+    find: "reason={store.dateProblem}",
+    replace: "reason={form.draft.start ? store.dateProblem : words.start}",
+  },
+  {
+    row: "S3-2.5-76",
+    title: "A main category opens the inner tab that was open before",
+    file: "ui/shared/requests/category-choice.tsx",
+    find: "    const [first] = categoriesIn(other);\n",
+    replace:
+      "    const open = ((globalThis as never as { open: Record<string, Category> }).open ??= {});\n    open[group] = chosen;\n    const first = open[other] ?? categoriesIn(other)[0];\n",
+  },
+  {
+    row: "S3-5-53",
+    title: "The start of a report may be in the future",
+    file: "ui/reports/report-filter-form.tsx",
+    find: '<DateField label={words.start} {...bindDate("start")} />',
+    replace: '<DateField label={words.start} {...bindDate("start")} max={undefined} />',
+  },
+  {
+    row: "S3-2.5-39",
+    title: "The details of a contribution call its number “Invoice Number”",
+    file: "ui/reports/report-facts.tsx",
+    find: 'record.category === "ssnit" ? labels.advice : labels.invoice',
+    replace: "labels.invoice",
+  },
+  {
+    row: "S3-2.5-54",
+    title: "The advice column has no heading",
+    file: "ui/reports/words.ts",
+    find: 'advice: "Advice",',
+    replace: 'advice: "",',
+  },
 ];

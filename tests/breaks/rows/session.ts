@@ -214,4 +214,25 @@ export const breaks: readonly Break[] = [
     find: "(reply.menus ?? []).map(",
     replace: "(reply.menus ?? []).slice(0, -1).map(",
   },
+  {
+    row: "S1-3-24",
+    title: "The session always lasts five minutes",
+    file: "adapters/bank-api/http-session.ts",
+    find: "timeoutSeconds: seconds > 0 ? seconds : TIMEOUT_SECONDS",
+    replace: "timeoutSeconds: TIMEOUT_SECONDS",
+  },
+  {
+    row: "S1-2.13-06",
+    title: "The notice about a second login is a small dialog",
+    file: "ui/app/session-dialogs.tsx",
+    find: 'size="full" title={words.secondTitle}',
+    replace: "title={words.secondTitle}",
+  },
+  {
+    row: "S1-2.13-04",
+    title: "The forced logout takes one second",
+    file: "ui/app/session-dialogs.tsx",
+    find: "const FORCED_LOGOUT_SECONDS = 3;",
+    replace: "const FORCED_LOGOUT_SECONDS = 1;",
+  },
 ];

@@ -99,4 +99,11 @@ export const breaks: readonly Break[] = [
     find: 'userName: "Username"',
     replace: 'userName: "User name"',
   },
+  {
+    row: "S1-2.3-05",
+    title: "The link Privacy Policy leads to the directives",
+    file: "ui/app/public-layout.tsx",
+    find: '<PageLink href="/privacy-policy">',
+    replace: '<PageLink href="/regulatory-directives/">',
+  },
 ];

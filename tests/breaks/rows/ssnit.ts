@@ -191,4 +191,19 @@ export const breaks: readonly Break[] = [
     find: '{store.isReviewed && <BillSourceField {...bind("source")} accounts={store.sources} />}',
     replace: '<BillSourceField {...bind("source")} accounts={store.sources} />',
   },
+  {
+    row: "S3-2.4-50",
+    title: "Back of the SSNIT review step stays in the proceed steps",
+    file: "ui/bills/contribution-store.ts",
+    find: "    this.verified = undefined;\n    this.isReviewed = false;\n    this.form.clear();",
+    replace:
+      "    if (this.isReviewed) this.verified = undefined;\n    this.isReviewed = false;\n    this.form.clear();",
+  },
+  {
+    row: "S3-4-66",
+    title: "A SSNIT lookup refused without a reason shows no text",
+    file: "ui/bills/contribution-store.ts",
+    find: "services.log, (failure) => explain(failure))",
+    replace: 'services.log, (failure) => explain(failure, " "))',
+  },
 ];

@@ -176,4 +176,18 @@ export const breaks: readonly Break[] = [
     find: 'from = "0.00"',
     replace: 'from = "1.00"',
   },
+  {
+    row: "S1-2.12-10",
+    title: "The filter also offers “Other” operations",
+    file: "ui/accounts/movement-filter-dialog.tsx",
+    find: "Object.entries(words.operations).map",
+    replace: 'Object.entries({ ...words.operations, other: "Other" }).map',
+  },
+  {
+    row: "S1-7-42",
+    title: "The dialog links to another address",
+    file: "ui/accounts/statement-words.ts",
+    find: '"/templates/statement.xlsx"',
+    replace: '"/templates/statements.xlsx"',
+  },
 ];

@@ -120,4 +120,11 @@ export const breaks: readonly Break[] = [
     find: 'failed: "danger"',
     replace: 'failed: "none"',
   },
+  {
+    row: "S3-4-51",
+    title: "A filter stays on the page that is open",
+    file: "ui/requests/my-requests-store.ts",
+    find: "return this.list.restart();",
+    replace: "return this.list.load();",
+  },
 ];

@@ -43,4 +43,11 @@ export const breaks: readonly Break[] = [
     find: "`${Math.max(1, Math.round(size / KILOBYTE))} kB`",
     replace: "`${size} bytes`",
   },
+  {
+    row: "S3-2.1-11",
+    title: "Screens below 600 pixels are small",
+    file: "ui/shared/breakpoints.ts",
+    find: "md: 768",
+    replace: "md: 600",
+  },
 ];
