@@ -167,7 +167,7 @@ Feature: What waits, kind by kind
       | transactionId | the request          |
       | transType     | PREPAIDCARD-TRANSFER |
       | requestType   | SINGLE               |
-    When Efua presses "Close"
+    When Efua presses "Close" in the question
     Then Efua is on "/pendingRequests"
     And Efua sees the chosen tab "Single Card load"
     And Efua is told "No pending requests yet"

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../handler";
 import { buildCached } from "./build-cache";
 import { openPglite } from "./pglite";
@@ -18,6 +19,8 @@ export async function snapshotOf({ name, madeBy, prepare }: Snapshot): Promise<B
     const bank = await openPglite();
     try {
       await prepare(bank.db);
+      // Otherwise each bank replays the log at its start, and its sequences skip the numbers that PostgreSQL reserved.
+      await sql`checkpoint`.execute(bank.db);
       return Buffer.from(await (await bank.snapshot()).arrayBuffer());
     } finally {
       await bank.close();

@@ -95,6 +95,13 @@ const events = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
+/** Has one change above the limit and one within it, which drawn events may lack. */
+const changesAroundTheLimit = [
+  { kind: "decide" as const, isApproved: true },
+  { kind: "change" as const, which: 0, amount: 400_01n },
+  { kind: "change" as const, which: 0, amount: 400_00n },
+];
+
 onEachDatabase("A change of a schedule, before the code", (bank) => {
   it.each(["Single", "Initiator"] as const)(
     "a change by a %s is accepted exactly if the limits call foretold no refusal, with the same words and approvals",
@@ -120,7 +127,7 @@ onEachDatabase("A change of a schedule, before the code", (bank) => {
             expect(sent.map(({ approvals_needed }) => approvals_needed)).toEqual([foretold?.approvalsNeeded]);
           }
         }),
-        { numRuns: 20 },
+        { numRuns: 20, examples: [[changesAroundTheLimit]] },
       );
       expect([...outcomes]).toEqual(
         expect.arrayContaining(["accepted", "This payment is above your limit of GHS a transaction."]),
