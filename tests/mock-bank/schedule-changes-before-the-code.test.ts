@@ -97,10 +97,10 @@ const events = fc.array(
 
 /** Has one change above the limit and one within it, which drawn events may lack. */
 const changesAroundTheLimit = [
-  { kind: "decide" as const, isApproved: true },
-  { kind: "change" as const, which: 0, amount: 400_01n },
-  { kind: "change" as const, which: 0, amount: 400_00n },
-];
+  { kind: "decide", isApproved: true },
+  { kind: "change", which: 0, amount: 400_01n },
+  { kind: "change", which: 0, amount: 400_00n },
+] satisfies typeof events extends fc.Arbitrary<infer Events> ? Events : never;
 
 onEachDatabase("A change of a schedule, before the code", (bank) => {
   it.each(["Single", "Initiator"] as const)(
