@@ -35,8 +35,7 @@ Feature: Moving money between own accounts
   Scenario: A Single user's transfer between own accounts is paid immediately
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then Ama sees the dialog "Success"
-    And Ama is told "Transfer Completed Successfully!"
+    Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 850.00
     And the Savings account holds GHS 350.00
 
