@@ -38,6 +38,10 @@ export class ConsolePage {
     return this.page.getByText(text).first().waitFor();
   }
 
+  searchTraffic(words: string): Promise<void> {
+    return this.page.getByRole("searchbox", { name: "Only calls with", exact: true }).fill(words);
+  }
+
   row(table: string, ...texts: readonly string[]): Locator {
     const rows = this.page.getByRole("region", { name: `${table}, the table` }).getByRole("row");
     return texts.reduce((found, text) => found.filter({ hasText: text }), rows).first();

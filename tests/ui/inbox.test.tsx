@@ -80,6 +80,15 @@ describe("the inbox of an approver", () => {
     expect(container.childElementCount).toBe(0);
   });
 
+  it("another tab counts what people have entered meanwhile", async () => {
+    const { person } = await openWorkspace(efua, "/pendingRequests");
+    Object.assign(person.approvals, { inbox: async () => ok(waiting) });
+    expect(screen.queryByRole("heading", { name: "3 requests wait for you" })).toBeNull();
+    fireEvent.click(screen.getByRole("tab", { name: /^Bill Payments/ }));
+    await settle();
+    expect(screen.getByRole("heading", { name: "3 requests wait for you" })).toBeTruthy();
+  });
+
   it("a run that cannot begin says so, and nothing is selected", async () => {
     const { person } = await openWorkspace(efua, "/pendingRequests");
     Object.assign(person.approvals, {

@@ -90,6 +90,8 @@ export class ApprovalsStore {
     this.bulk = undefined;
     this.run.clear();
     this.list = this.createList();
+    // Other people may have entered requests meanwhile.
+    void this.inbox.load();
     return this.list.load();
   }
 
