@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CEDI, type Money, zero } from "../../domain/money";
+import { type Money, zero } from "../../domain/money";
 import { networkName } from "../../domain/payments/network";
 import type { BulkEntry, EntryDetailsOf } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
@@ -9,21 +9,30 @@ import { toRowTransferType, toStatus } from "./read-listed";
 
 type Row = z.output<typeof drillDownRows>[number];
 
-/** Reads the JSON text that a drill-down returns. Returns undefined if the text or an amount in it cannot be read. */
+/**
+ * Reads the JSON text that a drill-down returns. Returns undefined if the text or an amount in it cannot be read.
+ * @param currency the currency of the bulk, because the entries name none
+ */
 export function toBulkEntries<C extends BulkCategory>(
   category: C,
+  currency: string,
   text: string,
   firstPosition: number,
 ): readonly BulkEntry<C>[] | undefined {
   const rows = z.safeParse(drillDownRows, text || "[]");
   if (!rows.success) return undefined;
-  const entries = rows.data.map((row, index) => toEntry(category, row, String(firstPosition + index)));
+  const entries = rows.data.map((row, index) => toEntry(category, currency, row, String(firstPosition + index)));
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
-function toEntry<C extends BulkCategory>(category: C, row: Row, id: string): BulkEntry<C> | undefined {
-  const amount = toMoney(row.transactionAmount ?? row.amount, CEDI);
-  const eLevy = row.eleveyFee === undefined ? zero(CEDI) : toMoney(row.eleveyFee, CEDI);
+function toEntry<C extends BulkCategory>(
+  category: C,
+  currency: string,
+  row: Row,
+  id: string,
+): BulkEntry<C> | undefined {
+  const amount = toMoney(isEmpty(row.transactionAmount) ? row.amount : row.transactionAmount, currency);
+  const eLevy = isEmpty(row.eleveyFee) ? zero(currency) : toMoney(row.eleveyFee, currency);
   if (!amount || !eLevy) return undefined;
   const entry = {
     category,
@@ -36,6 +45,9 @@ function toEntry<C extends BulkCategory>(category: C, row: Row, id: string): Bul
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return entry as unknown as BulkEntry<C>;
 }
+
+/** The contract allows an amount to be missing, null or empty. */
+const isEmpty = (wire: string | number | null | undefined): boolean => (wire ?? "") === "";
 
 /** The only place that knows the bank's field names of each category. */
 const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => EntryDetailsOf<C> } = {

@@ -12,7 +12,9 @@ import {
   type Category,
   isBulk,
 } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
 import { aReportRecord } from "../support/a-report-record";
+import { aRequestOf } from "../support/a-request";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
 
@@ -186,6 +188,22 @@ describe("pending requests", () => {
       expect(await new HttpApprovals(bank.client).pendingPayments(50)).toEqual(unreadable);
     });
   });
+});
+
+describe("the entries of a bulk", () => {
+  it.each(bulkCategories)(
+    "the entries of %s are requested page by page, and are read in the currency of the bulk @S3-2.1-115",
+    async (category) => {
+      // The category is that of a bulk, which the compiler cannot derive.
+      const bulk = { ...aRequestOf(category), amount: moneyOf(150_00, "USD") } as BankRequest<BulkCategory>;
+      bank.answer({ code: 0, transaction: JSON.stringify([{ amount: "7.25" }]) });
+      expect(await new HttpRequests(bank.client).entries(bulk, page)).toMatchObject({
+        ok: true,
+        value: { rows: [{ id: "21", amount: moneyOf(7_25, "USD") }], total: 48 },
+      });
+      expect(bank.last().form).toEqual({ bulkId: "TRX0001", pageNumber: "2", pageSize: "20" });
+    },
+  );
 });
 
 describe("my requests", () => {

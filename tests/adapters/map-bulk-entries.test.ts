@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toBulkEntries } from "../../adapters/bank-api/map-bulk-entries";
-import { ghs } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 
 /** A row with the field names of all categories, each with a value that shows its field. */
 const row = {
@@ -15,13 +15,13 @@ const row = {
   cardLastDigit: 4321,
   cardName: "Card",
   phoneNumber: "0244111222",
-  amount: "10.00",
+  amount: "10.25",
   eleveyFee: 0.5,
   transactionType: "NonInstant",
   description: "Description",
   transactionStatus: "APPROVED",
 };
-const common = { amount: ghs(10_00), description: "Description", status: "approved" };
+const common = { amount: ghs(10_25), description: "Description", status: "approved" };
 
 describe("the details of a bulk entry by category", () => {
   it.each([
@@ -34,21 +34,40 @@ describe("the details of a bulk entry by category", () => {
       { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "MTN", eLevy: ghs(50) },
     ],
     ["prepaidCardBulk", { customerId: "77", lastDigits: "4321", cardName: "Card", mobile: "0244111222" }],
-  ] as const)("an entry of %s has the fields of its category (@S3-3-19..21)", (category, details) => {
-    expect(toBulkEntries(category, JSON.stringify([row]), 11)).toEqual([{ category, id: "11", ...common, ...details }]);
-  });
+  ] as const)(
+    "an entry of %s has the fields of its category (@S3-3-19..21 @S3-2.1-61 @S3-2.1-119 @S3-2.1-121)",
+    (category, details) => {
+      const entries = toBulkEntries(category, "GHS", JSON.stringify([row]), 11);
+      expect(entries).toEqual([{ category, id: "11", ...common, ...details }]);
+    },
+  );
 });
 
 describe("the rows of a drill-down", () => {
-  const entryOf = (fields: object) => toBulkEntries("bulkTransfer", JSON.stringify([{ ...row, ...fields }]), 1)?.[0];
+  const entryOf = (fields: object) =>
+    toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ ...row, ...fields }]), 1)?.[0];
 
-  it("transactionAmount and narration take precedence over amount and description @S3-2.1-65", () => {
-    const entry = entryOf({ transactionAmount: "7.00", transactionNarration: "Narration" });
-    expect(entry).toMatchObject({ amount: ghs(7_00), description: "Narration" });
+  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65", () => {
+    const entry = entryOf({ transactionAmount: "7.25", transactionNarration: "Narration" });
+    expect(entry).toMatchObject({ amount: ghs(7_25), description: "Narration" });
+  });
+
+  it.each(["", null, undefined])("a transactionAmount of %j falls back to amount", (transactionAmount) => {
+    expect(entryOf({ transactionAmount })).toMatchObject({ amount: ghs(10_25) });
+  });
+
+  it.each(["", null, undefined])("an eleveyFee of %j is no E-Levy", (eleveyFee) => {
+    const wallets = toBulkEntries("mobileMoneyBulk", "GHS", JSON.stringify([{ ...row, eleveyFee }]), 1);
+    expect(wallets).toMatchObject([{ amount: ghs(10_25), eLevy: ghs(0) }]);
+  });
+
+  it("the amounts of an entry are in the currency of the bulk", () => {
+    const wallets = toBulkEntries("mobileMoneyBulk", "USD", JSON.stringify([row]), 1);
+    expect(wallets).toMatchObject([{ amount: moneyOf(10_25, "USD"), eLevy: moneyOf(50, "USD") }]);
   });
 
   it("an empty answer is an empty list", () => {
-    expect(toBulkEntries("bulkTransfer", "", 1)).toEqual([]);
+    expect(toBulkEntries("bulkTransfer", "GHS", "", 1)).toEqual([]);
   });
 
   it.each([
@@ -56,6 +75,6 @@ describe("the rows of a drill-down", () => {
     ["no list", "{}"],
     ["no amount", JSON.stringify([{ beneficiaryName: "Payee" }])],
   ])("an answer with %s is unreadable", (_, text) => {
-    expect(toBulkEntries("bulkTransfer", text, 1)).toBeUndefined();
+    expect(toBulkEntries("bulkTransfer", "GHS", text, 1)).toBeUndefined();
   });
 });

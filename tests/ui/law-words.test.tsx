@@ -104,7 +104,7 @@ function shownOfReport(category: (typeof allCategories)[number], fields: object)
 function shownOfEntry(fields: object): readonly string[] {
   return allCategories.filter(isBulk).flatMap((category) => {
     const [bulk] = toRequestPage({ transactions: [wireRow], size: 1 }, () => category)?.rows ?? [];
-    const [entry] = toBulkEntries(category, JSON.stringify([{ ...wireRow, ...fields }]), 1) ?? [];
+    const [entry] = toBulkEntries(category, "GHS", JSON.stringify([{ ...wireRow, ...fields }]), 1) ?? [];
     if (!bulk || !entry) throw new Error(`A row of ${category} is not readable`);
     // The columns match the category of the entry, which TypeScript cannot infer.
     const [pending, mine] = [pendingEntryColumns, myEntryColumns(bulk)].map((table) => table[category]) as unknown as [
