@@ -32,9 +32,7 @@ export class AccountsStore {
 
   /** Loads new balances, and shows the old ones until they arrive. */
   async refresh(): Promise<void> {
-    const isLatest = this.#loads.begin();
-    const content = await this.fetchContent();
-    if (isLatest()) this.setContent(content ?? { kind: "failed" });
+    await this.update({ kind: "failed" });
   }
 
   /** Stops waiting for the bank, whose answer is then ignored. */
@@ -48,7 +46,14 @@ export class AccountsStore {
    * checks the funds anyway.
    */
   async renew(): Promise<void> {
-    this.setContent((await this.fetchContent()) ?? this.content);
+    await this.update(this.content.kind === "loading" ? { kind: "failed" } : this.content);
+  }
+
+  /** Ignores the answer if another request has begun since. */
+  private async update(contentAfterFailure: AccountsContent): Promise<void> {
+    const isLatest = this.#loads.begin();
+    const content = await this.fetchContent();
+    if (isLatest()) this.setContent(content ?? contentAfterFailure);
   }
 
   private async fetchContent(): Promise<AccountsContent | undefined> {
