@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../result";
 
-/** A longer reason is truncated; the dialog's input has the same limit (specification 3, section 5). */
+/** The dialog refuses a longer reason, with the entered text kept (specification 3, section 5). */
 export const REASON_LENGTH_MAX = 25;
 
 /** Returns the reason trimmed and truncated. Fails if it is empty. */
