@@ -77,6 +77,7 @@ Feature: What waits, kind by kind
       | Akosua Mensah    | 1020304066666 | Volta Bank  | GHS 100.00 | Non-instant      | May salary  | Pending |
       | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | Instant          | June salary |         |
     And Efua sees no button "Approve"
+    And Efua sees no button "Reject"
     And the bank has been asked for the list of a bulk's payees with:
       | bulkId     | the request |
       | pageNumber | 1           |

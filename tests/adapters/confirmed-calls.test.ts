@@ -16,7 +16,7 @@ import {
   aSameBankTransfer,
   aWalletPayment,
 } from "../support/a-payment";
-import { aPendingTransfer } from "../support/a-request";
+import { aPendingTransfer, aRequestOf } from "../support/a-request";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
 
@@ -286,6 +286,12 @@ describe("a rejection", () => {
       approvalStatus: "REJECT",
     });
     expect(bank.last().headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("the rejection of a card load sends its transaction ID, not its customer ID @S3-2.1-108", async () => {
+    bank.answer({ code: 0 });
+    await new HttpApprovals(bank.client).reject(aRequestOf("prepaidCard"), "Twice");
+    expect(bank.last().form).toMatchObject({ transactionId: "TRX0001" });
   });
 });
 

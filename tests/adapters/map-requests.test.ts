@@ -161,6 +161,14 @@ describe("the bank's alternative field names", () => {
     expect(networkOf()).toBe("");
   });
 
+  it("a card load without a customer ID has none @S3-2.1-98", () => {
+    expect(read("prepaidCard", {})).toMatchObject({ id: "T1", customerId: "" });
+  });
+
+  it("the transfer type of a transfer abroad is international @S3-3-11", () => {
+    expect(read("fx", { transferType: "International Transfer" })).toMatchObject({ transferType: "international" });
+  });
+
   it("empty and null values are skipped", () => {
     expect(
       read("mobileMoney", { createdBy: "", createdby: "ama", charge: null, transactionCharge: "1.50" }),
@@ -186,7 +194,7 @@ describe("amounts of requests", () => {
     expect(read("fx", { currencyCode: "USD" })).toMatchObject({ amount: moneyOf(10_00, "USD") });
   });
 
-  it("a missing amount is the total minus charge and levy", () => {
+  it("a missing amount is the total minus charge and levy @S3-3-03", () => {
     const row = { transactionAmount: null, totalAmount: "102.00", charge: "1.50", elevyFee: "0.50" };
     expect(read("mobileMoney", row)).toMatchObject({ amount: ghs(100_00) });
   });

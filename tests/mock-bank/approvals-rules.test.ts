@@ -241,7 +241,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await promised(String(scheduled.answer?.transactionId), "2026-03-02T09:00:00Z")).toBe("16-03-2026");
   });
 
-  it("an approval takes only a code that was made for this very decision", async () => {
+  it("an approval takes only a code that was made for this very decision @S3-1-04", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const other = await kofi.ask(current, savings, "20.00");
     const approval = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };

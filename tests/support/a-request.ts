@@ -24,7 +24,7 @@ export const aPendingTransfer = (over: Partial<OwnAccountsRequest> = {}): OwnAcc
 });
 
 const payee = { account: "1020304055555", name: "Yaw Boateng Enterprises" };
-const narration = "Invoice 7";
+const narration = "Invoice 7 of May";
 /** The details of each category, for a request of GHS 150.00. */
 export const requestDetails: RequestDetails = {
   ownAccounts: { payee, narration },

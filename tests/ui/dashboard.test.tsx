@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
 import { fail, ok } from "../../domain/result";
 import { aMovement } from "../support/a-movement";
 import { anAccount, anotherAccount } from "../support/a-payment";
@@ -41,6 +42,20 @@ function workspaceAnswering<Port extends "accounts" | "statements">(
     return opened;
   };
 }
+
+describe("Accounts", () => {
+  it("an account card shows the available balance and the book balance @S1-1-04", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount({ available: ghs(400_00), book: ghs(500_00) })];
+    await openWorkspace(ama, "/dashboard", { bank });
+    const card = within(within(widget("Accounts")).getByRole("listitem"));
+    expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Available balance",
+      "Book balance",
+    ]);
+    expect(card.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["GHS 400.00", "GHS 500.00"]);
+  });
+});
 
 describe("Recent Transactions", () => {
   it("Recent Transactions lists the newest five transactions of the active account @S1-4-43", async () => {

@@ -106,7 +106,7 @@ async function openQueueOf(category: Category) {
 
 describe("The debit of a request that waits for approval", () => {
   for (const category of allCategories)
-    it(`the debit is shown next to Approve and above the code ${mark(debitShown.name, `approval of ${category}`)}`, async () => {
+    it(`the debit is shown next to Approve and above the code @S3-4-04 ${mark(debitShown.name, `approval of ${category}`)}`, async () => {
       const request = await openQueueOf(category);
       const row = screen.getAllByRole("row").at(-1) as HTMLElement;
       expect(within(row).getByRole("button", { name: /^Approve / })).toBeTruthy();

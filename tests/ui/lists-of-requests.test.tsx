@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { toStatus } from "../../adapters/bank-api/read-listed";
 import type { PageOf } from "../../application/ports/page";
-import { ghs } from "../../domain/money";
+import { ghs, moneyOf } from "../../domain/money";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
@@ -190,6 +190,12 @@ describe("lists of requests", () => {
     },
   );
 
+  it("the amount of a pending FX request is in its own currency, and its debit in that of the account @S3-2.1-125", async () => {
+    const request = { ...aRequestOf("fx"), amount: moneyOf(100_00, "USD"), debit: ghs(1145_07) } as BankRequest<"fx">;
+    await show(request, pendingColumns.fx);
+    expect(shownTexts()).toContainEqual(["Amount", "USD 100.00 Debit GHS 1,145.07"]);
+  });
+
   it.each(all)(
     "the list of %s in My Requests has the same columns and the status, and names the ID as the filter does @S3-2.3-26",
     async (category) => {
@@ -203,7 +209,7 @@ describe("lists of requests", () => {
     },
   );
 
-  it("the number opens the details, unless the row already shows all data @S3-2.3-61..66", () => {
+  it("the number opens the details, unless the row already shows all data @S3-2.1-33 @S3-2.3-61..66", () => {
     const opens = (table: typeof pendingColumns) => all.filter((category) => columnsOf(table, category)[0]?.opens);
     expect(opens(pendingColumns)).toEqual(all);
     expect(opens(myRequestColumns)).toEqual(
@@ -336,7 +342,7 @@ describe("the payees of a bulk", () => {
     id: "1",
     amount: ghs(100_00),
     description: "May salary",
-    name: "Akosua Mensah",
+    name: "Akosua Adjei Mensah",
     account: "1020304066666",
     bank: "Volta Bank",
     branch: "Ho",
@@ -368,7 +374,7 @@ describe("the payees of a bulk", () => {
     category: "prepaidCardBulk",
   } as const satisfies BulkEntry<"prepaidCardBulk">;
   const transferCells = [
-    ["Beneficiary Name", "Akosua Mensah"],
+    ["Beneficiary Name", "Akosua Adjei Mensah"],
     ["Account", "1020304066666"],
     ["Bank", "Volta Bank"],
     ["Amount", "GHS 100.00"],

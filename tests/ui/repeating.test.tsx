@@ -91,7 +91,7 @@ describe("paying again", () => {
     expect(screen.getByRole("tab", { name: "To Asempa Bank", selected: true })).toBeTruthy();
     await found();
     const shown = ["Source Account", "Destination Account", "Amount", "Narration"].map((label) => field(label).value);
-    expect(shown).toEqual([expect.stringContaining(OPERATIONS), PAYROLL, "150.00", "Invoice 7"]);
+    expect(shown).toEqual([expect.stringContaining(OPERATIONS), PAYROLL, "150.00", "Invoice 7 of May"]);
     expect(notice().textContent).toBe(
       `Filled in from ${REQUEST_ID} of 20 Nov 2026.Nothing is paid until you confirm with a code.`,
     );
@@ -219,7 +219,12 @@ const forms: readonly {
     category: "ownAccounts",
     over: { payee: { account: PAYROLL, name: "Payroll" } },
     path: "/transfers",
-    fields: { "Source Account": OPERATIONS, "Destination Account": PAYROLL, Amount: "150.00", Narration: "Invoice 7" },
+    fields: {
+      "Source Account": OPERATIONS,
+      "Destination Account": PAYROLL,
+      Amount: "150.00",
+      Narration: "Invoice 7 of May",
+    },
   },
   {
     category: "otherBank",
@@ -236,7 +241,7 @@ const forms: readonly {
       "Destination Account": "6011130004521",
       "Beneficiary Name": "Tema Cold Stores",
       Amount: "150.00",
-      Narration: "Invoice 7",
+      Narration: "Invoice 7 of May",
     },
   },
   {
@@ -248,7 +253,7 @@ const forms: readonly {
       "Source Account": OPERATIONS,
       "Beneficiary Wallet Number": "0244123456",
       Amount: "150.00",
-      Narration: "Invoice 7",
+      Narration: "Invoice 7 of May",
     },
   },
   {
@@ -261,7 +266,7 @@ const forms: readonly {
       "Last 4 Digits": "4242",
       "Phone Number": "0244111222",
       Amount: "150.00",
-      Narration: "Invoice 7",
+      Narration: "Invoice 7 of May",
     },
   },
   {
@@ -291,7 +296,7 @@ const forms: readonly {
       "Sort Code": "03017",
       "Fee Paid By": "sender",
       "Account For Charges": OPERATIONS,
-      Purpose: "Invoice 7",
+      Purpose: "Invoice 7 of May",
     },
   },
 ];

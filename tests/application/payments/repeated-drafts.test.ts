@@ -188,7 +188,7 @@ describe("a form filled from an earlier request", () => {
         },
         senderPhone: "0244000001",
         fee: { kind: "sender", account: anAccount() },
-        purpose: "Invoice 7",
+        purpose: "Invoice 7 of May",
       }),
     );
     const paidByPayee = repeatFxTransfer({ ...request, feePaidBy: "Beneficiary", transferType: "local" });
