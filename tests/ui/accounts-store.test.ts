@@ -9,7 +9,7 @@ import { aPromise } from "../support/a-promise";
 
 type Answer = Result<readonly Account[], BankFailure>;
 const holding = (minor: number): Answer => ok([anAccount({ available: ghs(minor) })]);
-const failure: Answer = fail({ kind: "unreachable" });
+const failure = fail({ kind: "unreachable" } as const);
 
 /** A store whose n-th request gets the n-th answer. */
 function openStore(answers: number) {
