@@ -13,8 +13,7 @@ import { type BankUnderTest, onEmbedded } from "../support/bank-database";
 const OPENING = "10000.00";
 const NOT_PENDING = { refused: "This request is no longer pending." };
 
-/** Opens a company with a pending request of the kind. */
-async function asked({ db }: BankUnderTest, category: Category, policy: object = {}) {
+async function aCompany({ db }: BankUnderTest, policy: object = {}) {
   const company = await aCompanyOf(db, {
     people: ["Initiator", "Authorizer", "Single"],
     accounts: [
@@ -27,14 +26,18 @@ async function asked({ db }: BankUnderTest, category: Category, policy: object =
   const [kofi, efua, ama] = company.people as [Customer, Customer, Customer];
   const [from = "", own = ""] = company.accounts;
   const route: Route = { from, own, others: other.accounts[0] ?? "" };
-  const { answer, refused } = await requestOfEach[category].ask(kofi, route);
+  return { kofi, efua, ama, route, books: () => company.books() };
+}
+
+/** Opens a company with a pending request of the kind. */
+async function asked(bank: BankUnderTest, category: Category, policy: object = {}) {
+  const { db } = bank;
+  const { books, ...company } = await aCompany(bank, policy);
+  const { answer, refused } = await requestOfEach[category].ask(company.kofi, company.route);
   expect(refused).toBeUndefined();
   const id = String(answer?.transactionId);
   return {
-    kofi,
-    efua,
-    ama,
-    route,
+    ...company,
     id,
     state: async () => {
       const request = db.selectFrom("requests").select(["status", "failure"]).where("id", "=", id);
@@ -42,7 +45,7 @@ async function asked({ db }: BankUnderTest, category: Category, policy: object =
       const lines = (await journalOf(db, id)).flatMap(({ lines }) =>
         lines.map(({ account, amount }) => [account, amount]),
       );
-      return { status, failure, lines, books: await company.books() };
+      return { status, failure, lines, books: await books() };
     },
   };
 }
@@ -60,6 +63,8 @@ async function listed(who: Customer, category: Category) {
       : await who.read({ endpoint: pending, handler: approvalsHandlers.pending }, { transType: codes[0], ...page });
   return answer?.transactions as readonly Record<string, string>[];
 }
+
+const otherCode = (code: string): string => (code === "00000" ? "11111" : "00000");
 
 /** The state of a request that moved no money. */
 const untouched = { lines: [], books: [OPENING, "0.00"] };
@@ -102,6 +107,17 @@ onEmbedded("Every kind of request", (bank) => {
   });
 
   describe.each(categoryNames)("%s", (category) => {
+    it("a payment with a wrong code is refused and moves no money @S2-1-09 @S3-1-07 @S3-1-08", async () => {
+      const { ama, route, books } = await aCompany(bank);
+      const withWrongCode = Object.create(ama, {
+        verifiedCode: {
+          value: async (...call: Parameters<Customer["verifiedCode"]>) => otherCode(await ama.verifiedCode(...call)),
+        },
+      });
+      expect(await requestOfEach[category].ask(withWrongCode, route)).toEqual({ refused: "OTP is not valid." });
+      expect(await books()).toEqual([OPENING, "0.00"]);
+    });
+
     it("a pending request moves no money, and its approval posts exactly its own lines, once", async () => {
       const { efua, route, id, state } = await asked(bank, category);
       expect(await state()).toEqual({ status: "PENDING", failure: null, ...untouched });
