@@ -46,7 +46,7 @@ Feature: FX rates
       | 19 Nov 2026 | 11.3500 |
       | 20 Nov 2026 | 11.3142 |
 
-  @S2-3-176 @S2-7-21
+  @S2-3-176 @S2-7-21 @S2-9-08
   Scenario Outline: <currency> has rates of its own
     Given the bank publishes these rates as <set>:
       | fxDate     | buy   | sell   |

@@ -154,9 +154,10 @@ Feature: FX transfer requests
       | beneficiaryCountry  | Ghana          |
       | beneficiaryBankName | GCB Bank       |
 
-  @S1-3-58 @S1-3-60 @S1-9-06..07 @S2-5-085..086
-  Scenario: An international transfer accepts any country and any bank
+  @S1-3-58 @S1-3-60 @S1-9-06..07 @S2-5-084 @S2-5-085..086
+  Scenario: A local transfer offers the local banks, an international one accepts any country and any bank
     Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama may choose between about 21 entries of "Beneficiary Bank Name"
     When Ama chooses "International Transfer" as "Transfer Type"
     Then Ama can type into "Beneficiary Bank Name"
     And Ama may choose between about 240 entries of "Beneficiary Country"

@@ -56,7 +56,7 @@ describe("the fields of an FX request", () => {
     });
   });
 
-  it("the account for charges is sent empty if the beneficiary pays them (@S2-5-082)", () => {
+  it("the account for charges is sent empty if the beneficiary pays them (@S2-5-082 @S2-3-190)", () => {
     expect(fxTransferFields(anFxTransfer({ fee: { kind: "beneficiary" } }))).toMatchObject({
       feePaidBy: "Beneficiary",
       accountForCharges: "",

@@ -45,6 +45,15 @@ describe("Ghana Gov", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
+  it("an invoice that is looked up without a connection is not verified @S3-8-02", async () => {
+    const { person } = await openForm();
+    Object.assign(person.bills, { invoice: async () => fail({ kind: "unreachable" }) });
+    await verify();
+    expect(message()).toBe("Invoice number is not verified.");
+    await press("Close");
+    expect(field(number).value).toBe("GG-1001");
+  });
+
   it("the proceed step shows the values of the invoice, read-only @S3-2.4-21..30", async () => {
     await openForm();
     await verify();
