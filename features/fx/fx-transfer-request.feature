@@ -40,7 +40,7 @@ Feature: FX transfer requests
       | Account For Charges      |
       | Purpose                  |
 
-  @S1-1-15 @S2-1-08 @S2-3-042 @S2-3-177..192 @S2-5-078 @S2-7-42 @engines
+  @S1-1-15 @S2-1-08 @S2-3-042 @S2-3-177..192 @S2-5-078 @S2-5-086 @S2-7-42 @engines
   Scenario: A Single user requests a transfer abroad, and the answer names an advisor
     Given Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
