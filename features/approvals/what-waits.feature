@@ -187,7 +187,7 @@ Feature: What waits, kind by kind
     And the bank has been asked for the list of pending bulk requests with:
       | requestType | PREPAIDCARD-TRANSFER |
 
-  @S3-2.1-115..124
+  @S3-2.1-115..124 @S3-4-24
   Scenario: The cards of a waiting bulk load are listed
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Bulk Card Load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Bulk Card Load"

@@ -12,7 +12,7 @@ Feature: Who may decide which request
     Then Esi can press "Approve" for the request of GHS 150.00
     But Esi cannot press "Approve" for the request of GHS 20.00
 
-  @S3-4-27
+  @S3-4-07 @S3-4-27
   Scenario: The first of two approvals moves nothing
     Given a company with these people:
       | Kofi  | Initiator  |
@@ -22,7 +22,8 @@ Feature: Who may decide which request
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
     When Efua approves the request with the code sent to her
-    Then the Current account holds GHS 1,000.00
+    Then Efua is told the bank's own words
+    And the Current account holds GHS 1,000.00
     And Kofi sees the request as "In Progress"
 
   Scenario: The second approval, by another Authorizer, moves the money once

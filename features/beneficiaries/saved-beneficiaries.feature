@@ -173,6 +173,7 @@ Feature: Saved beneficiaries
     And Ama finds these fields empty:
       | Bank Branch    |
       | Account Number |
+    And Ama types "6011130004521" into "Account Number" and leaves it
     When Ama picks "Instant" as the "Transfer Type"
     Then Ama finds these fields empty:
       | Bank           |

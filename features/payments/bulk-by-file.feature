@@ -131,7 +131,7 @@ Feature: Paying many from a file
       | customerId | cardLastDigit | phoneNumber | amount | narration |
       | 40012001   | 0042          | 0244550101  | 99.99  | Per diem  |
 
-  @S2-8-21 @S2-4-32 @S2-4-28 @S1-4-07 @S2-4-30
+  @S2-8-21 @S2-4-32 @S2-4-28 @S1-4-07 @S2-4-30 @S2-2.1-24 @S2-2.1-32
   Scenario Outline: A list of <kind> with a row of code 10 cannot be paid, and shows the bank's reason
     Given Ama has signed in
     And Ama has opened "<path>"
@@ -144,6 +144,7 @@ Feature: Paying many from a file
     And Ama is told "1 row with errors"
     And row 2 of the list is marked for Ama
     And Ama cannot press "<pay>"
+    And Ama sees the button "Cancel Bulk Transfer"
 
     Examples:
       | kind                       | path         | pay           | reason            | headings                                                                                    | good                                             | bad                                              |

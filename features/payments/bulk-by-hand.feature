@@ -51,7 +51,7 @@ Feature: Paying many by hand
       | Make Transfer            |
     And Ama cannot type into "Beneficiary Name, row 1"
 
-  @S2-2.3-08
+  @S2-2.3-04 @S2-2.3-08
   Scenario: A row of prepaid cards has these fields
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"

@@ -469,7 +469,7 @@ onEachDatabase("A bulk payment", (bank) => {
     );
   });
 
-  it("a bulk payment loads cards free of charge, and saves them as a list if requested @S2-7-41 @S2-7-43", async () => {
+  it("a bulk payment loads cards free of charge, and saves them as a list if requested @S2-1-13 @S2-7-41 @S2-7-43", async () => {
     const { id, people, from, balances } = await open();
     const card = {
       customerId: "40012001",

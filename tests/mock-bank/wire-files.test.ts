@@ -179,7 +179,7 @@ describe("A file that the bank takes", () => {
     expect(Object.keys((await response.json()) as object)).toEqual(["payload"]);
   });
 
-  it("an uploaded file may have 5 MB and not a byte more", async () => {
+  it("an uploaded file may have 5 MB and not a byte more @S2-5-047", async () => {
     expect(await client.call(taken, { sourceAccount, file: sheet(UPLOAD_BYTES_MAX) })).toMatchObject({
       code: 0,
       size: UPLOAD_BYTES_MAX,

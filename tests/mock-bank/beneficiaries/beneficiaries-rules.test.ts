@@ -58,6 +58,22 @@ describe("The bank saves only beneficiaries that it has found", () => {
       description: "This beneficiary is already saved.",
     });
   });
+
+  it("a change or a deletion of an absent beneficiary is refused @S1-8-24", async () => {
+    const absent = { code: 1, description: "Beneficiary not found" };
+    expect(await ama.call(walletBeneficiaries.update, { ...wallet, beneficiaryId: "0" })).toMatchObject(absent);
+    expect(await ama.call(walletBeneficiaries.remove, { beneficiaryId: "0" })).toMatchObject(absent);
+  });
+
+  it("an Initiator adds and deletes a beneficiary without a code or an approval @S2-2.4-28", async () => {
+    const kofi = await signedIn(bank.running, await openCompany(bank.running), "Initiator");
+    expect(await kofi.call(walletBeneficiaries.add, wallet)).toMatchObject({ code: 0 });
+    const saved = async () =>
+      (await kofi.call(walletBeneficiaries.list, { loginId: "x" })).beneficiaries as { id: string }[];
+    const [cook] = await saved();
+    expect(await kofi.call(walletBeneficiaries.remove, { beneficiaryId: cook?.id ?? "" })).toMatchObject({ code: 0 });
+    expect(await saved()).toEqual([]);
+  });
 });
 
 describe("Bulk lists of the seed", () => {

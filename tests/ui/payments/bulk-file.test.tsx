@@ -51,7 +51,7 @@ describe("a bulk transfer by file", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(699_00));
   });
 
-  it("a page has ten rows, and duplicates are marked @S2-9-02", async () => {
+  it("a page has ten rows, and duplicates are marked @S2-2.2-24 @S2-9-02", async () => {
     await openBulk();
     const amounts = Array.from({ length: 11 }, (_, at) => good.with(4, at + 1));
     await upload(listOf(...amounts, good.with(4, 1)));
@@ -99,8 +99,9 @@ describe("a bulk transfer by file", () => {
     expect(bank.schedules).toMatchObject([{ category: "bulkTransfer", count: 2, frequency: "monthly" }]);
   });
 
-  it("the form requires a source account and a file", async () => {
+  it("the form requires a source account and a file, and its dialog offers both formats of workbooks @S2-5-044", async () => {
     await openBulk();
+    expect(field("Beneficiary List").getAttribute("accept")).toBe(".xls,.xlsx");
     await press("Upload Forms");
     expect(screen.getByText("Source Account is required")).toBeTruthy();
     expect(screen.getByText("Beneficiary List is required")).toBeTruthy();
@@ -233,7 +234,7 @@ describe("a bulk transfer by file", () => {
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("the list has pages of 10, 20 or 50 rows", async () => {
+  it("the list has pages of 10, 20 or 50 rows @S2-2.2-25", async () => {
     await openBulk();
     await upload(fileOf(aFilledTemplate("bulkTransfer", 43)));
     expect(bodyRows()).toHaveLength(10);

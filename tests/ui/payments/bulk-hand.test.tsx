@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import { BulkHandStore } from "../../../ui/payments/bulk/bulk-hand-store";
@@ -33,7 +33,7 @@ function fillWallet(place: number, { name = "Akosua", wallet = "0244123456", amo
 }
 
 describe("mobile money typed by hand", () => {
-  it("mobile money typed by hand is looked up, charged, summed up and paid", async () => {
+  it("mobile money typed by hand is looked up, charged, summed up and paid @S2-5-059", async () => {
     const { person, bank } = await wallets();
     type("Source Account", source);
     fillWallet(1, { amount: "200" });
@@ -93,10 +93,39 @@ describe("mobile money typed by hand", () => {
     expect(screen.getByText("Account not found")).toBeTruthy();
   });
 
-  it("the form has between one and fifty rows @S2-5-049..050", async () => {
+  it("each field of a row has its label @S2-2.2-29..34", async () => {
+    await wallets();
+    expect([...(rows()[0]?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "Beneficiary Name",
+      "Network",
+      "Wallet Number",
+      "Wallet Name",
+      "Amount",
+      "Description",
+    ]);
+  });
+
+  it("the note of fifty entries is text for wallets, and a message for cards @S2-5-051", async () => {
+    const note = () => screen.getByText("You've reached a maximum of 50 entries.");
+    const fill = () => {
+      for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
+    };
+    await wallets();
+    fill();
+    expect(note().closest("[role=status]")).toBeNull();
+    cleanup();
+    await openHand("/prepaidCardLoad", "Bulk Card Load");
+    fill();
+    expect(note().getAttribute("role")).toBe("status");
+  });
+
+  it("the form has between one and fifty rows, and each can be deleted @S2-2.2-36 @S2-5-049..050 @S2-5-052", async () => {
     await wallets();
     expect(button("Delete row 1")).toHaveProperty("disabled", true);
-    for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
+    fireEvent.click(button("Add one more beneficiary"));
+    expect(button("Delete row 1")).toHaveProperty("disabled", false);
+    expect(button("Delete row 2")).toHaveProperty("disabled", false);
+    for (let added = 2; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
     expect(rows()).toHaveLength(50);
     expect(screen.queryByRole("button", { name: "Add one more beneficiary" })).toBeNull();
     expect(screen.getByText("You've reached a maximum of 50 entries.")).toBeTruthy();

@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { fail, ok } from "../../domain/result";
+import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficiary";
+import { anAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, field, openWorkspace, press, settle, type } from "./a-workspace";
+
+const silent = async () => fail<BankFailure>({ kind: "refused", message: undefined });
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const isDisabled = (name: string) => button(name).getAttribute("aria-disabled") === "true";
+/** Waits for the lookup, whose delay depends on the field. */
+const becomesEnabled = (name: string) => vi.waitFor(() => expect(isDisabled(name)).toBe(false));
+/** Waits until a lookup has started and was answered. */
+const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 560)));
+
+/** A bank with one saved beneficiary of each section. */
+function aBank(): InMemoryBank {
+  const bank = new InMemoryBank();
+  bank.beneficiaries = [
+    { ...anAccountPayee({ name: "Own Bank Ltd", route: "sameBank", account: anAccount().number }), id: "B1" },
+    { ...anAccountPayee({ name: "Other Bank Ltd" }), id: "B2" },
+    { ...aWalletPayee({ name: "Cook" }), id: "B3" },
+    { ...aCardPayee({ name: "Travel", customerId: "1234567" }), id: "B4" },
+  ];
+  bank.lists = [
+    { kind: "account", id: "L1", name: "Suppliers", count: 1, rows: [] },
+    { kind: "wallet", id: "L2", name: "Drivers", count: 1, rows: [] },
+    { kind: "card", id: "L3", name: "Travellers", count: 1, rows: [] },
+  ];
+  return bank;
+}
+
+async function open(tab: string, section: string, bank = aBank()) {
+  const opened = await openWorkspace(ama, "/beneficiaries", { bank });
+  for (const name of [tab, section]) {
+    fireEvent.click(screen.getByRole("tab", { name }));
+    await settle();
+  }
+  return opened;
+}
+
+const sections: [tab: string, section: string, name: string, category: string][] = [
+  ["Transfers", "Asempa Bank", "Own Bank Ltd", "account"],
+  ["Transfers", "Other Bank", "Other Bank Ltd", "account"],
+  ["Transfers", "Bulk Transfer", "Suppliers", "account"],
+  ["Mobile Money", "Single Beneficiaries", "Cook", "wallet"],
+  ["Mobile Money", "Bulk Beneficiaries", "Drivers", "wallet"],
+  ["Prepaid Card", "Single Beneficiaries", "Travel", "card"],
+  ["Prepaid Card", "Bulk Beneficiaries", "Travellers", "card"],
+];
+
+describe("saved beneficiaries", () => {
+  describe.each(sections)("%s, %s", (tab, section, name, category) => {
+    it("the section lists its own beneficiaries, and Back in the edit form returns to them @S2-2.4-05 @S2-2.4-09 @S2-2.4-16..18", async () => {
+      await open(tab, section);
+      const names = () =>
+        within(screen.getByRole("table", { name: "Beneficiaries" }))
+          .getAllByRole("row")
+          .slice(1)
+          .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+      expect(names()).toEqual([name]);
+      await press(name);
+      expect(button("Delete")).toBeTruthy();
+      await press("Back");
+      expect(names()).toEqual([name]);
+    });
+
+    it("Add Beneficiary opens the form with this category first, and the browser's Back returns @S2-2-08 @S2-2.4-06..07 @S2-2.4-21", async () => {
+      await open(tab, section);
+      await press("Add Beneficiary");
+      expect(window.location.pathname).toBe("/beneficiaries/add");
+      expect(field("Category").value).toBe(category);
+      const [first] = screen.getByLabelText("Category").closest("form, main")?.querySelectorAll("select, input") ?? [];
+      expect(first).toBe(field("Category"));
+      window.history.back();
+      await vi.waitFor(() => expect(window.location.pathname).toBe("/beneficiaries"));
+    });
+
+    it("an empty section says so in two lines @S2-2.4-19..20", async () => {
+      await open(tab, section, new InMemoryBank());
+      const main = screen.getByRole("main").textContent;
+      expect(main).toContain("No added beneficiaries.Payments will be displayed here.");
+    });
+  });
+
+  it.each(sections.map(([tab, section, name]) => [tab, section, name]))(
+    "the deletion under %s, %s asks the question of a beneficiary or of a list @S2-2.4-24 @S2-2.4-26",
+    async (tab, section, name) => {
+      await open(tab, section);
+      await press(name);
+      await press("Delete");
+      const what = section.startsWith("Bulk") ? "Bulk Beneficiary List" : "Beneficiary";
+      expect(message()).toBe(`Are you sure you want to delete the ${what}?`);
+    },
+  );
+
+  it.each(sections.filter(([, section]) => !section.startsWith("Bulk")))(
+    "a changed name under %s, %s is saved after a question, and not without a name @S2-2.4-25 @S2-5-094",
+    async (tab, section, name) => {
+      await open(tab, section);
+      await press(name);
+      await wait();
+      type("Full Name", "");
+      expect(isDisabled("Save")).toBe(true);
+      type("Full Name", "New name");
+      await becomesEnabled("Save");
+      await press("Save");
+      expect(message()).toBe("Save changes to Beneficiary?");
+    },
+  );
+
+  it("Save is disabled while a changed number is looked up @S2-5-096", async () => {
+    await open("Mobile Money", "Single Beneficiaries");
+    await press("Cook");
+    await wait();
+    type("Beneficiary Wallet Number", "0244987123");
+    expect(isDisabled("Save")).toBe(true);
+    await becomesEnabled("Save");
+  });
+
+  it("the list is loaded again after a failed change too @S2-4-35", async () => {
+    const { person, bank } = await open("Mobile Money", "Single Beneficiaries");
+    await press("Cook");
+    await wait();
+    type("Full Name", "Head cook");
+    person.beneficiaries.change = silent;
+    await press("Save");
+    bank.beneficiaries = [];
+    await press("Save", screen.getByRole("alertdialog"));
+    await press("Close");
+    await press("Back");
+    expect(screen.queryByRole("button", { name: "Cook" })).toBeNull();
+  });
+
+  it("a chosen category is shown on a small screen @S2-2.4-08", async () => {
+    await openWorkspace(ama, "/beneficiaries", { bank: aBank(), width: 375 });
+    await press("Prepaid Card");
+    expect(screen.getByRole("heading", { name: "Prepaid Card" })).toBeTruthy();
+    expect(button("Travel")).toBeTruthy();
+  });
+});
+
+describe("a new beneficiary", () => {
+  async function add(category: string) {
+    const opened = await openWorkspace(ama, "/beneficiaries/add", { bank: new InMemoryBank() });
+    type("Category", category);
+    await settle();
+    return opened;
+  }
+
+  it("a card whose customer the bank does not find cannot be added @S2-2.4-22", async () => {
+    await add("card");
+    type("Customer ID", "0234567");
+    type("Card's last 4 digits", "4417");
+    type("Full Name", "Travel");
+    await wait();
+    expect(isDisabled("Add Beneficiary")).toBe(true);
+    type("Customer ID", "1234567");
+    await becomesEnabled("Add Beneficiary");
+  });
+
+  it("a non-instant account is added once bank, branch, account and name are given @S2-2.4-23", async () => {
+    await add("account");
+    const fields = {
+      "Transfer Type": "nonInstant",
+      Bank: "GCB Bank",
+      "Bank Branch": "Kumasi Main",
+      "Account Number": "6011130004521",
+      "Full Name": "Tema Cold Stores",
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      expect(isDisabled("Add Beneficiary")).toBe(true);
+      type(label, value);
+      fireEvent.blur(field(label));
+      await settle();
+    }
+    await becomesEnabled("Add Beneficiary");
+  });
+
+  it("an addition without a message from the bank shows the specified message @S2-8-14", async () => {
+    const { person } = await add("wallet");
+    type("Network Code", "MTN");
+    type("Beneficiary Wallet Number", "0244123456");
+    type("Full Name", "Cook");
+    await wait();
+    person.beneficiaries.add = async () => ok({ message: undefined });
+    await press("Add Beneficiary");
+    expect(message()).toBe("Beneficiary has been added!");
+  });
+});
