@@ -159,6 +159,8 @@ Feature: Paying a Ghana Gov invoice
     Given Ama has signed in
     And the bank leaves out <field> in its answer to the lookup of an invoice
     When Ama verifies the invoice "GG-1001"
+    And Ama fills in:
+      | Source Account | the Current account |
     Then Ama is told "<label> is required"
     And Ama cannot press "Proceed"
 
@@ -190,6 +192,7 @@ Feature: Paying a Ghana Gov invoice
     And "Close" leaves Ama on "/billPayments"
     And "Invoice/Advice/Reference Number" shows Ama "GG-0000"
 
+  @S3-2.4-25
   Scenario Outline: An invoice that is <status> is refused before a code is requested
     Given Ama has signed in
     When Ama verifies the invoice "<number>"
