@@ -16,6 +16,10 @@ import type { Services } from "../shared/services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
 type ReportsStoreDependencies = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;
+type AppliedReport = {
+  readonly list?: ListStore<ReportRecord> | undefined;
+  readonly filter?: ReportFilter | undefined;
+};
 /** The last page that loaded. */
 type LoadedPage = { readonly page: Page; readonly content: PageOf<ReportRecord> };
 
@@ -33,6 +37,8 @@ export class ReportsStore {
   isDownloading = false;
   isSearching = false;
   #appliedFilter: ReportFilter | undefined;
+  /** The newest report of the category that has loaded. A report that does not load returns to it. */
+  #loaded: AppliedReport = {};
 
   constructor(
     private readonly services: ReportsStoreDependencies,
@@ -55,6 +61,7 @@ export class ReportsStore {
     this.category = category;
     this.list = undefined;
     this.drillDown = undefined;
+    this.#loaded = {};
     this.isSearching = false;
     this.form.clear();
   }
@@ -115,11 +122,14 @@ export class ReportsStore {
   async apply(): Promise<void> {
     const filter = this.form.submit();
     if (!filter) return;
-    const { category, list: previousList } = this;
-    const previousFilter = this.#appliedFilter;
+    const { category } = this;
+    if (this.list?.content.kind === "ready") this.#loaded = { list: this.list, filter: this.#appliedFilter };
+    const { list: previousList, filter: previousFilter } = this.#loaded;
     const list = this.createList(
       (page) => this.services.reports.find(category, filter, page),
       () => {
+        // The user has chosen another category, or applied another filter, in the meantime.
+        if (this.list !== list) return;
         this.list = previousList;
         this.#appliedFilter = previousFilter;
       },
@@ -135,7 +145,13 @@ export class ReportsStore {
       this.opened = record;
       return;
     }
-    const list = this.createList((page) => this.services.reports.payees(record, page), this.closeBulk);
+    const list = this.createList(
+      (page) => this.services.reports.payees(record, page),
+      () => {
+        // The user has gone back, or opened another bulk, in the meantime.
+        if (this.drillDown?.list === list) this.closeBulk();
+      },
+    );
     this.drillDown = { bulk: record, list };
     void list.load();
   }
@@ -182,14 +198,16 @@ export class ReportsStore {
     const list: ListStore<ReportRecord> = new ListStore<ReportRecord>(
       async (page) => {
         const found = await fetch(page);
+        // The user may have turned to another page in the meantime.
+        const isWanted = list.page === page;
         if (found.ok) {
-          lastPage = { page, content: found.value };
+          if (isWanted) lastPage = { page, content: found.value };
           return found;
         }
         this.services.log.warn("The report did not load", found.failure);
         runInAction(() => {
-          if (lastPage) list.page = lastPage.page;
-          else onFirstFailure();
+          if (!lastPage) onFirstFailure();
+          else if (isWanted) list.page = lastPage.page;
         });
         return ok(lastPage?.content ?? { rows: [], total: 0 });
       },
