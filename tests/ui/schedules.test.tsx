@@ -1,10 +1,11 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import { fail } from "../../domain/result";
+import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, enterCode, field, heading, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, enterCode, field, heading, offered, openWorkspace, press, settle, type } from "./a-workspace";
 
 function aBank() {
   const bank = new InMemoryBank();
@@ -13,6 +14,12 @@ function aBank() {
   return bank;
 }
 const open = (bank = aBank()) => openWorkspace(ama, "/scheduleTransfers", { bank });
+/** Opens the schedule of {@link aBank} with other values. */
+function openChanged(changes: Partial<ScheduledTransfer>) {
+  const bank = aBank();
+  bank.schedules = bank.schedules.map((schedule) => ({ ...schedule, ...changes }));
+  return open(bank);
+}
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 const isOff = () => button("Save").getAttribute("aria-disabled") === "true";
 
@@ -24,6 +31,43 @@ describe("Schedule Transfers", () => {
     for (const shown of ["S-1", "Adom Trading Ltd Payroll", "GHS 150.00", "Monthly", "Next: 31 Jan 2027", "Ama Owusu"])
       expect(row).toContain(shown);
     expect(screen.getByRole("columnheader", { name: "Final Approver" })).toBeTruthy();
+  });
+
+  it("a schedule has exactly these columns and values @S2-2.5-10", async () => {
+    await openChanged({ narration: "Rent", approver: "Efua Mensah", approvedAt: "2026-11-21T10:15:00Z" });
+    const texts = (role: string, inside: HTMLElement = document.body) =>
+      within(inside)
+        .getAllByRole(role)
+        .map((cell) => [...(cell.querySelector(".lines")?.children ?? [cell])].map((line) => line.textContent));
+    expect(texts("columnheader").flat()).toEqual([
+      "Schedule ID",
+      "Source Account",
+      "Beneficiary",
+      "Bank",
+      "Amount",
+      "Charges",
+      "Total Amount",
+      "Narration",
+      "Frequency",
+      "Initiator",
+      "Final Approver",
+      "Actions",
+    ]);
+    const [, row] = screen.getAllByRole("row");
+    expect(texts("cell", row).slice(0, -1)).toEqual([
+      ["S-1"],
+      ["1020304050607", "Current"],
+      ["1020304050608", "Adom Trading Ltd Payroll"],
+      ["Asempa Bank"],
+      ["GHS 150.00"],
+      ["GHS 0.00"],
+      ["GHS 150.00"],
+      ["Rent"],
+      ["Monthly", "Next: 31 Jan 2027"],
+      ["Ama Owusu", "20 Nov 2026"],
+      ["Efua Mensah", "21 Nov 2026"],
+    ]);
+    expect([button("Edit", row), button("Delete", row)]).toHaveLength(2);
   });
 
   it("a tab without schedules shows an empty state @S2-2.5-09", async () => {
@@ -64,7 +108,39 @@ describe("Schedule Transfers", () => {
     }
   });
 
-  it("the frequency Special Date requires a date", async () => {
+  it.each([
+    ["ownAccounts", "Between Own Accounts"],
+    ["sameBank", "To Asempa Bank"],
+    ["otherBank", "To Another Bank"],
+    ["bulkTransfer", "Bulk Transfer"],
+  ] as const)("a schedule of %s has an edit view @S2-2.5-06", async (category, tab) => {
+    await openChanged({ category });
+    await act(async () => screen.getByRole("tab", { name: tab }).click());
+    await settle();
+    await press("Edit");
+    expect(screen.getByRole("heading", { name: "S-1" })).toBeTruthy();
+    expect(within(screen.getByRole("form", { name: "Edit schedule" })).getByLabelText("Frequency")).toBeTruthy();
+    expect(button("Save")).toBeTruthy();
+  });
+
+  it("the edit view offers exactly the frequencies of schedules @S1-3-56", async () => {
+    await open();
+    await press("Edit");
+    expect(offered("Frequency")).toEqual(["Daily", "Weekly", "Monthly", "Quarterly", "Special Date"]);
+  });
+
+  it("the edit view shows what an empty start date means @S2-4-44", async () => {
+    await open();
+    await press("Edit");
+    const hintOf = (label: string) => field(label).closest(".field")?.querySelector("label + span")?.textContent;
+    expect(hintOf("Start Date")).toBe("If empty, the days do not change.");
+    type("Frequency", "weekly");
+    expect(hintOf("Start Date")).toBe("If empty, it starts today.");
+    type("Frequency", "specialDate");
+    expect(hintOf("Special Date")).toBe("");
+  });
+
+  it("the frequency Special Date requires a date @S2-5-076", async () => {
     await open();
     await press("Edit");
     type("Frequency", "specialDate");
