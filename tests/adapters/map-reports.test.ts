@@ -46,6 +46,23 @@ describe("A report record", () => {
     expect(read({ totalAmount: "20", elevy: "0.5" })).toMatchObject({ amount: ghs(2000), eLevy: ghs(50) });
   });
 
+  it("the charge and the E-Levy of a record are read from their own fields @S3-3-84", () => {
+    const feesOf = (row: object) => {
+      const { charge, eLevy } = read({ amount: "1", ...row }) ?? {};
+      return [charge, eLevy];
+    };
+    expect(feesOf({ charge: "1.25", elevy: "0.50" })).toEqual([ghs(125), ghs(50)]);
+    expect(feesOf({ charge: "1.25" })).toEqual([ghs(125), ghs(0)]);
+    expect(feesOf({ elevy: "0.50" })).toEqual([ghs(0), ghs(50)]);
+  });
+
+  it("the status of a record is read from workFlowStatus or status @S3-2.5-51 @S3-2.5-59", () => {
+    for (const field of ["workFlowStatus", "status"]) {
+      expect(read({ amount: "1", [field]: "APPROVED" })?.status).toBe("approved");
+      expect(read({ amount: "1", [field]: "PENDING" })?.status).toBe("pending");
+    }
+  });
+
   it("a record with an invalid amount makes its page unreadable", () => {
     expect(toReportPage("fx", [{ amount: "12.50" }, { amount: "many" }], 2)).toBeUndefined();
   });

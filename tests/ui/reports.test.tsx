@@ -1,11 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Page } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
-import type { Category } from "../../domain/requests/categories";
-import { ok } from "../../domain/result";
+import { allCategories, type Category, categories, isBulk } from "../../domain/requests/categories";
+import { fail, ok } from "../../domain/result";
 import { reportFacts } from "../../ui/reports/report-facts";
+import { reportGroupLabels, reportLabels } from "../../ui/reports/words";
 import { aReportRecord } from "../support/a-report-record";
-import { ama, field, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, field, offered, openWorkspace, press, settle, turnTo, type } from "./a-workspace";
 
 /** Opens the reports of a bank with one record of each category, and collects the requested filters and files. */
 async function openReports(width = 1440) {
@@ -40,6 +42,11 @@ const choose = async (...tabs: readonly string[]) => {
     await settle();
   }
 };
+const chooseCategory = (category: Category) => {
+  const { group } = categories[category];
+  return choose(reportGroupLabels[group], ...(group === "fx" ? [] : [reportLabels[category]]));
+};
+const isBefore = () => screen.queryByText("Apply Filters to generate report") !== null;
 const download = async (format: string) => {
   await press("Download");
   screen.getByRole("menuitem", { name: format }).click();
@@ -59,6 +66,101 @@ describe("reports", () => {
     type("Bulk ID", "b-1");
     await press("Apply filters");
     expect(asked).toEqual(["ownAccounts |t-1", "fx |r-1", "bulkTransfer b-1|"]);
+  });
+
+  it("the filter of each category has exactly its fields @S3-2.5-17..22", async () => {
+    await openReports();
+    const [outcome, days] = [["Report Category"], ["Start Date", "End Date"]];
+    for (const category of allCategories) {
+      await chooseCategory(category);
+      const form = screen.getByRole("form", { name: "Report filter" });
+      const labels = [...form.querySelectorAll("label")].map(({ textContent }) => textContent);
+      const ids = isBulk(category) ? ["Bulk ID"] : [category === "fx" ? "Request ID" : "Transaction ID", "Schedule ID"];
+      expect([category, ...labels]).toEqual([category, ...outcome, ...ids, ...days]);
+      expect(offered("Report Category")).toEqual(["ALL", "Successful", "Failed", "Pending"]);
+      expect(button("Apply filters", form)).toBeTruthy();
+    }
+  });
+
+  it.each(["Start Date", "End Date"])("an invalid %s of the filter is cleared @S3-2.5-25", async (label) => {
+    await openReports();
+    type(label, "31 Feb 2026");
+    expect(field(label).value).toBe("31 Feb 2026");
+    fireEvent.blur(field(label));
+    expect(field(label).value).toBe("");
+  });
+
+  it.each(allCategories.filter(isBulk))(
+    "the bulk ID of %s opens the list of its payees, and Back returns to the report @S3-2.5-33..35 @S3-4-68",
+    async (category) => {
+      await openReports();
+      await chooseCategory(category);
+      await press("Apply filters");
+      await press("B-1");
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Bulk Transfers List");
+      expect(screen.getByRole("table", { name: "Bulk Transfers List" })).toBeTruthy();
+      await press("Back");
+      expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+      expect(button("B-1")).toBeTruthy();
+    },
+  );
+
+  it("another main category clears the list, and the payees of a bulk @S3-2.5-77", async () => {
+    await openReports();
+    await press("Apply filters");
+    await choose("Mobile Money");
+    expect([isBefore(), screen.queryByRole("table")]).toEqual([true, null]);
+    await choose("Transfers", "Bulk transfer");
+    await press("Apply filters");
+    await press("B-1");
+    await choose("Mobile Money");
+    expect([isBefore(), screen.queryByRole("table")]).toEqual([true, null]);
+  });
+
+  it.each([
+    ["wider", 600, 1440],
+    ["narrower", 1440, 600],
+  ])("a screen that becomes %s shows the first report again @S3-2.5-78", async (_, before, after) => {
+    await openReports(before);
+    if (before < after) type("Select category", "mobileMoneyBulk");
+    else await choose("Mobile Money", "Mobile Money Bulk Transfer");
+    expect(screen.queryByLabelText("Bulk ID")).toBeTruthy();
+    turnTo(after);
+    await settle();
+    expect(screen.queryByLabelText("Bulk ID")).toBeNull();
+    if (before < after) expect(screen.getByRole("tab", { name: "Between Own Accounts", selected: true })).toBeTruthy();
+    else expect(field("Select category").value).toBe("ownAccounts");
+  });
+
+  it("a page that does not load is only logged, and the page before it stays @S3-8-07 @S3-8-09", async () => {
+    const { services, warnings } = await openReports();
+    const rows = [aReportRecord({ id: "T-1" })];
+    services.reports.find = async (_category, _filter, { number }: Page) =>
+      number === 1 ? ok({ rows, total: 11 }) : fail({ kind: "refused", message: "The archive is closed." });
+    await press("Apply filters");
+    await press("Next page");
+    expect(screen.getByText("1-10 from 11")).toBeTruthy();
+    expect(button("T-1")).toBeTruthy();
+    expect(document.querySelector("main [aria-busy=true]")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.body.textContent).not.toContain("The archive is closed.");
+    expect(warnings.at(-1)).toBe("The report did not load: refused");
+  });
+
+  it("a download that fails is only logged, and another one can be made @S3-8-08", async () => {
+    const { services, warnings, saved } = await openReports();
+    const { download: downloadList } = services.reports;
+    services.reports.download = async () => fail({ kind: "refused", message: "The printer is out of ink." });
+    await press("Apply filters");
+    await download("PDF");
+    expect(button("Download").getAttribute("aria-busy")).not.toBe("true");
+    expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBeNull();
+    expect(document.body.textContent).not.toContain("The printer is out of ink.");
+    expect([warnings.at(-1), saved]).toEqual(["The report was not downloaded: refused", []]);
+    services.reports.download = downloadList;
+    await download("PDF");
+    expect(saved).toHaveLength(1);
   });
 
   it.each([1440, 375])(

@@ -11,10 +11,13 @@ it("all fields of a report's filter are optional", () => {
   expect(filter({ id: " SCH-1 ", start: "1/11/2026" })).toMatchObject({ value: { id: "SCH-1", start: "2026-11-01" } });
 });
 
-it("the days of a report's filter must be in order and not in the future", () => {
-  expect(filter({ start: "2 Nov 2026", end: "1 Nov 2026" })).toEqual(
-    fail({ start: "Start date should not be greater than end date" }),
-  );
+it("the days of a report's filter must be in order and not in the future @S3-5-52", () => {
+  const problem = fail({ start: "Start date should not be greater than end date" });
+  expect(filter({ start: "2 Nov 2026", end: "1 Nov 2026" })).toEqual(problem);
+  expect(filter({ start: "1 Nov 2026", end: "31 Oct 2026" })).toEqual(problem);
+  expect(filter({ start: "1 Jan 2026", end: "31 Dec 2025" })).toEqual(problem);
+  expect(filter({ start: "31 Dec 2025", end: "1 Jan 2026" }).ok).toBe(true);
+  expect(filter({ start: "1 Nov 2026", end: "1 Nov 2026" }).ok).toBe(true);
   expect(filter({ end: "21 Nov 2026" })).toEqual(fail({ end: "End date should not be in the future" }));
 });
 

@@ -18,6 +18,7 @@ onEachBank("Reports", (bank) => {
   let stranger: WireClient;
   let today = "";
   let createdBy = "";
+  let companyName = "";
   const bulk = {
     beneficiaryName: "Kojo Ofori",
     beneficiaryAccount: "1234567890",
@@ -32,6 +33,7 @@ onEachBank("Reports", (bank) => {
     stranger = await signedIn(bank.running, await openCompany(bank.running), "Single");
     today = (await bankNow(db)).toISOString().slice(0, 10).split("-").reverse().join("-");
     const [source] = company.accounts;
+    companyName = company.name;
     createdBy = userOf(company, "Initiator").fullName;
     const ask = async (asked: Partial<AnyRequest>) => {
       const { username } = userOf(company, "Initiator");
@@ -63,10 +65,14 @@ onEachBank("Reports", (bank) => {
     return { ...answer, count: answer.count, rows: (answer.transfers ?? []) as Rows };
   };
 
-  it("a report lists past transactions of one kind, the newest first, and counts them (@S3-7-56 @S3-3-75 @S3-3-85..86)", async () => {
+  it("a report lists past transactions of one kind, the newest first, and counts them (@S3-7-56 @S3-3-75..77 @S3-3-85..86)", async () => {
     const { code, count, rows } = await fetched();
     expect([code, count, rows.map(({ narration }) => narration)]).toEqual([0, 2, ["Second", "=1+1"]]);
     expect(rows[0]).toMatchObject({ amount: "10.00", charge: "1.00", totalAmount: "11.00", status: "PENDING" });
+    expect(rows[0]).toMatchObject({
+      sourceAccountName: `${companyName} GHS 1`,
+      transactionType: "Own Account Transfer",
+    });
     expect(rows[0]?.id).toMatch(/^T\d{6}[\dA-Z]{9}$/);
     expect(rows[1]).toMatchObject({ scheduleId: "SCH-77", beneficiaryName: "Savings", createdBy });
     const wallets = await fetched({ transactionType: "MOBILE_MONEY_SINGLE" });
@@ -97,7 +103,7 @@ onEachBank("Reports", (bank) => {
     expect(backwards.description).toBe("Start date should not be greater than end date");
   });
 
-  it("a report of a kind that this client cannot request is known and empty (@S3-3-99)", async () => {
+  it("a report of a kind that this client cannot request is known and empty (@S3-3-99 @S3-3-100)", async () => {
     for (const transactionType of ["AIRTIME", "DATA", "BILLS_PAYMENT", "DIRECT_DEBIT_SINGLE"] as const)
       expect(await fetched({ transactionType })).toMatchObject({ code: 0, count: 0, transfers: [] });
     const debits = await ama.call(reports.fetchBulk, { transactionType: "DIRECT_DEBIT_BULK", ...page });
