@@ -42,7 +42,7 @@ Feature: Paying a Ghana Gov invoice
       | Invoice/Advice/Reference Number | GG-1001 |
     And Ama can press "Verify"
 
-  @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68 @S3-2.4-63 @S3-3-70..71 @engines
+  @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68 @S3-2.4-63..64 @S3-3-70..71 @engines
   Scenario: A Single user pays an invoice immediately, and the ledger balances to the pesewa
     Given Ama has signed in
     And the bank leaves out description in its answer to the payment of an invoice

@@ -13,7 +13,7 @@ Feature: Receipts
     When Ama presses "Receipt"
     Then Ama gets the file "Transaction Receipt.pdf"
 
-  @S1-3-51..52 @S2-3-195..196 @S3-7-52
+  @S1-3-51..52 @S2-3-194..196 @S3-7-52
   Scenario Outline: A receipt of type <type> is saved as <file>
     Given Ama has signed in
     And Ama has moved GHS 150.00 from the Current account to the Savings account

@@ -90,7 +90,7 @@ Feature: Scheduled transfers
     And Ama reloads the page
     And Ama is told "No schedule transfers yet"
 
-  @S2-2.5-06..08 @S2-4-44
+  @S2-2.5-06..08 @S2-4-44 @S2-2.2-40
   Scenario: A schedule to another bank is changed with its charge, and deleted
     Given Ama has opened the transfer "To Another Bank"
     And Ama has switched on "Schedule transfer"

@@ -1,5 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
+import { payInvoice } from "../support/a-bill-payer";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
@@ -46,6 +47,16 @@ onEmbedded("A receipt", (bank) => {
       "GHS 1.50",
       "GHS 253.50",
     ])
+      expect(text).toContain(words);
+  });
+
+  it("the receipt of a Ghana.gov payment names the invoice and its service @S3-4-58", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const paid = await payInvoice(ama, company.accounts[0] ?? "", "GG-1001");
+    const { answer } = await ama.receipt(String(paid.answer?.transactionId));
+    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    for (const words of ["Invoice Number", "GG-1001", "Service", "Direct taxes", "GHS 350.00"])
       expect(text).toContain(words);
   });
 

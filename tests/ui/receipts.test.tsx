@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { fail } from "../../domain/result";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, enterCode, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "./a-workspace";
+import { fillInForm, paymentForms } from "./payment-forms";
 
 const SETTLED = "The payment is settled on 23 Nov 2026, 15:00. There is a receipt from then on.";
 
@@ -42,6 +45,39 @@ async function openDetails(bank: InMemoryBank) {
   await press(request?.id ?? "");
   return workspace;
 }
+
+describe("the receipt of a transfer between own accounts", () => {
+  /** Fills in the form and, after `change`, pays. Leaves the result dialog open. */
+  async function pay(change: () => Promise<void> = async () => {}) {
+    const { person } = await openWorkspace(ama, "/transfers");
+    await fillInForm(paymentForms["own accounts"]);
+    await change();
+    await press("Make Transfer");
+    await enterCode(await person.codeSent());
+    return person;
+  }
+
+  it.each<BankFailure>([{ kind: "refused", message: "The archive is closed." }, { kind: "unreachable" }])(
+    "a receipt that fails as $kind is reported @S1-8-07",
+    async (failure) => {
+      const person = await pay();
+      person.payments.receipt = async () => fail(failure);
+      await press("Receipt");
+      const dialog = screen.getByRole("alertdialog");
+      expect(dialog.querySelector(".status-problem")?.textContent).toBe("Failed to download receipt!");
+    },
+  );
+
+  it("a transfer that was only scheduled has no receipt @S2-2.2-40", async () => {
+    await pay(async () => {
+      fireEvent.click(field("Schedule transfer"));
+      await settle();
+      type("Frequency", "weekly");
+    });
+    expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+  });
+});
 
 describe("the receipt of a transfer that awaits settlement", () => {
   let bank: InMemoryBank;
