@@ -77,7 +77,7 @@ describe("the sign-in code", () => {
       lastLoginTime: "2026-11-19T08:00:00Z",
       sessionTimeoutInSeconds: "900",
       menus: [{ title: "Transfers" }, { title: "Trainer" }],
-      roles: [{ name: "Initiator" }, { name: "Director" }],
+      roles: [{ name: "Initiator" }, { name: "Director" }, { name: "Authorizer" }],
     });
     const opened = await session.checkSignInCode(aCandidate(), "12345");
     expect(bank.last()).toMatchObject({ path: "/customer/otp/verify/12345/false/L0002", form: { otpPin: "12345" } });
@@ -90,7 +90,7 @@ describe("the sign-in code", () => {
         user: {
           ...aCandidate(),
           companyName: "Adom Trading Ltd",
-          roles: ["Initiator"],
+          roles: ["Initiator", "Authorizer"],
           permissions: { transfers: true, dashboard: false },
           lastSignInAt: "2026-11-19T08:00:00Z",
         },

@@ -124,7 +124,7 @@ describe("Keep Me Logged In @S1-4-37 @S1-4-38 @S1-4-49", () => {
 describe("a reload", () => {
   beforeEach(() => service.begin(aSession()));
 
-  it("a reload continues the session with its countdown @S1-3-02..06 @S1-3-14..15 @S1-3-20..22 @S1-4-13", async () => {
+  it("a reload continues the session with its countdown @S1-3-02..06 @S1-3-09..15 @S1-3-20..22 @S1-4-13", async () => {
     clock.sleep(100);
     const reloaded = aTab();
     expect(await reloaded.service.restore()).toBe("signedIn");

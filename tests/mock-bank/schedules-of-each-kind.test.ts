@@ -136,7 +136,7 @@ onEachDatabase("A schedule of each kind", (bank) => {
   beforeAll(() => until("2027-07-01T00:00:00Z"));
 
   it.each(kinds)(
-    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again",
+    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again @S2-4-40..41",
     async (kind) => {
       const { ama, stranger, from, to, left } = await open();
       const { transType, change } = kind;
@@ -147,6 +147,10 @@ onEachDatabase("A schedule of each kind", (bank) => {
 
       ama.now = new Date("2027-02-09T09:00:00Z");
       const { fields, told } = change(to);
+      const changedValues =
+        transType === "BULK-TRANSFER"
+          ? { transactionAmount: "50.00", transactionNarration: "Bonus" }
+          : { transactionAmount: "75.00", transactionNarration: "Rent" };
       const changed = {
         scheduleId: id,
         transType,
@@ -160,7 +164,12 @@ onEachDatabase("A schedule of each kind", (bank) => {
         answer: { description: "The schedule has been changed." },
       });
       expect(await ama.schedules(transType)).toMatchObject([
-        { scheduleId: id, totalBeneficiaries: transType === "BULK-TRANSFER" ? 2 : 1, nextRunDate: "12-02-2027" },
+        {
+          scheduleId: id,
+          totalBeneficiaries: transType === "BULK-TRANSFER" ? 2 : 1,
+          ...changedValues,
+          nextRunDate: "12-02-2027",
+        },
       ]);
       await until("2027-02-15T23:00:00Z");
       expect(await left()).toBe(kind.left[1]);

@@ -243,7 +243,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
   });
 
-  it("a schedule is listed with every field of the documents @S2-3-147..164 @S2-7-71..72", async () => {
+  it("a schedule is listed with every field of the documents, and only in its own tab @S2-2.5-05 @S2-3-147..164 @S2-7-71..72", async () => {
     const { ama, current, savings } = await aCompany();
     const id = await scheduled(ama, current, savings, { ...monthly, startDate: "28-02-2027" });
     expect(await ama.schedules("LOCAL-TRANSFER")).toEqual([]);

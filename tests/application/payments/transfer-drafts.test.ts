@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import { OtherBankDraft, toOtherBankTransfer } from "../../../application/payments/other-bank-draft";
 import { SameBankDraft, toSameBankTransfer } from "../../../application/payments/same-bank-draft";
 import { scheduleProblems, toSchedule } from "../../../application/payments/transfer-draft";
 import { ghs } from "../../../domain/money";
+import { fail, ok } from "../../../domain/result";
 import { aClearingTransfer, anAccount, anOtherBankTransfer, anotherAccount } from "../../support/a-payment";
 
 const today = "2026-11-20";
@@ -123,6 +125,13 @@ describe("a schedule", () => {
     expect(scheduleProblems(draft("specialDate", "19 Nov 2026"), today)).toEqual({
       start: "Special Date may not be in the past",
     });
+  });
+
+  it("a scheduled bulk needs a frequency, and a special date needs the date @S2-5-075..076", () => {
+    const bulk = (frequency: string) => toBulkOptions({ ...draft(frequency), keepsPayee: "" }, today);
+    expect(bulk("")).toEqual(fail({ frequency: "Frequency is required" }));
+    expect(bulk("specialDate")).toEqual(fail({ start: "Special Date is required" }));
+    expect(bulk("daily")).toEqual(ok({ keepsPayee: false, schedule: { frequency: "daily", start: today } }));
   });
 
   it("a schedule starts today unless a later day is chosen @S2-3-034", () => {
