@@ -132,12 +132,12 @@ describe("Schedule Transfers", () => {
   it("the edit view shows what an empty start date means @S2-4-44", async () => {
     await open();
     await press("Edit");
-    const hintOf = (label: string) => field(label).closest(".field")?.querySelector("label + span")?.textContent;
-    expect(hintOf("Start Date")).toBe("If empty, the days do not change.");
+    const noteOf = (label: string) => field(label).closest(".field")?.querySelector(".field-note")?.textContent;
+    expect(noteOf("Start Date")).toBe("If empty, the days do not change.");
     type("Frequency", "weekly");
-    expect(hintOf("Start Date")).toBe("If empty, it starts today.");
+    expect(noteOf("Start Date")).toBe("If empty, the schedule starts today.");
     type("Frequency", "specialDate");
-    expect(hintOf("Special Date")).toBe("");
+    expect(noteOf("Special Date")).toBe("");
   });
 
   it("the frequency Special Date requires a date @S2-5-076", async () => {

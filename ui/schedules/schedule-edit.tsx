@@ -135,7 +135,7 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
         <DateField
           label={isSpecial ? payments.specialDate : payments.start}
           {...bind("start")}
-          hint={isSpecial ? undefined : startHintOf(form.draft.frequency, schedule)}
+          note={isSpecial ? undefined : startNoteOf(form.draft.frequency, schedule)}
           today={today}
           min={today}
         />
@@ -145,8 +145,8 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
 });
 
 /** Returns what an empty Start Date means (S2-4-44). */
-const startHintOf = (frequency: string, schedule: ScheduledTransfer): string =>
-  frequency === schedule.frequency ? words.startHint.unchanged : words.startHint.changed;
+const startNoteOf = (frequency: string, schedule: ScheduledTransfer): string =>
+  frequency === schedule.frequency ? words.startNote.unchanged : words.startNote.changed;
 
 /** The schedule as the form describes it so far. */
 const ScheduleSummary = observer(function ScheduleSummary({ store }: { store: ScheduleEditStore }) {

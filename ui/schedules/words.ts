@@ -17,7 +17,7 @@ export const words = {
   confirmation: "Confirm the changed schedule",
   unchanged: "Nothing was changed yet.",
   incomplete: "Some fields are missing or not right.",
-  startHint: { unchanged: "If empty, the days do not change.", changed: "If empty, it starts today." },
+  startNote: { unchanged: "If empty, the days do not change.", changed: "If empty, the schedule starts today." },
   bank: "Bank",
   count: (count: number) => `${count} beneficiaries`,
   next: (day: string) => `Next: ${day}`,

@@ -14,7 +14,8 @@ type Props = FieldProps & {
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
-  hint?: string | undefined;
+  /** Shown below the field while it has no problem. */
+  note?: string | undefined;
   /** Aligns the calendar with the left or right edge of the field. */
   align?: "left" | "right";
 };
@@ -23,7 +24,7 @@ type Props = FieldProps & {
  * Accepts 20/11/2026, 20-11-26 and 20 Nov 2026, and shows 20 Nov 2026 on blur. A button next to the field opens a
  * calendar.
  */
-export function DateField({ label, value, onChange, onLeave, problem, hint, align = "left", ...calendarProps }: Props) {
+export function DateField({ label, value, onChange, onLeave, problem, note, align = "left", ...calendarProps }: Props) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -52,7 +53,7 @@ export function DateField({ label, value, onChange, onLeave, problem, hint, alig
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles from the controls inside.
     <div className="date-field" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
-      <Field label={label} problem={problem} hint={hint}>
+      <Field label={label} problem={problem} note={note}>
         {(control) => (
           <InputGroup
             {...control}

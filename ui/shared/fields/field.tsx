@@ -24,7 +24,7 @@ type Props = Pick<FieldProps, "label" | "problem"> & {
   notice?: string | undefined;
   isInvalid?: boolean;
   hint?: ReactNode;
-  /** Shown in the place of a problem: information from the bank about the value, such as the account holder's name. */
+  /** Shown in the place of a problem: information about the value, such as the account holder's name. */
   note?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
