@@ -64,7 +64,7 @@ Feature: A forgotten password
     When Ama signs in with the new password "Harmattan#27"
     Then Ama is on "/dashboard"
 
-  @S1-4-47 @S1-8-07
+  @S1-4-47
   Scenario: A wrong code can be corrected
     Given Ama has asked for another password
     When Ama enters a wrong code
