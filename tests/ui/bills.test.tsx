@@ -190,6 +190,19 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toMatch(/^GG\d+$/);
   });
 
+  it("tax types that did not load are reported in their field, and can be loaded again", async () => {
+    const { person } = await openForm();
+    const { taxTypes } = person.bills;
+    Object.assign(person.bills, { taxTypes: async () => fail({ kind: "unreachable" }) });
+    type("Service Name", "Direct taxes");
+    await press("Generate");
+    expect(screen.getByText("The tax types did not load.")).toBeTruthy();
+    Object.assign(person.bills, { taxTypes });
+    await press("Try again");
+    expect(screen.queryByText("The tax types did not load.")).toBeNull();
+    expect(offered("Tax Type")).toEqual(["Corporate Income Tax"]);
+  });
+
   it("users who may not pay see no Verify button", async () => {
     await openForm(efua);
     expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();

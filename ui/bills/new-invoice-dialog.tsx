@@ -8,6 +8,7 @@ import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { ChoiceField } from "../shared/fields/choice-field";
+import type { FieldProps } from "../shared/fields/field";
 import { fieldBinder } from "../shared/fields/field-binder";
 import { Form } from "../shared/fields/form";
 import { MonthField } from "../shared/fields/month-field";
@@ -68,8 +69,27 @@ const InvoiceControl = observer(function InvoiceControl({ store, field }: Invoic
     case "paymentPeriod":
       return <ChoiceField {...bound} choices={paymentPeriods.map((each) => ({ value: each, text: each }))} />;
     case "taxType":
-      return <ChoiceField {...bound} choices={store.taxTypes.map(({ id, name: text }) => ({ value: id, text }))} />;
+      return <TaxTypeField {...bound} store={store} />;
     default:
       return unreachable(type);
   }
+});
+
+type TaxTypeFieldProps = FieldProps & { store: NewInvoiceStore };
+
+/** Says that the tax types did not load, because the field is required and would be empty without a reason. */
+const TaxTypeField = observer(function TaxTypeField({ store, problem, ...field }: TaxTypeFieldProps) {
+  const { content, retry } = store.loadedTaxTypes;
+  const hasFailed = content.kind === "failed";
+  return (
+    <ChoiceField
+      {...field}
+      problem={hasFailed ? words.noTaxTypes : problem}
+      hint={
+        hasFailed && <Button variant="minimal" size="small" text={shared.list.retry} onClick={() => void retry()} />
+      }
+      isBusy={content.kind === "loading"}
+      choices={store.taxTypes.map(({ id, name: text }) => ({ value: id, text }))}
+    />
+  );
 });

@@ -5,6 +5,7 @@ import { type InvoiceField, invoiceFieldsOf } from "../../domain/bills/invoice-f
 import { bankDay } from "../shared/bank-day";
 import { explain } from "../shared/explain";
 import { FormStore } from "../shared/form-store";
+import { LoadedStore } from "../shared/loaded-store";
 import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { ButtonRequest } from "./button-request";
@@ -16,7 +17,7 @@ export class NewInvoiceStore {
   readonly fields: readonly InvoiceField[];
   readonly form: FormStore<NewInvoiceDraft, NewInvoice>;
   readonly creation: ButtonRequest;
-  taxTypes: readonly TaxType[] = [];
+  readonly loadedTaxTypes: LoadedStore<readonly TaxType[]>;
 
   constructor(
     private readonly services: NewInvoiceStoreDependencies,
@@ -28,6 +29,7 @@ export class NewInvoiceStore {
       (draft) => toNewInvoice(draft, this.fields),
     );
     this.creation = new ButtonRequest("No invoice was created", services.log, (failure) => explain(failure));
+    this.loadedTaxTypes = new LoadedStore((failure) => services.log.warn("Tax types did not load", failure));
     makeStore(this);
   }
 
@@ -36,21 +38,19 @@ export class NewInvoiceStore {
     return bankDay(this.services.clock).slice(0, 7);
   }
 
+  get taxTypes(): readonly TaxType[] {
+    return this.loadedTaxTypes.value ?? [];
+  }
+
   /** Loads the tax types of the service (S3-5-48), if the form has a field for them. */
   async load(): Promise<void> {
     if (!this.fields.some(({ type }) => type === "taxType")) return;
-    const result = await this.services.bills.taxTypes(this.service.id);
-    if (!result.ok) this.services.log.warn("Tax types did not load", result.failure);
-    this.setTaxTypes(result.ok ? result.value : []);
+    await this.loadedTaxTypes.load(() => this.services.bills.taxTypes(this.service.id));
   }
 
   /** Returns the number of the new invoice, or undefined if none was created. */
   async submit(): Promise<string | undefined> {
     const fields = this.form.submit();
     return fields && this.creation.send(() => this.services.bills.createInvoice(this.service.code, fields));
-  }
-
-  private setTaxTypes(taxTypes: readonly TaxType[]): void {
-    this.taxTypes = taxTypes;
   }
 }
