@@ -194,6 +194,10 @@ function runToEnd<T>(steps: Generator<undefined, T>): T {
 
 export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
 
+/** Whether a row of wallets came back without the name of the wallet's owner (S2-2.2-44). */
+export const hasUnvalidatedName = (category: BulkCategory, rows: readonly BulkRow[]): boolean =>
+  category === "mobileMoneyBulk" && rows.some(({ isBad, texts }) => !isBad && !texts.walletName?.trim());
+
 /**
  * Returns the positions of rows that pay the same amount to the same payee as another row. This is a warning, not an
  * error.

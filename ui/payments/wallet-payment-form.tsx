@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
-import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { AccountField } from "../shared/fields/account-field";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { fieldBinder } from "../shared/fields/field-binder";
@@ -17,6 +16,7 @@ import { PaymentAmountField } from "../shared/payments/payment-amount-field";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
+import { UnvalidatedNameDialog } from "./unvalidated-name-dialog";
 import { WalletPaymentStore } from "./wallet-payment-store";
 import { WalletPaymentSummary } from "./wallet-payment-summary";
 import { walletWords } from "./wallet-words";
@@ -72,20 +72,5 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
       </PaymentForm>
       <UnvalidatedNameDialog store={store} />
     </>
-  );
-});
-
-const UnvalidatedNameDialog = observer(function UnvalidatedNameDialog({ store }: { store: WalletPaymentStore }) {
-  if (!store.unvalidatedPayment) return null;
-  const { title, question, yes, no } = walletWords.unvalidated;
-  return (
-    <QuestionDialog
-      title={title}
-      question={question}
-      yes={yes}
-      no={no}
-      onYes={() => void store.payUnvalidated()}
-      onNo={() => store.setUnvalidatedPayment(undefined)}
-    />
   );
 });

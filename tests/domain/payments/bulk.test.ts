@@ -3,6 +3,7 @@ import { ghs } from "../../../domain/money";
 import {
   type BulkRow,
   checkBulkFunds,
+  hasUnvalidatedName,
   likelyDuplicates,
   noIds,
   obstacleOf,
@@ -51,6 +52,20 @@ describe("a list of payees", () => {
     expect(totalsByGroup("mobileMoneyBulk", rows, "GHS").map(({ group }) => group)).toEqual(["MTN", "Telecel"]);
     expect(totalsByGroup("prepaidCardBulk", rows, "GHS")).toEqual([]);
   });
+
+  it.each([
+    ["a row without a wallet name", { walletName: "" }, "mobileMoneyBulk", false, true],
+    ["a row with a wallet name", { walletName: "AKOSUA N." }, "mobileMoneyBulk", false, false],
+    ["a bad row without a wallet name", {}, "mobileMoneyBulk", true, false],
+    ["a transfer, which has no wallet,", {}, "bulkTransfer", false, false],
+  ] as const)(
+    "a name is missing only on a good row of wallets: %s @S2-2.2-44",
+    (_, texts, category, isBad, expected) => {
+      expect(hasUnvalidatedName(category, [aRow({ texts: { walletName: "KWAME B." } }), aRow({ texts, isBad })])).toBe(
+        expected,
+      );
+    },
+  );
 
   it("a long list is summed up in steps, including its bad rows", () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => aRow({ position: at + 1, isBad: at === 9_999 }));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
+import { ok } from "../../../domain/result";
 import { anAccount } from "../../support/a-payment";
 import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../support/a-workbook";
 import { InMemoryBank } from "../../support/in-memory-bank";
@@ -267,6 +268,44 @@ describe("a bulk transfer by file", () => {
   it("users who may not pay see no Upload Forms button", async () => {
     await openBulk(efua);
     expect(screen.queryByRole("button", { name: "Upload Forms" })).toBeNull();
+  });
+});
+
+describe("mobile money by file", () => {
+  it("a question asks about a row that came back without a wallet name, and Continue goes on to the code @S2-2.2-44", async () => {
+    const { person, bank } = await openWorkspace(ama, "/mobileMoney");
+    await press2("tab", "Mobile Money Bulk Transfer");
+    const { upload: uploadAll } = person.bulkPayments;
+    person.bulkPayments.upload = async (...args) => {
+      const result = await uploadAll(...args);
+      if (!result.ok) return result;
+      const [first, ...others] = result.value;
+      return ok(first ? [{ ...first, texts: { ...first.texts, walletName: "" } }, ...others] : []);
+    };
+    await upload(fileOf(aFilledTemplate("mobileMoneyBulk", 2)));
+    await press("Make Transfer");
+    const question = screen.getByRole("alertdialog", { name: "Mobile Money Name" });
+    expect(question.querySelector("p")?.textContent).toBe(
+      "Mobile Money Name has not been validated. Would you like to continue?",
+    );
+    await press("Close", question);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Make Transfer");
+    await press("Continue");
+    expect(screen.getByRole("dialog", { name: "Confirm transfers" }).textContent).toContain("GHS 41.00");
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog").textContent).toContain("Transfer Completed Successfully!");
+    expect(bank.accounts[0]?.available).toEqual(ghs(959_00));
+  });
+
+  it("no question is asked if all rows came back with a wallet name @S2-2.2-44", async () => {
+    await openWorkspace(ama, "/mobileMoney");
+    await press2("tab", "Mobile Money Bulk Transfer");
+    await upload(fileOf(aFilledTemplate("mobileMoneyBulk", 2)));
+    await press("Make Transfer");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Confirm transfers" })).toBeTruthy();
   });
 });
 

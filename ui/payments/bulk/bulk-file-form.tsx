@@ -13,6 +13,7 @@ import { useLeaveGuard, useNavigation } from "../../shared/navigation/use-naviga
 import { RepeatedNotice, RowsFailed } from "../../shared/payments/repeated-notice";
 import { words as payments } from "../../shared/payments/words";
 import { useServices, useUser } from "../../shared/services";
+import { UnvalidatedNameDialog } from "../unvalidated-name-dialog";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkFileStore } from "./bulk-file-store";
 import { BulkList } from "./bulk-list";
@@ -49,6 +50,7 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
       ) : (
         <UploadForm store={store} mayUpload={maySubmit(user)} />
       )}
+      <UnvalidatedNameDialog store={store} />
       <BulkDialogs store={store} />
       <StatusDialog outcome={store.failure} onClose={store.closeFailure} />
     </div>

@@ -1,7 +1,7 @@
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
-import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments/bulk";
+import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
 import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
 import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../../domain/requests/categories";
@@ -69,6 +69,8 @@ export class BulkFileStore {
   failure: Outcome | undefined;
   /** The payees of the earlier request did not load. */
   hasFailedToCollect = false;
+  /** The payment that waits for the user's decision whether to pay although a wallet's name was not validated. */
+  unvalidatedPayment: BulkPayment | undefined;
   /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
   #abortController = new AbortController();
@@ -251,10 +253,23 @@ export class BulkFileStore {
 
   pay(): void {
     const { account, list, category } = this;
-    if (!account || !list || list.obstacle) return;
+    if (!account || !list || list.obstacle || this.paymentAction.isStarting) return;
     const options = this.options.submit();
     const { rows, totals } = list;
-    if (options) void this.paymentAction.begin({ category, source: account, rows, totals, origin: "file", ...options });
+    if (!options) return;
+    const payment: BulkPayment = { category, source: account, rows, totals, origin: "file", ...options };
+    if (hasUnvalidatedName(category, rows)) this.setUnvalidatedPayment(payment);
+    else void this.paymentAction.begin(payment);
+  }
+
+  payUnvalidated(): void {
+    const payment = this.unvalidatedPayment;
+    this.setUnvalidatedPayment(undefined);
+    if (payment) void this.paymentAction.begin(payment);
+  }
+
+  setUnvalidatedPayment(payment: BulkPayment | undefined): void {
+    this.unvalidatedPayment = payment;
   }
 
   /** Clears the form after the payment, so that leaving the page asks no question. */
