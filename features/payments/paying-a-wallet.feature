@@ -144,7 +144,7 @@ Feature: Paying a mobile money wallet
     And the bank has been asked for the lookup of a wallet with:
       | network | TELECEL |
 
-  @S2-4-24..25
+  @S2-4-24..26
   Scenario Outline: The E-Levy is asked for when the <last> is there as well, and then the charge
     Given Ama has signed in
     And Ama has opened "/mobileMoney"

@@ -42,7 +42,7 @@ Feature: My requests, and taking one back
     Then Efua is told "No requests yet"
     And Efua is told "Once you create a request, it appears here"
 
-  @S1-1-22 @S3-4-35..36 @S3-4-38..40 @S3-4-31 @S3-7-35 @engines
+  @S1-1-22 @S3-1-06 @S3-4-35..36 @S3-4-38..40 @S3-4-31 @S3-7-35 @engines
   Scenario: An Initiator recalls a pending request
     When Kofi recalls the request with the code sent to him
     Then Kofi is told the bank's own words
@@ -147,7 +147,7 @@ Feature: My requests, and taking one back
     Then Efua sees the field "Select category"
     And Efua sees no tab "Transfers"
 
-  @S1-4-05 @S1-4-44 @S3-4-26..34
+  @S1-4-05 @S1-4-44 @S3-1-06 @S3-4-26..34
   Scenario Outline: The status <value> is shown as "<label>"
     Given Kofi has opened the menu entry "My Requests"
     And the bank gives the request the status "<value>"

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { fail } from "../../domain/result";
+import type { Category } from "../../domain/requests/categories";
+import { fail, ok } from "../../domain/result";
 import { requestOf } from "../support/a-person";
+import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { button, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
@@ -103,16 +105,43 @@ describe("my requests", () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it("another tab asks before an unapplied filter text is lost", async () => {
-    await openMine();
-    type("Transaction ID", "OT-1");
-    fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
-    await settle();
-    await press("Leave Page");
-    expect(field("Transaction ID").value).toBe("");
-    expect(screen.getByText("No requests yet")).toBeTruthy();
-    expect(screen.getByText("Once you create a request, it appears here")).toBeTruthy();
-  });
+  it.each(["Transaction ID", "Schedule ID"])(
+    "another tab asks before an unapplied text in %s is lost @S3-2.3-25",
+    async (label) => {
+      await openMine();
+      type(label, "OT-1");
+      fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+      await settle();
+      const question = screen.getByRole("alertdialog").querySelector("p")?.textContent;
+      expect(question).toBe("Entered data will be lost. Are you sure you want to leave page?");
+      await press("Leave Page");
+      expect(field(label).value).toBe("");
+      expect(screen.getByText("No requests yet")).toBeTruthy();
+      expect(screen.getByText("Once you create a request, it appears here")).toBeTruthy();
+    },
+  );
+
+  it.each(["Back", "Bulk Transfers List"])(
+    "%s leads from the payees of a bulk of wallets back to its own list @S3-2.3-38 @S3-2.3-40",
+    async (way) => {
+      const { person } = await openMine();
+      const bulk = aRequestOf("mobileMoneyBulk");
+      Object.assign(person.requests, {
+        mine: async (category: Category) => ok({ rows: category === bulk.category ? [bulk] : [], total: 1 }),
+        entries: async () => ok({ rows: [], total: 0 }),
+      });
+      for (const name of ["Mobile Money", "Mobile Money Bulk Transfer"]) {
+        fireEvent.click(screen.getByRole("tab", { name }));
+        await settle();
+      }
+      await press(bulk.id);
+      expect(screen.getByRole("heading", { name: bulk.id })).toBeTruthy();
+      await press(way);
+      expect(screen.queryByRole("heading", { name: bulk.id })).toBeNull();
+      expect(screen.getByRole("tab", { name: "Mobile Money Bulk Transfer", selected: true })).toBeTruthy();
+      expect(screen.getByRole("button", { name: bulk.id })).toBeTruthy();
+    },
+  );
 
   it("the filter uses the customer for cards, the bulk ID for bulks, and the request ID for FX", async () => {
     await openMine();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -11,6 +11,7 @@ const [source] = ["1020304050607"];
 const openForm = (user = ama, bank = new InMemoryBank()) => openWorkspace(user, "/mobileMoney", { bank });
 
 const isOff = () => button("Make Payment").getAttribute("aria-disabled") === "true";
+const reasonOf = () => button("Make Payment").closest(".reasoned")?.querySelector("[hidden]")?.textContent;
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
 
@@ -28,7 +29,7 @@ async function fillInAndWait(over = {}): Promise<void> {
 }
 
 describe("Mobile Money Transfer", () => {
-  it("a wallet is paid with the charges from the bank, each in the summary, and a receipt is offered @S2-2.2-39", async () => {
+  it("a wallet is paid with the charges from the bank, each in the summary, and a receipt is offered @S2-2.2-16 @S2-2.2-39 @S2-4-26", async () => {
     const { person, bank, saved } = await openForm();
     expect(heading()).toBe("Mobile Money: Mobile Money Transfer");
     await fillInAndWait();
@@ -74,7 +75,7 @@ describe("Mobile Money Transfer", () => {
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
   });
 
-  it("a wallet that does not exist is reported below its number, and cannot be paid", async () => {
+  it("a wallet that is looked up or does not exist cannot be paid, and is reported below its number @S2-4-18..19", async () => {
     await openForm();
     await fillIn({ wallet: "0241230000" });
     await screen.findByText("Account not found");
@@ -85,6 +86,37 @@ describe("Mobile Money Transfer", () => {
     expect(isOff()).toBe(true);
     await screen.findByText("Account not found");
   });
+
+  it("the name is looked up at the tenth digit of the wallet number, not earlier @S2-4-21", async () => {
+    const { person } = await openForm();
+    const nameOf = vi.spyOn(person.wallets, "nameOf");
+    type("Network", "MTN");
+    type("Beneficiary Wallet Number", "024123456");
+    expect(screen.queryByText("Looking up…")).toBeNull();
+    pressKeys(field("Beneficiary Wallet Number"), "7");
+    await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
+    expect(nameOf.mock.calls).toEqual([["MTN", "0241234567"]]);
+  });
+
+  it.each(["Network", "Source Account", "Beneficiary Wallet Number", "Amount", "Narration"])(
+    "Make Payment is disabled while only %s is missing @S2-4-20",
+    async (missing) => {
+      await openForm();
+      const texts: Readonly<Record<string, string>> = {
+        Network: "MTN",
+        "Source Account": source,
+        "Beneficiary Wallet Number": "0241234567",
+        Amount: "250",
+        Narration: "Airtime",
+      };
+      const { [missing]: last = "", ...others } = texts;
+      for (const [label, text] of Object.entries(others)) type(label, text);
+      await expect.poll(reasonOf, { timeout: 10_000 }).toMatch(/^(Some fields are missing|The wallet has no name)/);
+      expect(isOff()).toBe(true);
+      type(missing, last);
+      await expect.poll(isOff, { timeout: 10_000 }).toBe(false);
+    },
+  );
 
   it("a wallet cannot be paid while the E-Levy is unknown", async () => {
     const { person } = await openForm();
@@ -106,7 +138,7 @@ describe("a saved wallet", () => {
     return bank;
   };
 
-  it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm", async () => {
+  it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm @S2-2.2-41..44", async () => {
     const { person, bank } = await openForm(ama, bankWithCook());
     type("Saved Beneficiary", "B1");
     expect(field("Network").value).toBe("MTN");
@@ -125,6 +157,16 @@ describe("a saved wallet", () => {
     await enterCode(await person.codeSent());
     expect(message()).toBe("Transfer Completed Successfully!");
     expect(available(bank)).toBe(949_50);
+  });
+
+  it("a saved name is used only with the saved network @S2-4-23", async () => {
+    await openForm(ama, bankWithCook());
+    await fillIn({ network: "TELECEL", wallet: "0241230000", amount: "50" });
+    await screen.findByText("Account not found");
+    expect(isOff()).toBe(true);
+    type("Network", "MTN");
+    await screen.findByText("Esther Cook", { selector: ".field-note" });
+    expect(isOff()).toBe(false);
   });
 
   it("a wallet is saved under the name typed in the code dialog @S3-2.4-61", async () => {

@@ -6,7 +6,19 @@ import { aCardPayee } from "../../support/a-beneficiary";
 import { anAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { pressKeys } from "../../support/keys";
-import { ama, button, enterCode, field, offered, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
+import {
+  ama,
+  button,
+  enterCode,
+  field,
+  heading,
+  offered,
+  openWorkspace,
+  press,
+  settle,
+  signedIn,
+  type,
+} from "../a-workspace";
 
 const source = "1020304050607";
 
@@ -46,6 +58,20 @@ describe("mobile money typed by hand", () => {
     expect(dialog.textContent).toContain("GHS 203.00");
     await enterCode(await person.codeSent());
     expect(bank.accounts[0]?.available).toEqual(ghs(797_00));
+  });
+
+  it("the title of Mobile Money names the bulk form while it is open @S2-2.2-06", async () => {
+    await wallets();
+    expect(heading()).toBe("Mobile Money: Mobile Money Bulk Transfer");
+  });
+
+  it("mobile money typed by hand is paid only from cedi accounts @S2-3-007", async () => {
+    const bank = new InMemoryBank();
+    const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
+    const cedis = bank.accounts.map(({ number }) => number);
+    bank.accounts = [dollars, ...bank.accounts];
+    await openHand("/mobileMoney", "Mobile Money Bulk Transfer", bank);
+    expect(offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0])).toEqual(cedis);
   });
 
   it("the form is restored from its texts, in the order in which fields depend on each other", async () => {
