@@ -60,7 +60,7 @@ Feature: The statement of an account
       | Type   | Date        | Narration       | Amount      |
       | Credit | 20 Nov 2026 | Opening balance | +GHS 200.00 |
 
-  @time @S1-4-31 @S1-2.12-08
+  @time @S1-4-31 @S1-2.12-01 @S1-2.12-08
   Scenario: The statement of another account is requested immediately
     Given Ama has opened the statement
     When Ama chooses the Empty account for the statement
@@ -94,7 +94,7 @@ Feature: The statement of an account
     And Ama opens the calendar of "Start date"
     Then Ama can choose the day 20 and not the day 21
 
-  @time @mobile @S1-2.12-07
+  @time @mobile @S1-2.12-07 @S1-3-39..40
   Scenario: A phone shows the statement as cards
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
@@ -211,7 +211,7 @@ Feature: The statement of an account
     When Ama presses the keys "abcdefghijklmnopqrstuvwxyz" in "Narration"
     Then "Narration" shows Ama "abcdefghijklmnopqrstuvwxy"
 
-  @time @S1-2.12-16..22
+  @time @S1-2.12-05 @S1-2.12-16..22
   Scenario: The filter selects among the transactions that are loaded
     Given the bank lists these transactions:
       | type | date       | narration           | amount  | currency |

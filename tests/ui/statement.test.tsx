@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ghs } from "../../domain/money";
+import type { Account } from "../../domain/accounts/account";
+import { ghs, moneyOf } from "../../domain/money";
+import { fail } from "../../domain/result";
 import { formatMoney } from "../../ui/shared/format";
 import { aMovement } from "../support/a-movement";
-import { anAccount } from "../support/a-payment";
+import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, field, openWorkspace, press, settle } from "./a-workspace";
+import { ama, enterCode, field, offered, openWorkspace, press, settle, type } from "./a-workspace";
 
 /** Returns a bank whose active account has transactions with these amounts, in minor units. */
 function aBankWith(...minors: number[]) {
@@ -16,6 +18,8 @@ function aBankWith(...minors: number[]) {
 const amounts = (count: number) => Array.from({ length: count }, (_, place) => 100 + place);
 const LATEST = "The latest 20 transactions are shown. A downloaded statement has all of them.";
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
+const shownAmounts = () => rows().map((row) => within(row).getAllByRole("cell").at(-1)?.textContent);
+const refusal = (message: string | undefined) => fail({ kind: "refused", message } as const);
 
 describe("the list of a statement", () => {
   it("a period with exactly 20 transactions does not claim to have more", async () => {
@@ -24,10 +28,29 @@ describe("the list of a statement", () => {
     expect(screen.queryByText(LATEST)).toBeNull();
   });
 
-  it("a period with 21 transactions says that the latest 20 are shown", async () => {
+  it("a period with 21 transactions shows the first 20, and says so @S1-3-42", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(21)) });
     screen.getByText("1-10 from 20");
     screen.getByText(LATEST);
+    const shown = shownAmounts();
+    await press("Next page");
+    expect([...shown, ...shownAmounts()]).toEqual(amounts(20).map((minor) => `+${formatMoney(ghs(minor))}`));
+  });
+
+  it("the account selector offers every account of the company @S1-2.12-01", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    const numbers = offered("Account").map((text) => text?.match(/\d{13}/)?.[0]);
+    expect(numbers).toEqual([anAccount().number, anotherAccount().number]);
+  });
+
+  it("a statement that the bank refuses is logged, and no message is shown @S1-8-10", async () => {
+    const { services, warnings } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    Object.assign(services.statements, { movements: async () => refusal("The archive is closed.") });
+    await press("Refresh");
+    screen.getByText("There are no transactions.");
+    expect(warnings).toContain("The statement did not load: refused");
+    expect(screen.queryByText("The archive is closed.")).toBeNull();
+    expect([screen.queryByRole("dialog"), screen.queryByRole("alertdialog")]).toEqual([null, null]);
   });
 });
 
@@ -40,16 +63,73 @@ describe("the filter of a statement", () => {
     expect(rows()).toHaveLength(2);
     screen.getByText("Filter on: 2 of 2 transactions");
   });
+
+  it("Reset Filter in the dialog shows all transactions again, and sets the fields back @S1-2.12-05 @S1-2.12-18", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00, 50_00) });
+    const typed = { From: "10", To: "20", Narration: "Kumasi" };
+    await press("Filter Type");
+    fireEvent.click(screen.getByRole("radio", { name: "Credit" }));
+    for (const [label, text] of Object.entries(typed)) type(label, text);
+    await press("Apply");
+    screen.getByText("Filter on: 0 of 2 transactions");
+    await press("Filter Type");
+    await press("Reset Filter", screen.getByRole("dialog"));
+    expect(shownAmounts()).toEqual(["+GHS 5.00", "+GHS 50.00"]);
+    await press("Filter Type");
+    expect(Object.keys(typed).map((label) => field(label).value)).toEqual(["0.00", "100000.00", ""]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "All" }).checked).toBe(true);
+  });
+
+  /** Opens the statement of a company with accounts in two currencies, with a filter of at most GHS 10.00. */
+  async function openFiltered(other: Account) {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount(), other];
+    bank.movements = [anAccount(), other].map(({ number, currency }) => ({
+      of: number,
+      movement: aMovement({ amount: moneyOf(50_00, currency) }),
+    }));
+    await openWorkspace(ama, "/bankStatements", { bank });
+    await press("Filter Type");
+    type("To", "10");
+    await press("Apply");
+    screen.getByText("Filter on: 0 of 1 transactions");
+    type("Account", other.number);
+    await settle();
+  }
+
+  it("a filter does not apply to an account in another currency", async () => {
+    await openFiltered(anotherAccount({ currency: "USD" }));
+    expect(shownAmounts()).toEqual(["+USD 50.00"]);
+    expect(screen.queryByText(/^Filter on/)).toBeNull();
+  });
+
+  it("a filter stays for another account in the same currency", async () => {
+    await openFiltered(anotherAccount());
+    screen.getByText("Filter on: 0 of 1 transactions");
+  });
+});
+
+describe("the e-mail of a statement", () => {
+  it("an e-mail that the bank refuses without a reason ends in a failure dialog @S1-4-28", async () => {
+    const { person, services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    const prepareEmail = () => ({ intent: undefined, submit: async () => refusal(undefined) });
+    Object.assign(services.statements, { prepareEmail });
+    await press("Email Statement");
+    await press("Continue");
+    await enterCode(await person.codeSent());
+    const dialog = screen.getByRole("alertdialog", { name: "Failed" });
+    within(dialog).getByText("The statement could not be sent. Please try again.");
+  });
 });
 
 describe("the download of a statement", () => {
   const choose = (name: string) => act(() => fireEvent.click(screen.getByRole("radio", { name })));
-  const offered = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
+  const formats = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
 
   it("PDF and Excel come first, and the formats for bookkeeping below them", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     await press("Download Statement");
-    expect(offered()).toEqual(["pdf", "excel", "csv", "camt053"]);
+    expect(formats()).toEqual(["pdf", "excel", "csv", "camt053"]);
     const forBooks = within(screen.getByRole("radiogroup", { name: "For bookkeeping" }));
     expect(forBooks.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
       "CSV",
@@ -78,7 +158,7 @@ describe("the download of a statement", () => {
     bank.bookFormats = [];
     await openWorkspace(ama, "/bankStatements", { bank });
     await press("Download Statement");
-    expect(offered()).toEqual(["pdf", "excel"]);
+    expect(formats()).toEqual(["pdf", "excel"]);
     expect(screen.queryByRole("radiogroup", { name: "For bookkeeping" })).toBeNull();
   });
 

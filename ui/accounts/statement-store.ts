@@ -112,6 +112,8 @@ export class StatementStore {
 
   choose(number: string): Promise<void> {
     this.chosenNumber = number;
+    // The limits of a filter are amounts in the currency of the account that it was entered for.
+    if (this.filter?.from.currency !== this.account?.currency) this.filter = undefined;
     return this.load();
   }
 
