@@ -141,7 +141,7 @@ Feature: Staying signed in
     And the dialog fills Ama's whole screen
     And "Continue" leads Ama to "/login"
 
-  @S1-2.11-14..15 @S1-7-27 @engines
+  @S1-2.11-14..15 @S1-2.1-26 @S1-7-27 @engines
   Scenario: Logging out ends the session at the bank
     Given Ama has opened the menu entry "Dashboard"
     And Ama has opened the menu entry "My Requests"

@@ -47,6 +47,7 @@ When("{operator} chooses to log out and presses {string}", async (person: Person
 
 Then("a reload leaves {operator} on {string}", async (person: Person, path: string) => {
   await person.page.reload();
+  await person.screen.isSettled();
   await person.screen.isOn(path);
 });
 

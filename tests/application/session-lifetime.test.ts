@@ -133,6 +133,13 @@ describe("a reload", () => {
     expect(reloaded.state.startedAt).toBe(state.startedAt);
   });
 
+  it("a reload of a session that requires a new password still requires it @S1-3-16..18", async () => {
+    await service.begin(aSession({ mustChangePassword: true }));
+    const reloaded = aTab();
+    await reloaded.service.restore();
+    expect(reloaded.state.session?.mustChangePassword).toBe(true);
+  });
+
   it("a reload takes the latest activity into account @S1-3-07", async () => {
     service.watch(() => {});
     clock.pass(100);
@@ -245,7 +252,7 @@ describe("a new tab of the same browser", () => {
 describe("signing out", () => {
   beforeEach(() => service.begin(aSession()));
 
-  it("a sign-out is sent to the bank, ends the session and deletes the stored data @S1-7-27", async () => {
+  it("a sign-out is sent to the bank, ends the session and deletes the stored data @S1-7-27 @S1-2.1-26 @S1-2.11-15", async () => {
     await service.signOut();
     expect(bank.signOut).toHaveBeenCalledTimes(1);
     expect(state.ended).toEqual({ why: "signedOut", message: undefined });
