@@ -44,6 +44,9 @@ Feature: Permissions
       | <entry>   |
       | Log Out   |
     And Akua meets Access Denied at "<path>"
+    And Akua sees exactly these menu entries:
+      | Dashboard |
+      | Log Out   |
 
     @S1-2.11-02 @S1-6-12 @S2-6-04
     Examples:

@@ -1,11 +1,12 @@
-import { act } from "@testing-library/react";
+import { act, render, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FrontDoor } from "../../ui/app/front-door";
+import { FrontDoor, resolvePage } from "../../ui/app/front-door";
 import { prerenderedPages } from "../../ui/app/prerender";
 import { publicPages } from "../../ui/app/public-pages";
 import { routes } from "../../ui/app/routes";
 import { rememberEarlySubmission } from "../../ui/shared/front-door/first-paint";
+import { goTo } from "../../ui/shared/front-door/location";
 import { SIGN_IN_PATH } from "../../ui/shared/paths";
 import { TestClock } from "../support/a-clock";
 
@@ -114,6 +115,35 @@ describe("the layout of every page for visitors", () => {
       ["Regulatory Directives", "/regulatory-directives", ""],
       ["Accessibility", "/accessibility", ""],
     ]);
+  });
+});
+
+describe("the path of a visitor", () => {
+  async function open(path: string): Promise<void> {
+    window.history.replaceState(null, "", path);
+    document.body.replaceChildren();
+    const initialPage = await resolvePage(path);
+    await act(async () => {
+      const view = render(<FrontDoor initialPage={initialPage} services={services} />);
+      unmount = view.unmount;
+    });
+  }
+  const heading = () => document.querySelector("h1")?.textContent;
+
+  it.each([
+    ["/", "@S1-2.1-02"],
+    ["/transfers", "@S1-2.1-26"],
+    ["/no-such-page", "@S1-2.1-31"],
+  ])("the path %s redirects a visitor to the sign-in page %s", async (path) => {
+    await open(path);
+    expect([window.location.pathname, heading()]).toEqual([SIGN_IN_PATH, "Log In"]);
+  });
+
+  it("a link from a public page to the sign-in page shows it @S1-2.1-03", async () => {
+    await open("/faq");
+    expect(heading()).toBe("FAQs");
+    await act(async () => goTo(SIGN_IN_PATH));
+    await waitFor(() => expect(heading()).toBe("Log In"));
   });
 });
 

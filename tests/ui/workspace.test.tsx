@@ -7,6 +7,10 @@ import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, efua, heading, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
 
 const menu = () => within(screen.getByRole("navigation", { name: "Main menu" }));
+const menuEntries = () =>
+  menu()
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
 
 describe("the shell", () => {
   it("the header shows company, role and last login, and the window's title contains no account data", async () => {
@@ -21,11 +25,26 @@ describe("the shell", () => {
   it("the menu lists the permitted pages in order, then Log Out", async () => {
     const few = { ...kofi, permissions: permissionsOf(["My Requests", "Transfers", "Dashboard"]) };
     await openWorkspace(few, "/dashboard");
-    expect(
-      menu()
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Dashboard", "Transfers", "My Requests", "Log Out"]);
+    expect(menuEntries()).toEqual(["Dashboard", "Transfers", "My Requests", "Log Out"]);
+  });
+
+  it.each([
+    ["dashboard", "Dashboard", "@S1-2.11-01"],
+    ["beneficiaries", "Beneficiaries", "@S1-2.11-02"],
+    ["transfers", "Transfers", "@S1-2.11-03"],
+    ["mobileMoney", "Mobile Money", "@S1-2.11-04"],
+    ["prepaidCardLoad", "Prepaid Card Load", "@S1-2.11-05"],
+    ["billPayments", "Bill Payments", "@S1-2.11-06"],
+    ["fxTransferRate", "FX Transfer and Rates", "@S1-2.11-07"],
+    ["transactionReports", "Transaction Reports", "@S1-2.11-08"],
+    ["scheduleTransfers", "Schedule Transfers", "@S1-2.11-09"],
+    ["bankStatements", "Bank Statements", "@S1-2.11-10"],
+    ["pendingRequests", "Pending Requests", "@S1-2.11-11"],
+    ["myRequests", "My Requests", "@S1-2.11-12"],
+  ])("the menu of a user without the permission %s lacks only the entry %s %s", async (permission, entry) => {
+    await openWorkspace({ ...kofi, permissions: { ...kofi.permissions, [permission]: false } }, "/faq");
+    const all = routes.flatMap(({ menu: name }) => name ?? []);
+    expect(menuEntries()).toEqual([...all.filter((name) => name !== entry), "Log Out"]);
   });
 
   it("a page without permission shows Access Denied inside the shell", async () => {
@@ -75,7 +94,12 @@ describe("the shell", () => {
     ]);
   });
 
-  it.each(["/", "/login", "/nowhere"])("the path %s redirects to the home page", async (path) => {
+  it.each([
+    ["/", "@S1-2.1-01"],
+    ["/login", "@S1-2.1-25 @S1-2.1-30"],
+    ["/reset-password", "@S1-2.1-30"],
+    ["/nowhere", "@S1-2.1-31"],
+  ])("the path %s redirects a signed-in user to the home page %s", async (path) => {
     await openWorkspace(kofi, path);
     expect(heading()).toBe("Dashboard");
     expect(window.location.pathname).toBe("/dashboard");
@@ -117,6 +141,17 @@ describe("the shell", () => {
     expect(left).toEqual([]);
     await press("Log Out");
     await press("Log Out", screen.getByRole("alertdialog"));
+    expect(left).toEqual(["signed out"]);
+  });
+
+  it("Log Out of the menu on a phone asks for confirmation too @S1-2.11-14", async () => {
+    const { left } = await openWorkspace(kofi, "/dashboard", { width: 375 });
+    await press("Menu");
+    await press("Log Out");
+    expect(left).toEqual([]);
+    const question = screen.getByRole("alertdialog");
+    within(question).getByText("Are you sure you want to log out?");
+    await press("Log Out", question);
     expect(left).toEqual(["signed out"]);
   });
 
