@@ -216,7 +216,7 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
   }
 
-  it("contribution and penalty are paid in three steps", async () => {
+  it("contribution and penalty are paid in three steps @S3-2.4-48", async () => {
     const { person, bank } = await openSsnit();
     expect(field("Customer Name").value).toBe("Ama Owusu");
     await lookUp();
@@ -232,6 +232,34 @@ describe("SSNIT", () => {
     await enterCode(await person.codeSent());
     expect(message()).toBe("Payment is successful!");
     expect(available(bank)).toBe(550_00);
+  });
+
+  it("a company with one account in cedis goes through all three steps, and the last one shows the account @S3-2.4-33 @S3-4-61", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount({ available: ghs(1000_00), book: ghs(1000_00) })];
+    await openSsnit(ama, bank);
+    await lookUp();
+    expect([field("Receipt ID").value, screen.queryByLabelText("Narration")]).toEqual(["RCP-1001", null]);
+    expect(screen.queryByLabelText("Source Account")).toBeNull();
+    await press("Proceed to Pay");
+    expect(field("Source Account").value).toContain(source);
+    expect(field("Narration").value).toBe("");
+  });
+
+  it("a successful lookup of arrears leads to the first proceed step @S3-4-60", async () => {
+    const { services } = await openSsnit();
+    const found = await services.bills.contribution({
+      adviceNumber: "SSN-1001",
+      customerName: "Ama Owusu",
+      customerCode: "AOwusu",
+      type: "Regular",
+    });
+    Object.assign(services.bills, { contribution: async () => found });
+    type("Payment Advice Number", "SSN-1002");
+    type("Contribution Type", "Arrears");
+    await press("Proceed to Pay");
+    expect(field("Receipt ID").value).toBe("RCP-1001");
+    expect(screen.queryByLabelText("Payment Advice Number")).toBeNull();
   });
 
   it("a lookup refused without a reason ends in a dialog with our text, and Close keeps the typed texts @S3-4-66", async () => {
