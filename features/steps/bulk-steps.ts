@@ -116,6 +116,9 @@ Then("the list shows {operator}:", async function (this: BankWorld, person: Pers
 Then("row {int} of the list is marked for {operator}", async (place: number, person: Person) => {
   const row = person.bulk.row(place);
   await row.and(person.page.locator("[data-bad=true]")).waitFor();
+  const edge = await row.evaluate((element) => getComputedStyle(element).borderLeftColor);
+  const [red = 0, green = 255, blue = 255] = edge.startsWith("rgb(") ? (edge.match(/\d+/g) ?? []).map(Number) : [];
+  assert.ok(red > green && red > blue, `The edge of row ${place} is ${edge}`);
   await row.getByRole("button", { name: `Correct row ${place}`, exact: true }).waitFor();
 });
 

@@ -45,8 +45,11 @@ Then("{operator} sees {string} marked as a status", async (person: Person, label
 Then("{operator} sees that the list is being loaded", (person: Person) => person.screen.loading().waitFor());
 
 Then("{operator}'s rows are {int} pixels high", async (person: Person, height: number) => {
-  const box = await person.requests.rows().first().boundingBox();
+  const row = person.requests.rows().first();
+  const box = await row.boundingBox();
   assert.equal(Math.round(box?.height ?? 0), height);
+  // The content of a row may happen to be as high.
+  assert.equal(await row.evaluate((element) => getComputedStyle(element).minHeight), `${height}px`);
 });
 
 Then("{operator} sees {int} row(s)", async (person: Person, count: number) => {

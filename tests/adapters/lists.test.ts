@@ -97,7 +97,7 @@ describe("pending requests", () => {
     ["ghanaGov", { transType: "GHANA-GOV" }],
     ["ssnit", { transType: "SSNIT" }],
     ["fx", { transType: "SERVICE-CHARGE" }],
-  ])("pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41", async (category, asked) => {
+  ])("pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41 @S3-2.1-27..28", async (category, asked) => {
     bank.answer({ code: 0, transactions: [], size: 0 });
     expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
       ok: true,
@@ -224,7 +224,7 @@ describe("my requests", () => {
     ["ssnit", "SSNIT", "SINGLE"],
     ["fx", "SERVICE-CHARGE", "SINGLE"],
   ])(
-    "my requests of %s are requested with transType %s and requestType %s @S3-7-19 @S3-7-23..34",
+    "my requests of %s are requested with transType %s and requestType %s @S3-7-19 @S3-7-23..34 @S3-2.3-28..29",
     async (category, transType, requestType) => {
       await mine(category);
       expect(bank.last().form).toEqual({ transType, requestType, pageNumber: "2", pageSize: "20" });
@@ -271,6 +271,16 @@ describe("a receipt", () => {
 });
 
 describe("reports", () => {
+  it.each<[Category, string]>([
+    ["ownAccounts", "/transaction-reports/fetch"],
+    ["bulkTransfer", "/transaction-reports/fetchBulk"],
+  ])("a report of %s is requested by page and page size at %s @S3-2.5-28..29", async (category, path) => {
+    const filter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined } as const;
+    bank.answer({ code: 0, count: 0, transfers: [], transactions: [] });
+    await new HttpReports(bank.client).find(category, filter, page);
+    expect(bank.last()).toMatchObject({ path, form: { pageNumber: "2", pageSize: "20" } });
+  });
+
   it("a part of a transaction id is sent in addition to the schedule id @S3-3-102", async () => {
     const filter = { outcome: "all", id: "S-1", transactionId: "T-1", start: undefined, end: undefined } as const;
     bank.answer({ code: 0, count: 0, transfers: [] });

@@ -13,12 +13,25 @@ function themeOf(selector: string): (name: string) => string {
   return (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? `no ${name} in ${selector}`;
 }
 
+/** Hue in degrees: 0 red, 120 green, 240 blue, 270 purple. */
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+  const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
 describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
   const token = themeOf(selector);
   const surfaces = ["surface-page", "surface-card", "surface-sunken", "surface-selected"] as const;
 
   it.each(["text", "text-quiet", "brand", "good", "wait", "bad"])("%s is readable on every surface", (text) => {
     for (const surface of surfaces) expect(contrast(token(text), token(surface)), surface).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("the brand colour is purple @S1-9-10 @S3-9-18", () => {
+    const hue = hueOf(token("brand"));
+    expect(hue).toBeGreaterThan(255);
+    expect(hue).toBeLessThan(295);
   });
 
   it.each(["good", "wait", "bad"])("%s is readable on its soft background, and so is plain text", (meaning) => {

@@ -58,7 +58,7 @@ describe("Accounts", () => {
 });
 
 describe("Recent Transactions", () => {
-  it("Recent Transactions lists the newest five transactions of the active account @S1-4-43", async () => {
+  it("Recent Transactions lists the newest five transactions of the active account @S1-4-43 @S1-1-05", async () => {
     await openWorkspace(ama, "/dashboard", { bank: aBankWith(7) });
     const of = anAccount().number;
     expect(rowsOf("Recent Transactions")).toEqual(

@@ -47,7 +47,7 @@ describe("a paged list", () => {
     expect(asked.at(-1)).toEqual({ number: 1, size: 20 });
   });
 
-  it("the old page stays until the next one has loaded, but not if entirely different rows are loaded", async () => {
+  it("the old page stays until the next one has loaded, but not if entirely different rows are loaded @S3-4-49", async () => {
     const next = aPromise<PageOf<number>>();
     const list = new ListStore<number>(
       (page) => (page.number === 1 ? numbers(11)(page) : next.promise.then((rows) => ok(rows))),

@@ -226,9 +226,10 @@ describe("lists of requests", () => {
     ["RECALLED", "Recalled", undefined],
     ["PROCESSING", "Processing", "primary"],
     ["SOMETHING", "Unknown", undefined],
-  ])("the workflow status %s is shown as %s, in its colour @S3-4-26..34 @S1-4-44", (wire, label, intent) => {
+  ])("the workflow status %s is shown as %s, in its colour @S3-4-26..34 @S1-4-44 @S1-4-05", (wire, label, intent) => {
     render(<StatusTag status={toStatus(wire) ?? "pending"} />);
     const tag = screen.getByText(label).closest(".bp6-tag");
+    expect(tag).not.toBeNull();
     expect(/bp6-intent-(\w+)/.exec(tag?.className ?? "")?.[1]).toBe(intent);
   });
 

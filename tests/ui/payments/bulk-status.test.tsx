@@ -16,7 +16,7 @@ const row = (status: string, at: number): BulkRow => ({
   ids: noIds,
 });
 
-it("the statuses Active, Cancelled and Pending have their own styles in a list, and other texts have none @S2-4-31", () => {
+it("the statuses Active, Cancelled and Pending have their own styles in a list, and other texts have none @S2-4-31 @S1-4-06", () => {
   const rows = ["Active", "Cancelled", "Pending", "Ready to be paid"].map(row);
   render(<BulkTable list={new BulkListStore("mobileMoneyBulk", "GHS", rows)} />);
   const styleOf = (status: string) =>
