@@ -15,7 +15,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Maximum length by kind: digits, or for a foreign account letters and digits. */
+/** Maximum length by kind: digits, or for a foreign account characters, without the separators of an IBAN. */
 export const lengthMaxOf = {
   ownAccount: 13,
   otherAccount: 16,
@@ -68,7 +68,7 @@ export function refusalOfKey(format: EntryFormat, key: string, after: string): E
       return tooLong(after.length, format.lengthMax);
     case "foreignAccount":
       if (!/[A-Za-z0-9 ./-]/.test(key)) return { kind: "notAnAccount" };
-      return tooLong(lettersAndDigits(after).length, lengthMaxOf.foreignAccount);
+      return tooLong(typedForeignAccount(after).length, lengthMaxOf.foreignAccount);
     case "wallet":
     case "phone":
       if (!/\d/.test(key) && !(key === "+" && after.lastIndexOf("+") === 0)) return { kind: "notDigits" };
@@ -87,9 +87,8 @@ export const valueAfterKey = ({ kind }: EntryFormat, after: string): string =>
  * Returns an IBAN without spaces and in upper case, and any other foreign account unchanged except for single spaces.
  */
 export function normalisedForeignAccount(text: string): string {
-  const single = text.trim().replace(SPACES, " ");
-  const compact = single.replace(/[ -]/g, "").toUpperCase();
-  return IBAN.test(compact) ? compact : single;
+  const compact = withoutSeparators(text);
+  return IBAN.test(compact) ? compact : withSingleSpaces(text);
 }
 
 /** Returns whether a text consists of digits only and has one of the lengths. */
@@ -100,6 +99,7 @@ const SPACES = /[\s\u00a0\u202f]+/g;
 const DIGIT_SEPARATORS = /[\s\u00a0\u202f-]/g;
 const PHONE_SEPARATORS = /[\s\u00a0\u202f()./-]/g;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d{0,2})?$/;
 /** The country code of a complete Ghanaian number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
@@ -146,4 +146,11 @@ function withinLength(text: string, lengthMax: number): Result<string, EntryRefu
 const tooLong = (length: number, lengthMax: number): EntryRefusal | undefined =>
   length > lengthMax ? { kind: "tooLong", lengthMax } : undefined;
 
-const lettersAndDigits = (text: string): string => text.replace(/[^A-Za-z0-9]/g, "");
+const withSingleSpaces = (text: string): string => text.trim().replace(SPACES, " ");
+const withoutSeparators = (text: string): string => text.replace(DIGIT_SEPARATORS, "").toUpperCase();
+
+/** Returns the foreign account that is being typed, without separators if it may become an IBAN. */
+function typedForeignAccount(typed: string): string {
+  const compact = withoutSeparators(typed);
+  return IBAN_BEGINNING.test(compact) ? compact : withSingleSpaces(typed);
+}

@@ -141,6 +141,7 @@ describe("A key in a field", () => {
     ["cardDigits", "1234", "At most 4 digits."],
     ["oneTimeCode", "12345", "At most 5 digits."],
     ["foreignAccount", "1".repeat(34), "At most 34 characters."],
+    ["foreignAccount", "12345-678/90.12345-678/90.12345-67", "At most 34 characters."],
     ["text", "x".repeat(25), "At most 25 characters."],
   ] as const)("a field of the kind %s shows a notice for a key beyond its length", (kind, before, notice) => {
     const change = entryChange(formatOf(kind), { before, after: `${before}1`, inputType: "insertText" });
@@ -155,6 +156,20 @@ describe("A key in a field", () => {
       }, "");
       expect(typed).toBe("0241234567");
     }
+  });
+
+  it("the separators of an IBAN do not count when it is typed", () => {
+    const iban = `MT84 MALT 0110 0001 2345 MTLC AST0 01S${"X".repeat(3)}`;
+    const last = entryChange(
+      { kind: "foreignAccount" },
+      { before: iban.slice(0, -1), after: iban, inputType: "insertText" },
+    );
+    expect(last).toEqual({ kind: "accepted", value: iban, isKey: true });
+    const further = entryChange(
+      { kind: "foreignAccount" },
+      { before: iban, after: `${iban}X`, inputType: "insertText" },
+    );
+    expect(further).toEqual({ kind: "keyRefused", notice: "At most 34 characters." });
   });
 
   it("a deletion is accepted in a refused text", () => {
