@@ -1,10 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
-import { fail } from "../../domain/result";
+import { fail, ok } from "../../domain/result";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, efua, enterCode, field, kofi, offered, openWorkspace, press, type } from "./a-workspace";
+import type { InMemoryPerson } from "../support/in-memory-person";
+import { ama, button, efua, enterCode, field, kofi, offered, openWorkspace, press, settle, type } from "./a-workspace";
+import { fillInForm, paymentForms } from "./payment-forms";
 
 const source = "1020304050607";
 const number = "Invoice/Advice/Reference Number";
@@ -28,7 +30,7 @@ async function verify(invoice = "GG-1001"): Promise<void> {
 }
 
 describe("Ghana Gov", () => {
-  it("an invoice is verified, shown, confirmed and paid", async () => {
+  it("an invoice is verified, shown, confirmed and paid @S3-3-71", async () => {
     const { person, bank } = await openForm();
     expect(isOff("Verify")).toBe(true);
     await verify();
@@ -128,16 +130,6 @@ describe("Ghana Gov", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("an Initiator sees that the payment was sent for approval", async () => {
-    const { person, bank } = await openForm(kofi);
-    await verify();
-    type("Source Account", source);
-    await press("Proceed");
-    await enterCode(await person.codeSent());
-    expect(message()).toBe("Transfer request has been successfully sent for approval!");
-    expect(available(bank)).toBe(1000_00);
-  });
-
   it("Back and a failed verification keep the typed texts", async () => {
     await openForm();
     await verify();
@@ -216,7 +208,7 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
   }
 
-  it("contribution and penalty are paid in three steps @S3-2.4-48", async () => {
+  it("contribution and penalty are paid in three steps @S3-2.4-48 @S3-3-71", async () => {
     const { person, bank } = await openSsnit();
     expect(field("Customer Name").value).toBe("Ama Owusu");
     await lookUp();
@@ -230,7 +222,7 @@ describe("SSNIT", () => {
     for (const shown of ["SSN-1001", "Regular", "GHS 400.00", "GHS 50.00", "GHS 450.00"])
       expect(dialog.textContent).toContain(shown);
     await enterCode(await person.codeSent());
-    expect(message()).toBe("Payment is successful!");
+    expect(message()).toBe("Done.");
     expect(available(bank)).toBe(550_00);
   });
 
@@ -262,6 +254,15 @@ describe("SSNIT", () => {
     expect(screen.queryByLabelText("Payment Advice Number")).toBeNull();
   });
 
+  it("a single source account is selected automatically @S3-2.4-20", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount()];
+    await openSsnit(ama, bank);
+    await lookUp();
+    await press("Proceed to Pay");
+    expect(field("Source Account").value).toContain(source);
+  });
+
   it("a lookup refused without a reason ends in a dialog with our text, and Close keeps the typed texts @S3-4-66", async () => {
     const { services } = await openSsnit();
     Object.assign(services.bills, { contribution: async () => fail({ kind: "refused", message: undefined }) });
@@ -285,5 +286,94 @@ describe("SSNIT", () => {
     expect(screen.getByText("Narration is required")).toBeTruthy();
     await press("Back");
     expect(field("Contribution Type").value).toBe("Regular");
+  });
+});
+
+describe("the result of a bill payment", () => {
+  const SENT = "Transfer request has been successfully sent for approval!";
+  const bills = [
+    { bill: "Ghana.gov", category: "ghanaGov", paid: "Bill Payment is successful!", rows: "@S3-7-43" },
+    { bill: "SSNIT", category: "ssnit", paid: "Payment is successful!", rows: "@S3-7-48" },
+  ] as const;
+
+  async function submit(user: typeof ama, bill: "Ghana.gov" | "SSNIT", change: (person: InMemoryPerson) => void) {
+    const form = paymentForms[bill];
+    const opened = await openForm(user);
+    change(opened.person);
+    await fillInForm(form);
+    await press(form.pays);
+    await enterCode(await opened.person.codeSent());
+    return opened;
+  }
+
+  /** Lets the bank execute the payment and answer without a description. */
+  function leaveOutDescription({ payments }: InMemoryPerson): void {
+    const { prepare } = payments;
+    payments.prepare = (...payment) => {
+      const call = prepare(...payment);
+      const send: typeof call.submit = async (code) => {
+        const answer = await call.submit(code);
+        return answer.ok ? ok({ ...answer.value, message: undefined }) : answer;
+      };
+      return { ...call, submit: send };
+    };
+  }
+
+  it.each(bills)("$bill: the bank's description of a payment is optional $rows", async ({ bill, paid }) => {
+    await submit(ama, bill, leaveOutDescription);
+    expect(message()).toBe(paid);
+  });
+
+  it.each(bills)(
+    "$bill: an Initiator sees the bank's description of the request @S3-6-04",
+    async ({ bill, category }) => {
+      const { bank } = await submit(kofi, bill, () => {});
+      expect(message()).toBe("Sent.");
+      expect(available(bank)).toBe(1000_00);
+      expect(bank.requests.map((request) => [request.category, request.status])).toEqual([[category, "pending"]]);
+    },
+  );
+
+  it.each(bills)("$bill: an Initiator sees without a description that it was sent @S3-6-04", async ({ bill }) => {
+    await submit(kofi, bill, leaveOutDescription);
+    expect(message()).toBe(SENT);
+  });
+
+  it.each(bills)("$bill: a refusal without a message ends in a dialog with our text @S3-2.4-63", async ({ bill }) => {
+    const { bank } = await submit(ama, bill, ({ payments }) => {
+      const { prepare } = payments;
+      const refuse = async () => fail({ kind: "refused", message: undefined } as const);
+      payments.prepare = (...payment) => ({ ...prepare(...payment), submit: refuse });
+    });
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(message()).toBe("Something went wrong. Please try again.");
+    expect(available(bank)).toBe(1000_00);
+  });
+});
+
+describe("the link back to Bills Payment", () => {
+  const back = () => screen.getByRole("link", { name: "Back to Bills Payment" });
+
+  it("the link has the address of the page @S3-2.4-03", async () => {
+    await openForm();
+    expect(back().getAttribute("href")).toBe("/billPayments");
+  });
+
+  it("the link of a wide screen leads from SSNIT to the verify step of Ghana Gov @S3-2.4-04", async () => {
+    await openSsnit();
+    fireEvent.click(back());
+    await settle();
+    expect(screen.getByRole("tab", { name: "Ghana Gov", selected: true })).toBeTruthy();
+    expect(field(number).value).toBe("");
+  });
+
+  it("the link of a phone leads to the choice of the bill @S3-2.4-04", async () => {
+    await openWorkspace(ama, "/billPayments", { width: 375 });
+    await press("SSNIT");
+    expect(screen.getByRole("heading", { name: "SSNIT" })).toBeTruthy();
+    fireEvent.click(back());
+    await settle();
+    expect(screen.getByRole("heading", { name: "Select Transfer Category" })).toBeTruthy();
+    expect(button("Ghana Gov")).toBeTruthy();
   });
 });

@@ -76,7 +76,8 @@ export class ContributionStore {
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
     this.paymentAction = createPaymentAction(services, {
       isRequest: needsApproval(user),
-      success: () => words.contributionPaid,
+      success: ({ message }) => message ?? words.contributionPaid,
+      requested: ({ message }) => message ?? payments.sentForApproval,
       failure: failureWords.fallback,
       onFailed: () => {
         this.limits.renew();

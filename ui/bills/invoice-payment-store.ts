@@ -65,6 +65,7 @@ export class InvoicePaymentStore {
     this.paymentAction = createPaymentAction(dependencies, {
       isRequest,
       success: ({ message }) => message ?? words.invoicePaid,
+      requested: ({ message }) => message ?? payments.sentForApproval,
       failure: failureWords.fallback,
       onFailed: () => {
         this.limits.renew();

@@ -14,6 +14,8 @@ type PaymentActionOptions = {
   readonly isRequest: boolean;
   /** The success message of a payment that was executed immediately, if it differs from the usual one. */
   readonly success?: (receipt: PaymentReceipt) => string;
+  /** The success message of a payment that was sent for approval, if it differs from the usual one. */
+  readonly requested?: (receipt: PaymentReceipt) => string;
   /** The message used if the bank refuses without one. */
   readonly failure?: string;
   /**
@@ -61,7 +63,7 @@ export class PaymentAction<P extends Payable = Payment> {
     this.action = new ActionStore({
       success: (receipt) =>
         options.isRequest
-          ? words.sentForApproval
+          ? (options.requested?.(receipt) ?? words.sentForApproval)
           : (options.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
       failure: options.failure ?? words.failed,
       ...(options.onFailed && { onFailed: options.onFailed }),
