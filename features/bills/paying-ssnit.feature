@@ -110,6 +110,7 @@ Feature: Paying a SSNIT contribution
       | passwordType        | OTP                 |
     And "Close" leads Ama to "/dashboard"
 
+  @S3-6-04
   Scenario: An Initiator's SSNIT payment moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi pays the payment advice "SSN-1001" of GHS 450.00 from the Current account

@@ -73,7 +73,7 @@ Feature: Accounts and pending payments at a glance
     When Kofi presses "Show all 5 accounts"
     Then Kofi sees 5 account cards in all
 
-  @S1-3-25..33
+  @S1-3-25..33 @S2-3-001..002 @S2-3-004..005
   Scenario: The details of an account show everything that the bank knows of it
     Given these accounts:
       | account | currency | holds    | type    |
@@ -139,6 +139,7 @@ Feature: Accounts and pending payments at a glance
     When Efua presses "View All Requests"
     Then Efua is on "/pendingRequests"
     And Efua sees the chosen tab "Transfers"
+    And Efua sees the chosen tab "Between Own Accounts"
 
   @S3-2.2-13
   Scenario: A user who decides nothing sees pending payments without the link to all requests

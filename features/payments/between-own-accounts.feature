@@ -72,7 +72,7 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 1,000.00
     And the Savings account holds GHS 200.00
 
-  @S2-6-11 @S2-1-11
+  @S2-6-11 @S2-1-10..11
   Scenario: A user who is both Initiator and Authorizer needs approval like any Initiator
     Given Esi has signed in
     When Esi moves GHS 150.00 from the Current account to the Savings account
@@ -205,7 +205,7 @@ Feature: Moving money between own accounts
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 850.00
 
-  @S1-2.9-01 @S1-4-03 @S2-8-01
+  @S1-2.9-01 @S1-4-03 @S2-2.1-26 @S2-8-01
   Scenario: A transfer that the bank refuses shows the bank's message
     Given Ama has signed in
     And the bank refuses the transfer between own accounts with "This account is blocked."

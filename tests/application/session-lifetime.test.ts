@@ -252,7 +252,7 @@ describe("a new tab of the same browser", () => {
 describe("signing out", () => {
   beforeEach(() => service.begin(aSession()));
 
-  it("a sign-out is sent to the bank, ends the session and deletes the stored data @S1-7-27 @S1-2.1-26 @S1-2.11-15", async () => {
+  it("a sign-out is sent to the bank, ends the session and deletes the stored data @S1-7-27 @S3-6-11 @S1-2.1-26 @S1-2.11-15", async () => {
     await service.signOut();
     expect(bank.signOut).toHaveBeenCalledTimes(1);
     expect(state.ended).toEqual({ why: "signedOut", message: undefined });

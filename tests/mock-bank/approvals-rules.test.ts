@@ -126,7 +126,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await company.books()).toEqual(["1000.00", "200.00"]);
   });
 
-  it("an initiator cannot decide their own request", async () => {
+  it("an initiator cannot decide their own request @S2-1-10", async () => {
     const id = await esi.ask(current, savings, "150.00");
     const words = "You cannot decide a request that you created.";
     expect(await esi.approve(id)).toEqual({ refused: words });
@@ -160,13 +160,13 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.approve(id)).toEqual({ refused: "This request is no longer pending." });
   });
 
-  it("a rejection needs a reason, and a blank one is refused", async () => {
+  it("a rejection needs a reason, and a blank one is refused @S1-1-25", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.reject(id, "  ")).toEqual({ refused: "reason: is required." });
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("the list and the review show who has approved already, and whose approval it was", async () => {
+  it("the list and the review show who has approved already, and whose approval it was @S1-1-23", async () => {
     const id = await kofi.ask(current, savings, "500.00");
     const listed = async (who: Customer) => (await who.pending()).answer?.transactions;
     expect(await listed(efua)).toEqual([expect.not.objectContaining({ approvals: expect.anything() })]);
@@ -241,7 +241,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await promised(String(scheduled.answer?.transactionId), "2026-03-02T09:00:00Z")).toBe("16-03-2026");
   });
 
-  it("an approval takes only a code that was made for this very decision @S3-1-04", async () => {
+  it("an approval takes only a code that was made for this very decision @S3-1-04 @S1-1-24", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const other = await kofi.ask(current, savings, "20.00");
     const approval = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };

@@ -28,7 +28,7 @@ const balanceOf = (bank: InMemoryBank) =>
 
 describe("The debit on a confirmation", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`a confirmation shows the debit, and exactly that is debited ${mark(debitShown.name, operation)}`, async () => {
+    it(`a confirmation shows the debit, and exactly that is debited (@S2-2.1-25) ${mark(debitShown.name, operation)}`, async () => {
       const bank = new InMemoryBank();
       const { person } = await openWorkspace(ama, form.path, { bank });
       await fillInForm(form);

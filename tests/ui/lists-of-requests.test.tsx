@@ -556,7 +556,7 @@ describe("the details of a request", () => {
     expect(linesOf(aRequestOf(category))).toEqual(lines[category]);
   });
 
-  it("the details leave out lines without a value", () => {
+  it("the details leave out lines without a value @S1-3-83", () => {
     const facts = requestFacts(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);
     expect(facts).not.toContain("Schedule ID");
   });

@@ -85,10 +85,10 @@ describe("the receipt of a transfer that awaits settlement", () => {
     bank = new InMemoryBank();
   });
 
-  it("the result has no Receipt button and shows the time from which there is a receipt", async () => {
+  it("the result has no Receipt button and shows the time from which there is a receipt @S2-6-10", async () => {
     await payByClearing(bank);
     const dialog = screen.getByRole("alertdialog");
-    expect(dialog.textContent).toContain("Transfer Completed Successfully!");
+    expect(dialog.querySelector("p")?.textContent).toBe("Transfer Completed Successfully!");
     expect(dialog.textContent).toContain(`${SETTLED} You will find it in My Requests.`);
     expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { HttpPayments } from "../../../adapters/bank-api/http-payments";
 import { HttpStatements } from "../../../adapters/bank-api/http-statements";
 import { HttpSupport } from "../../../adapters/bank-api/http-support";
 import { anAccount, anInvoicePayment } from "../../support/a-payment";
+import { okValue } from "../../support/a-person";
 import { aSession } from "../../support/a-session";
 import { aStubBank } from "../../support/a-stub-bank";
 
@@ -30,6 +31,17 @@ describe("accounts and statements", () => {
     bank.answer({ code: 0, accounts: [{ ...wire, primaryAccount }] });
     const listed = await new HttpAccounts(bank.client, bank.state).list();
     expect(listed.ok && listed.value[0]?.isPrimary).toBe(isPrimary);
+  });
+
+  it("number, name, currency and both balances of an account are read from its fields @S2-3-001..002 @S2-3-004..005", async () => {
+    const wire = { accountNumber: source, accountName: "Cocoa purchases", bankName: "Asempa Bank", currency: "USD" };
+    bank.answer({ code: 0, accounts: [{ ...wire, availableBalance: "900.00", bookBalance: "1000.00" }] });
+    const [listed] = okValue(await new HttpAccounts(bank.client, bank.state).list());
+    expect([listed?.number, listed?.name, listed?.currency]).toEqual([source, "Cocoa purchases", "USD"]);
+    expect([listed?.available, listed?.book]).toEqual([
+      { minor: 900_00, currency: "USD" },
+      { minor: 1000_00, currency: "USD" },
+    ]);
   });
 
   it("the bank of an account is read from bankName @S1-3-33 @S3-3-74", async () => {
