@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { fail, ok } from "../../domain/result";
 import { BeneficiariesStore } from "../../ui/beneficiaries/beneficiaries-store";
-import { aCardPayee } from "../support/a-beneficiary";
+import { aCardPayee, anAccountPayee } from "../support/a-beneficiary";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, field, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
@@ -74,6 +74,37 @@ describe("a saved beneficiary", () => {
     answer();
     await settle();
     expect([asked, message()]).toEqual([1, "Done."]);
+  });
+
+  it.each([
+    {
+      route: "instant",
+      bank: { name: "Ecobank Ghana", code: "300312" },
+      branch: { name: "", code: "" },
+      shown: { "Transfer Type": "instant", Bank: "Ecobank Ghana", "Destination Account": "1441000234567" },
+    },
+    {
+      route: "nonInstant",
+      bank: { name: "GCB Bank", code: "040100" },
+      branch: { name: "Kumasi Main", code: "104" },
+      shown: {
+        "Transfer Type": "nonInstant",
+        Bank: "GCB Bank",
+        "Bank Branch": "Kumasi Main",
+        "Destination Account": "1441000234567",
+        "Beneficiary Name": "Accra Packaging Ltd",
+      },
+    },
+  ] as const)("Pay fills in every field of a payee of the kind $route @S2-2.1-17", async ({ shown, ...payee }) => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [{ ...anAccountPayee(payee), id: "B1" }];
+    await openWorkspace(ama, "/beneficiaries", { bank });
+    fireEvent.click(screen.getByRole("tab", { name: "Other Bank" }));
+    await settle();
+    await press("Pay Accra Packaging Ltd");
+    await settle();
+    expect(window.location.pathname).toBe("/transfers");
+    expect(Object.fromEntries(Object.keys(shown).map((label) => [label, field(label).value]))).toEqual(shown);
   });
 
   it("accounts at other banks are listed for the primary account @S2-7-49", async () => {

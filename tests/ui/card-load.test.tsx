@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { pressKeys } from "../support/keys";
@@ -74,6 +75,27 @@ describe("Single Card Load", () => {
     type("Phone Number", "0209998887");
     await fillIn();
     expect(field("Phone Number").value).toBe("0209998887");
+  });
+
+  it("the phone number follows the customer whose card is looked up @S2-2.3-07", async () => {
+    await openForm();
+    await fillIn();
+    expect(field("Phone Number").value).toBe("0241234567");
+    type("Customer ID", "7654321");
+    await expect.poll(() => field("Phone Number").value, { timeout: 10_000 }).toBe("0247654321");
+  });
+
+  it("the form is still filled in after a failure @S2-4-08", async () => {
+    const { person, bank } = await openForm();
+    await fillIn();
+    await press("Make Transfer");
+    bank.accounts = bank.accounts.map((account) => ({ ...account, available: ghs(0) }));
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    await press("Close");
+    const labels = ["Customer ID", "Last 4 Digits", "Phone Number", "Amount", "Narration"];
+    expect(labels.map((label) => field(label).value)).toEqual(["1234567", "4321", "0241234567", "250", "Travel"]);
+    expect(field("Source Account").value).toContain(source);
   });
 
   it("a card can only be loaded from cedi accounts", async () => {

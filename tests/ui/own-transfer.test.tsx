@@ -110,7 +110,7 @@ describe("the own-account transfer", () => {
     expect(field("Amount").value).toBe("1000.01");
   });
 
-  it("a transfer that cannot reach the bank says that nothing was paid, and keeps its entries", async () => {
+  it("a transfer that cannot reach the bank says that nothing was paid, and keeps its entries @S2-2.1-26", async () => {
     const { person, bank } = await openForm();
     Object.assign(person.otp, { send: async () => fail({ kind: "unreachable" }) });
     await submit();
@@ -209,7 +209,7 @@ describe("the own-account transfer", () => {
     expect(screen.getByText("Your role can see this form but cannot make transfers.")).toBeTruthy();
   });
 
-  it("a link asks before entered data is lost", async () => {
+  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-20", async () => {
     await openForm();
     type("Narration", "Float");
     fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
@@ -217,6 +217,12 @@ describe("the own-account transfer", () => {
     expect(message()).toBe("Entered data will be lost. Are you sure you want to leave page?");
     await press("Cancel");
     expect(field("Narration").value).toBe("Float");
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    await settle();
+    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
+    await settle();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect([heading(), field("Narration").value]).toEqual(["Transfers", "Float"]);
     fireEvent.click(screen.getByRole("tab", { name: "Bulk Transfer" }));
     await settle();
     await press("Leave Page");

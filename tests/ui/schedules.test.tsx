@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import { fail } from "../../domain/result";
@@ -123,10 +123,20 @@ describe("Schedule Transfers", () => {
     expect(button("Save")).toBeTruthy();
   });
 
-  it("the edit view offers exactly the frequencies of schedules @S1-3-56", async () => {
+  it("the edit view offers exactly the frequencies of schedules @S1-3-56 @S2-3-165..169", async () => {
     await open();
     await press("Edit");
     expect(offered("Frequency")).toEqual(["Daily", "Weekly", "Monthly", "Quarterly", "Special Date"]);
+  });
+
+  it("a link asks before a change of a schedule is lost @S2-2.1-21", async () => {
+    await open();
+    await press("Edit");
+    type("Amount", "75");
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    await settle();
+    expect(message()).toBe("Entered data will be lost. Are you sure you want to leave page?");
+    expect(field("Amount").value).toBe("75");
   });
 
   it("the edit view shows what an empty start date means @S2-4-44", async () => {

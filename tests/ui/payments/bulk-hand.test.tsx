@@ -112,6 +112,16 @@ describe("mobile money typed by hand", () => {
       expect(screen.getByText(`${words} is required`)).toBeTruthy();
   });
 
+  it("a link asks before typed rows are lost @S2-2.1-18", async () => {
+    await openHand("/transfers", "Bulk Transfer");
+    type("Amount, row 1", "20");
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    await settle();
+    const question = "Entered data will be lost. Are you sure you want to leave page?";
+    expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(question);
+    expect(field("Amount, row 1").value).toBe("20");
+  });
+
   it("a wallet that does not exist is reported immediately", async () => {
     await wallets();
     fillWallet(1, { wallet: "0244120000" });

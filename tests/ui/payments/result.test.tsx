@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { fail } from "../../../domain/result";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, enterCode, kofi, openWorkspace, press, settle } from "../a-workspace";
 import { fillInForm, type PaymentForm, paymentForms } from "../payment-forms";
@@ -68,5 +69,46 @@ describe("the result of a payment", () => {
     await press(form.pays);
     expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "New payment" })).toBeNull();
+  });
+});
+
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+
+/** Bills show the bank's description, and an FX request the advisor's message. */
+const transfers = Object.entries(paymentForms).filter(([name]) => !/^(Ghana\.gov|SSNIT|FX)/.test(name));
+
+describe("the result of an Initiator's request", () => {
+  it.each(transfers)(
+    "%s: an Initiator sees that it was sent for approval, and Close opens the dashboard @S1-6-15 @S2-2-09 @S2-6-09",
+    async (_, form) => {
+      await pay(form, kofi);
+      expect(message()).toBe("Transfer request has been successfully sent for approval!");
+      await press("Close");
+      expect(window.location.pathname).toBe("/dashboard");
+    },
+  );
+});
+
+describe("a transfer that the bank refuses without a message", () => {
+  it.each([
+    "own accounts",
+    "same bank",
+    "other bank, instant",
+    "other bank, next day",
+    "bulk transfer, file",
+    "bulk transfer, by hand",
+  ] as const)("%s: the result shows the specified message @S2-8-04", async (name) => {
+    const form = paymentForms[name];
+    const { person } = await openWorkspace(ama, form.path);
+    const submit = async () => fail({ kind: "refused", message: undefined } as const);
+    const { payments, bulkPayments } = person;
+    const prepare = { single: payments.prepare, bulk: bulkPayments.prepare };
+    payments.prepare = (...payment) => ({ ...prepare.single(...payment), submit });
+    bulkPayments.prepare = async (...payment) => ({ ...(await prepare.bulk(...payment)), submit });
+    await fillInForm(form);
+    await press(form.pays);
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(message()).toBe("Transfer failed. Unable to complete the transaction.");
   });
 });
