@@ -4,10 +4,11 @@ import { ghs } from "../../domain/money";
 import { fail, ok } from "../../domain/result";
 import { aMovement } from "../support/a-movement";
 import { anAccount, anotherAccount } from "../support/a-payment";
+import { requestOf } from "../support/a-person";
 import { aUser } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
 import type { InMemoryPerson } from "../support/in-memory-person";
-import { ama, openWorkspace, press, settle } from "./a-workspace";
+import { ama, efua, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
 
 const refusal = fail({ kind: "refused", message: "Not now" } as const);
 const widget = (name: string) => screen.getByRole("region", { name });
@@ -133,5 +134,50 @@ describe("Statistics", () => {
   it("Statistics says that there are no figures for a company without accounts", async () => {
     await workspaceAnswering("accounts", { list: async () => ok([]) })();
     within(widget("Statistics")).getByText(NONE);
+  });
+});
+
+describe("Pending Payments", () => {
+  async function openWith(requests: number, user = efua) {
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(kofi, bank);
+    for (let made = 0; made < requests; made++) await requestOf(person);
+    return openWorkspace(user, "/dashboard", { bank });
+  }
+  const offers = (name: string) => within(widget("Pending Payments")).queryByRole("button", { name }) !== null;
+
+  it.each([
+    [2, false],
+    [3, false],
+    [4, true],
+  ])("%i pending requests: Show All is offered: %s @S3-2.2-08..09", async (requests, isOffered) => {
+    await openWith(requests);
+    expect(rowsOf("Pending Payments")).toHaveLength(Math.min(requests, 3));
+    expect(offers("Show All")).toBe(isOffered);
+  });
+
+  it("Show All shows every pending request and is then gone @S3-2.2-09", async () => {
+    await openWith(5);
+    await press("Show All");
+    expect(rowsOf("Pending Payments")).toHaveLength(5);
+    expect(offers("Show All")).toBe(false);
+  });
+
+  it.each([
+    ["Authorizer", true],
+    ["Initiator & Authorizer", true],
+    ["Initiator", false],
+    ["Viewer", false],
+  ] as const)("the role %s is offered View All Requests: %s @S3-2.2-11 @S1-6-18", async (role, isOffered) => {
+    await openWith(1, { ...efua, roles: [role] });
+    expect(offers("View All Requests")).toBe(isOffered);
+  });
+
+  it("View All Requests opens the first tabs of Pending Requests @S3-2.2-12", async () => {
+    await openWith(1);
+    await press("View All Requests");
+    expect(window.location.pathname).toBe("/pendingRequests");
+    const chosen = screen.getAllByRole("tab", { selected: true }).map(({ textContent }) => textContent);
+    expect(chosen.map((title) => title?.replace(/\d+$/, ""))).toEqual(["Transfers", "Between Own Accounts"]);
   });
 });

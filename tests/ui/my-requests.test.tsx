@@ -2,7 +2,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Category } from "../../domain/requests/categories";
 import { fail, ok } from "../../domain/result";
-import { requestOf } from "../support/a-person";
+import { anInvoicePayment } from "../support/a-payment";
+import { confirm, okValue, requestOf } from "../support/a-person";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { button, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
@@ -18,18 +19,43 @@ async function openMine({ width = 1440, requests = 2 } = {}) {
 const rows = () => screen.getAllByRole("row").slice(1);
 
 describe("my requests", () => {
-  it("each request shows its status, and can be recalled only while it is pending @S3-4-40", async () => {
+  it("each request shows its status, and can be recalled only while it is pending @S3-4-39 @S3-4-40", async () => {
     const { bank, made, person } = await openMine();
     expect(screen.getAllByText("Pending")).toHaveLength(2);
     fireEvent.click(screen.getAllByRole("button", { name: "Recall Request" })[0] ?? document.body);
     await settle();
     await enterCode(await person.codeSent());
-    expect(screen.getByRole("alertdialog").textContent).toContain("Recalled.");
+    expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe("Recalled.");
     await press("Close");
     expect(bank.requests.map(({ status }) => status)).toEqual(["recalled", "pending"]);
     expect(screen.getByText("Recalled")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Recall Request" })).toHaveLength(1);
     expect(made).toHaveLength(2);
+  });
+
+  it("a recall can be begun again after its code dialog was closed @S3-4-36", async () => {
+    const { person, bank } = await openMine({ requests: 1 });
+    await press("Recall Request");
+    await press("Close", screen.getByRole("dialog"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Recall Request");
+    await enterCode(await person.codeSent());
+    expect(bank.requests.map(({ status }) => status)).toEqual(["recalled"]);
+  });
+
+  it("closing the outcome of a bill's recall stays on its list @S3-4-41", async () => {
+    const bank = new InMemoryBank();
+    const maker = await signedIn(kofi, bank);
+    okValue(await confirm(maker.person, maker.person.payments.prepare(anInvoicePayment())));
+    const { person } = await openWorkspace(kofi, "/myRequests", { bank });
+    fireEvent.click(screen.getByRole("tab", { name: "Bill Payments" }));
+    await settle();
+    await press("Recall Request");
+    await enterCode(await person.codeSent());
+    await press("Close");
+    expect(window.location.pathname).toBe("/myRequests");
+    expect(screen.getByRole("tab", { name: "Ghana Gov", selected: true })).toBeTruthy();
+    expect(screen.getByText("Recalled")).toBeTruthy();
   });
 
   it("the list shows a recall whose outcome became known by checking", async () => {

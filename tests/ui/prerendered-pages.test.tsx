@@ -109,6 +109,13 @@ describe("the layout of every page for visitors", () => {
     ]);
   });
 
+  it("the help next to the form has links to the questions and to the complaint @S1-2.2-07 @S1-2.2-09", () => {
+    expect(linksIn(".help-buttons")).toEqual([
+      ["FAQs", "/faq", ""],
+      ["Complaint", "/complaint", ""],
+    ]);
+  });
+
   it("the links below the page lead to the published texts @S1-2.3-05 @S1-2.3-06", () => {
     expect(linksIn(".legal")).toEqual([
       ["Privacy Policy", "/privacy-policy", ""],

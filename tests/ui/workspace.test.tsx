@@ -54,23 +54,34 @@ describe("the shell", () => {
   });
 
   it.each([
-    "/transfers",
-    "/beneficiaries",
-    "/prepaidCardLoad",
-    "/bankStatements",
-    "/scheduleTransfers",
-    "/fxTransferRate",
-    "/mobileMoney",
-  ])("the page %s shows Access Denied to a user who may open all other pages @S3-6-05", async (path) => {
-    await openWorkspace({ ...kofi, permissions: { ...kofi.permissions, [path.slice(1)]: false } }, path);
-    expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();
-  });
+    ["/dashboard", "dashboard", ""],
+    ["/beneficiaries", "beneficiaries", "@S2-6-04"],
+    ["/beneficiaries/add", "beneficiaries", "@S2-6-04"],
+    ["/transfers", "transfers", ""],
+    ["/mobileMoney", "mobileMoney", ""],
+    ["/prepaidCardLoad", "prepaidCardLoad", ""],
+    ["/billPayments", "billPayments", ""],
+    ["/fxTransferRate", "fxTransferRate", ""],
+    ["/transactionReports", "transactionReports", ""],
+    ["/transactionReports/activity", "companyActivity", ""],
+    ["/scheduleTransfers", "scheduleTransfers", ""],
+    ["/bankStatements", "bankStatements", ""],
+    ["/pendingRequests", "pendingRequests", ""],
+    ["/myRequests", "myRequests", ""],
+  ])(
+    "the page %s is denied to a user who only lacks the permission %s @S1-2.1-27 @S3-6-05 %s",
+    async (path, lacking) => {
+      await openWorkspace({ ...kofi, permissions: { ...kofi.permissions, [lacking]: false } }, path);
+      expect(heading()).toBe("Access Denied");
+      expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();
+    },
+  );
 
   it.each([
     [["Bank Statements"], "/bankStatements", "Account Statement"],
     [["My Requests", "Transfers"], "/transfers", "Transfers"],
     [[], "/dashboard", "Access Denied"],
-  ])("a user with the menus %s is led to %s after signing in", async (titles, path, title) => {
+  ])("a user with the menus %s is led to %s after signing in @S1-6-22", async (titles, path, title) => {
     await openWorkspace({ ...kofi, permissions: permissionsOf(titles) }, "/");
     expect(window.location.pathname).toBe(path);
     expect(heading()).toBe(title);
