@@ -29,4 +29,18 @@ describe("the editor of a saved list", () => {
     expect(after.editedRow).toEqual(esi);
     expect(after.form?.store.form.texts).toMatchObject({ name: "Esi Darko" });
   });
+
+  it("a restored editor whose rows are the saved ones has no changes to save", async () => {
+    const { services } = await signedIn(ama);
+    const before = new ListEditorStore(services, list);
+    before.add();
+
+    const after = new ListEditorStore(services, list);
+    after.setTexts(before.texts);
+    after.cancel();
+    expect([after.hasEntries, after.reason]).toEqual([false, "Nothing was changed."]);
+    const [daniel] = after.rows;
+    if (daniel) after.remove(daniel);
+    expect([after.hasEntries, after.reason]).toEqual([true, undefined]);
+  });
 });

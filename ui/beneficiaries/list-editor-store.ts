@@ -77,8 +77,9 @@ export class ListEditorStore {
     this.form = undefined;
   }
 
+  /** Compares the texts, because restored rows are other objects. */
   private get hasChanges(): boolean {
-    return this.rows !== this.list.rows;
+    return JSON.stringify(this.rows) !== JSON.stringify(this.list.rows);
   }
 
   private open(row: Payee | undefined, form: PayeeStore): void {
