@@ -7,7 +7,20 @@ import { requestOf } from "../support/a-person";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { pressKeys } from "../support/keys";
-import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+import {
+  ama,
+  button,
+  efua,
+  enterCode,
+  field,
+  heading,
+  kofi,
+  openWorkspace,
+  press,
+  settle,
+  signedIn,
+  type,
+} from "./a-workspace";
 
 async function openQueue(user = efua, { width = 1440 } = {}) {
   const bank = new InMemoryBank();
@@ -21,7 +34,7 @@ const message = () => screen.getByRole("alertdialog").querySelector("p")?.textCo
 const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => status);
 
 describe("the decision on a request", () => {
-  it("an approval asks for a code and reloads the list", async () => {
+  it("an approval asks for a code, shows the bank's message and reloads the list @S3-4-07", async () => {
     const { person, bank } = await openQueue();
     await press(/^Approve /);
     expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
@@ -33,6 +46,25 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Once you receive a request for approval, it appears here")).toBeTruthy();
     expect(window.location.pathname).toBe("/pendingRequests");
   });
+
+  it.each(["approval", "rejection"] as const)(
+    "Close after the %s shows Pending Requests, not the page before @S3-4-09 @S3-4-21",
+    async (decision) => {
+      window.history.replaceState(null, "", "/dashboard");
+      window.history.pushState(null, "", "/pendingRequests");
+      const { person } = await openQueue();
+      if (decision === "approval") {
+        await press(/^Approve /);
+        await enterCode(await person.codeSent());
+      } else {
+        await press(/^Reject /);
+        type("Reason", "Wrong account");
+        await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+      }
+      await press("Close");
+      expect([window.location.pathname, heading()]).toEqual(["/pendingRequests", "Pending Requests"]);
+    },
+  );
 
   it("a request can be approved from its details", async () => {
     const { person, request, bank } = await openQueue();
@@ -151,6 +183,26 @@ describe("the decision on a request", () => {
       ["Approve", "Reject"],
     ]);
   });
+
+  it.each(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const)(
+    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-4-24",
+    async (category) => {
+      const { person } = await openQueue(efua, { width: 375 });
+      const request = aRequestOf(category);
+      const pending = async () => ok({ rows: [request], total: 1 });
+      // All rows have the category of the list, which the compiler cannot derive.
+      person.approvals.pending = pending as unknown as typeof person.approvals.pending;
+      fireEvent.change(field("Select category"), { target: { value: category } });
+      await settle();
+      await press(request.id);
+      expect(screen.getByRole("heading", { name: "Bulk Transfers List" })).toBeTruthy();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(screen.queryByRole("button", { name: /^(Approve|Reject) / })).toBeNull();
+      await press("Back");
+      expect(button(request.id)).toBeTruthy();
+      expect(screen.queryByRole("heading", { name: "Bulk Transfers List" })).toBeNull();
+    },
+  );
 
   it("a phone shows the requests, with a drop-down for the category", async () => {
     const { request } = await openQueue(efua, { width: 375 });
