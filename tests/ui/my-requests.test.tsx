@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Category } from "../../domain/requests/categories";
 import { fail, ok } from "../../domain/result";
@@ -112,6 +112,18 @@ describe("my requests", () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it("Clear stays while a filter is applied, also if its fields were emptied by hand", async () => {
+    const { made } = await openMine();
+    expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+    type("Transaction ID", made[0]?.id ?? "");
+    await press("Filter");
+    type("Transaction ID", "");
+    expect(rows()).toHaveLength(1);
+    await press("Clear");
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+  });
+
   it("a filter asks for page 1, also from a later page @S3-4-51", async () => {
     const { made, person } = await openMine({ requests: 12 });
     const mine = vi.spyOn(person.requests, "mine");
@@ -196,5 +208,27 @@ describe("my requests", () => {
     expect(screen.getByRole("heading", { name: "To Other Bank" })).toBeTruthy();
     await press("Back");
     expect(button("Between Own Accounts")).toBeTruthy();
+  });
+
+  it("a phone offers each kind of request once, because a bulk has one list for both of its forms @S3-2.3-22", async () => {
+    await openMine({ width: 375 });
+    const choices = within(screen.getByRole("main"))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+    expect(choices).toEqual([
+      "Between Own Accounts",
+      "To Asempa Bank",
+      "To Other Bank",
+      "Bulk Transfer",
+      "Mobile Money Transfer",
+      "Mobile Money Bulk Transfer",
+      "Single Card load",
+      "Bulk Card Load",
+      "Ghana Gov",
+      "SSNIT",
+      "FX Transfer Request",
+    ]);
+    await press("Bulk Transfer");
+    expect(screen.getByRole("heading", { name: "Bulk Transfer" })).toBeTruthy();
   });
 });

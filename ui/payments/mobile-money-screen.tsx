@@ -20,7 +20,7 @@ export function MobileMoneyScreen() {
   const { choice } = useChosenCategory(groups);
   return (
     <Screen title={walletWords.title(categoryLabels.pending[choice.chosen])}>
-      <CategoryChoice {...choice} narrowLayout="picker" prompt={words.selectCategory}>
+      <CategoryChoice {...choice} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

@@ -21,7 +21,7 @@ export function PrepaidCardScreen() {
   const { choice } = useChosenCategory(groups);
   return (
     <Screen title={cardWords.title}>
-      <CategoryChoice {...choice} labels={labels} narrowLayout="picker" prompt={words.selectCategory}>
+      <CategoryChoice {...choice} labels={labels} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

@@ -64,8 +64,9 @@ export class MyRequestsStore {
     return this.applyFilter();
   }
 
+  /** Whether there is a filter to clear, applied or only typed. */
   get isFiltered(): boolean {
-    return this.filter.id !== "" || this.filter.scheduleId !== "";
+    return [this.filter, this.appliedFilter].some(({ id, scheduleId }) => id !== "" || scheduleId !== "");
   }
 
   /** An unapplied filter or an open code dialog counts as entered data (S3-2.1-26). */

@@ -25,6 +25,8 @@ type Props = {
   onChoose: (category: Category) => void;
   /** The replacement of the tabs on small screens: a drop-down above the content, or a page of choices before it. */
   narrowLayout: "dropdown" | "picker";
+  /** Whether the page of choices offers the two forms of each bulk, as on screens that make payments. */
+  offersBulkForms?: boolean;
   prompt?: string;
   /** See the same property of {@link Tabbed}. */
   defersContent?: boolean;
@@ -40,8 +42,8 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
   const { waitingIn = () => undefined } = props;
-  const prompt = props.prompt ?? words.selectCategory;
-  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, waitingIn };
+  const { prompt = words.selectCategory, offersBulkForms = false } = props;
+  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, offersBulkForms, waitingIn };
   const countOf = (counted: readonly Category[]) => {
     const count = waitingIn(counted);
     return { count, description: count === undefined ? undefined : words.waiting(count) };
@@ -117,19 +119,21 @@ const withCount = (label: string, count: number | undefined): string => (count ?
 
 type PickerEntry = { readonly category: Category; readonly form: BulkForm; readonly label: string };
 
-/**
- * Returns the choices on small screens. Each bulk has two of them: by file and by hand (specification 2, section 2.1).
- */
-const pickerEntriesIn = (group: CategoryGroup, labels: CategoryLabels): readonly PickerEntry[] =>
-  categoriesIn(group).flatMap((category) => pickerEntriesOf(category, labels));
+type PickerOptions = Pick<ChoiceProps, "labels" | "offersBulkForms">;
 
-const pickerEntriesOf = (category: Category, labels: CategoryLabels): readonly PickerEntry[] =>
-  isBulk(category)
+/**
+ * Returns the choices for a category on small screens. On screens that make payments each bulk has two of them: by file
+ * and by hand (specification 2, section 2.1).
+ */
+const pickerEntriesOf = (category: Category, { labels, offersBulkForms }: PickerOptions): readonly PickerEntry[] =>
+  offersBulkForms && isBulk(category)
     ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}` }))
     : [{ category, form: "file", label: labels[category] }];
 
-function PickedCategory({ chosen, labels, onBack }: ChoiceProps & { onBack: () => void }) {
+function PickedCategory({ chosen, labels, offersBulkForms, onBack }: ChoiceProps & { onBack: () => void }) {
   const navigation = useNavigation();
+  const form = bulkFormIn(navigation.handover);
+  const entry = pickerEntriesOf(chosen, { labels, offersBulkForms }).find((each) => each.form === form);
   return (
     <div className="category-picked">
       <Button
@@ -138,7 +142,7 @@ function PickedCategory({ chosen, labels, onBack }: ChoiceProps & { onBack: () =
         text={words.back}
         onClick={() => navigation.leaveGuard.ask(onBack)}
       />
-      <h2>{entryLabel(chosen, bulkFormIn(navigation.handover), labels)}</h2>
+      <h2>{entry?.label ?? labels[chosen]}</h2>
     </div>
   );
 }
@@ -149,6 +153,7 @@ function CategoryPicker({
   chosen,
   onChoose,
   prompt,
+  offersBulkForms,
   onPicked,
 }: ChoiceProps & { onPicked: () => void }) {
   const navigation = useNavigation();
@@ -167,24 +172,23 @@ function CategoryPicker({
               {groupLabels[group]}
             </li>
           )}
-          {pickerEntriesIn(group, labels).map((each) => (
-            <li key={each.label}>
-              <Button
-                fill
-                alignText="start"
-                size="large"
-                variant="minimal"
-                endIcon={<ChevronRight />}
-                text={each.label}
-                onClick={() => pick(each)}
-              />
-            </li>
-          ))}
+          {categoriesIn(group)
+            .flatMap((category) => pickerEntriesOf(category, { labels, offersBulkForms }))
+            .map((each) => (
+              <li key={each.label}>
+                <Button
+                  fill
+                  alignText="start"
+                  size="large"
+                  variant="minimal"
+                  endIcon={<ChevronRight />}
+                  text={each.label}
+                  onClick={() => pick(each)}
+                />
+              </li>
+            ))}
         </ul>
       ))}
     </div>
   );
 }
-
-const entryLabel = (category: Category, form: BulkForm, labels: CategoryLabels): string =>
-  pickerEntriesOf(category, labels).find((each) => each.form === form)?.label ?? labels[category];
