@@ -93,7 +93,7 @@ Feature: Transferring to accounts of others
       | the Current account | -5.00   |
       | FEES-INCOME         | 5.00    |
 
-  @S2-5-022..023
+  @S2-1-05 @S2-5-022..023
   Scenario: A non-instant transfer has a typed payee name, and waits for the clearing
     Given Ama has signed in
     When Ama makes the transfer "To Another Bank":

@@ -131,6 +131,7 @@ Feature: A forgotten password
     When Ama asks for another password
     Then Ama is told "Cannot sign-in, network connection required"
 
+  @S1-2.1-05
   Scenario: On another computer the default password is used with the user name
     Given Ama has been sent a default password
     When Ama on another computer opens "/forgot-password"

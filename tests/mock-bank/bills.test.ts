@@ -34,7 +34,7 @@ const aPayerAt = async (
 };
 
 onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
-  it("a paid invoice moves its amount to Ghana.gov's account, and never twice @S3-7-42", async () => {
+  it("a paid invoice moves its amount to Ghana.gov's account, and never twice @S1-1-13 @S3-7-42", async () => {
     const { ama, from, books, linesOf } = await aPayerAt(bank);
     const { answer } = await payInvoice(ama, from, "GG-1001");
     expect(answer).toMatchObject({ description: "Bill Payment is successful!" });

@@ -206,7 +206,7 @@ describe("A user with one menu", () => {
   };
 
   for (const category of categoryNames)
-    it(`requests are read as role and menu allow ${cell(`requests of ${category}`)}`, async () => {
+    it(`requests are read as role and menu allow @S1-1-20 ${cell(`requests of ${category}`)}`, async () => {
       const [open, paid] = [await ask(category, MAKER), await ask(category, MAKER)];
       await approve(category, paid);
       for (const [place, reader] of readers.entries()) {

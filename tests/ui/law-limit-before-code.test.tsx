@@ -45,7 +45,7 @@ async function editSchedule(user: User, bank: InMemoryBank, arrange: (person: Pe
 
 describe("A payment above the limits", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`a press on the button shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, operation)}`, async () => {
+    it(`a press on the button shows the refusal and an alternative, and requests no code @S1-1-50 ${mark(limitBeforeCode.name, operation)}`, async () => {
       const bank = new InMemoryBank();
       bank.limit = ghs(5_00);
       const { person } = await openWorkspace(ama, form.path, { bank });

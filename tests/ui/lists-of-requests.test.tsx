@@ -233,7 +233,7 @@ describe("lists of requests", () => {
     expect(/bp6-intent-(\w+)/.exec(tag?.className ?? "")?.[1]).toBe(intent);
   });
 
-  it("a request that awaits settlement is shown as Processing, single payments too", () => {
+  it("a request that awaits settlement is shown as Processing, single payments too @S3-2.3-76", () => {
     const statusOf = (category: Category) => {
       const facts = requestFacts({ ...aRequestOf(category), status: "processing" });
       return facts.find(({ label }) => label === "Transaction Status")?.value;
@@ -552,9 +552,12 @@ describe("the details of a request", () => {
     ],
   };
 
-  it.each(all)("the details of %s show exactly these lines (@S1-3-61..82, @S3-2.1-36, @S3-2.3-67..91)", (category) => {
-    expect(linesOf(aRequestOf(category))).toEqual(lines[category]);
-  });
+  it.each(all)(
+    "the details of %s show exactly these lines (@S1-3-61..82, @S3-2.1-36, @S3-2.3-67..91, @S3-9-11..12)",
+    (category) => {
+      expect(linesOf(aRequestOf(category))).toEqual(lines[category]);
+    },
+  );
 
   it("the details leave out lines without a value @S1-3-83", () => {
     const facts = requestFacts(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);

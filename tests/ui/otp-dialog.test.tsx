@@ -87,6 +87,14 @@ describe("the one-time code", () => {
     expect(screen.getByText("“123456” has more than 5 digits. Correct or replace it.")).toBeTruthy();
   });
 
+  it("a pasted text with letters does not reach the boxes @S1-5-22", async () => {
+    await openDialog();
+    type("12");
+    type("12a45");
+    expect(input().value).toBe("12");
+    expect(boxes()).toEqual(["1", "2", "", "", ""]);
+  });
+
   it("the fifth digit moves the focus to the button and sends nothing", async () => {
     const { checked } = await openDialog();
     type("12345");
@@ -99,13 +107,16 @@ describe("the one-time code", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("a code with fewer than five digits is not sent", async () => {
-    const { checked } = await openDialog();
-    await enter("123");
-    expect(screen.getByText("Please enter the 5 digits OTP")).toBeTruthy();
-    expect(document.activeElement).toBe(input());
-    expect(checked).toEqual([]);
-  });
+  it.each(["", "1", "1234"])(
+    "the code “%s” has fewer than five digits and is not sent @S1-5-35 @S3-5-03..04",
+    async (digits) => {
+      const { checked } = await openDialog();
+      await enter(digits);
+      expect(screen.getByText("Please enter the 5 digits OTP")).toBeTruthy();
+      expect(document.activeElement).toBe(input());
+      expect(checked).toEqual([]);
+    },
+  );
 
   it("the message about missing digits replaces the notice that a key is not allowed", async () => {
     await openDialog();
@@ -125,7 +136,14 @@ describe("the one-time code", () => {
     expect(document.querySelectorAll(".code-box.active")).toHaveLength(5);
   });
 
-  it("a void code clears the boxes, and a new code is sent", async () => {
+  it("a second wrong code is reported in the dialog as well @S3-5-26", async () => {
+    await openDialog();
+    await enter("54321");
+    await enter("54320");
+    expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
+  });
+
+  it("a void code clears the boxes, and a new code is sent @S2-4-14 @S3-4-15", async () => {
     const { sent } = await openDialog({ attemptsLeft: 0 });
     await enter("54321");
     expect(boxes()).toEqual(["", "", "", "", ""]);

@@ -20,7 +20,19 @@ import {
   type,
 } from "./a-workspace";
 
-const [source, destination] = ["1020304050607", "1020304050608"];
+const [source, destination, third, dollars] = ["1020304050607", "1020304050608", "1020304050609", "1020304050610"];
+
+function bankWithFourAccounts(): InMemoryBank {
+  const bank = new InMemoryBank();
+  bank.accounts = [
+    ...bank.accounts,
+    anAccount({ number: third }),
+    anAccount({ number: dollars, currency: "USD", available: { minor: 1, currency: "USD" } }),
+  ];
+  return bank;
+}
+
+const numbersOffered = (label: string) => offered(label).map((text) => text?.match(/\d{13}/)?.[0]);
 
 async function openForm(user = ama, bank = new InMemoryBank()) {
   return openWorkspace(user, "/transfers", { bank });
@@ -73,13 +85,16 @@ describe("the own-account transfer", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("a transfer by an Initiator is sent for approval, without a receipt @S1-6-16", async () => {
+  it("a transfer by an Initiator is sent for approval, and Close opens the dashboard @S1-4-23 @S1-6-16", async () => {
     const { person, bank } = await openForm(kofi);
     await submit();
     await enterCode(await person.codeSent());
     expect(message()).toBe("Transfer request has been successfully sent for approval!");
     expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
     expect(balances(bank)).toEqual([1000_00, 0]);
+    await press("Close");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(window.location.pathname).toBe("/dashboard");
   });
 
   it("a paid transfer offers its receipt", async () => {
@@ -187,20 +202,26 @@ describe("the own-account transfer", () => {
     expect(screen.queryByText("Narration is required")).toBeNull();
   });
 
-  it("the destinations match the source account, and one that no longer matches is cleared", async () => {
-    const bank = new InMemoryBank();
-    bank.accounts = [
-      ...bank.accounts,
-      anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } }),
-    ];
-    await openForm(ama, bank);
+  it("the source can be any own account, and the destination any other one in its currency @S2-1-03 @S2-4-45", async () => {
+    await openForm(ama, bankWithFourAccounts());
+    expect(numbersOffered("Source Account")).toEqual([source, destination, third, dollars]);
     type("Source Account", source);
-    const destinations = () => offered("Destination Account").map((text) => text?.match(/\d{13}/)?.[0]);
-    expect(destinations()).toEqual([destination]);
+    expect(numbersOffered("Destination Account")).toEqual([destination, third]);
+    type("Source Account", third);
+    expect(numbersOffered("Destination Account")).toEqual([source, destination]);
+  });
+
+  it.each([
+    ["is the source account itself", destination],
+    ["has another currency than the source account", dollars],
+  ])("a destination is cleared if it %s, and kept otherwise @S2-5-017", async (_, newSource) => {
+    await openForm(ama, bankWithFourAccounts());
+    type("Source Account", source);
     type("Destination Account", destination);
-    type("Source Account", destination);
+    type("Source Account", third);
+    expect(field("Destination Account").value).toContain(destination);
+    type("Source Account", newSource);
     expect(field("Destination Account").value).toBe("");
-    expect(destinations()).toEqual([source]);
   });
 
   it("users who may not pay see no Make Transfer button", async () => {

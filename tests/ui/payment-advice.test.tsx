@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import { fail, ok } from "../../domain/result";
@@ -35,6 +35,21 @@ describe("a payment advice", () => {
     screen.getByRole("menuitem", { name: "Word" }).click();
     await settle();
     expect(saved).toEqual([expect.stringMatching(/^\d{14}Payment_Advice\.docx$/)]);
+  });
+
+  it("an advice has the moment of the request and the user and moment of the final approval @S3-2.5-41", async () => {
+    const { person } = await openReports();
+    const approval = { approvedBy: "Efua Mensah", approvedAt: "2026-11-22T16:45:00Z" };
+    person.reports.find = async () => ok({ rows: [aReportRecord(approval)], total: 1 });
+    await press("Apply filters");
+    await openAdvice(0);
+    const textAfter = (label: string) => within(screen.getByRole("dialog")).getByText(label).nextSibling?.textContent;
+    expect(["Created By", "Created", "Final Approval", "Final Approval Date"].map(textAfter)).toEqual([
+      "Kofi Boateng",
+      "20 Nov 2026, 09:30",
+      "Efua Mensah",
+      "22 Nov 2026, 16:45",
+    ]);
   });
 
   it("an advice of an unpaid transfer is disabled", async () => {

@@ -169,7 +169,7 @@ describe("a saved wallet", () => {
     expect(isOff()).toBe(false);
   });
 
-  it("a wallet is saved under the name typed in the code dialog @S3-2.4-61", async () => {
+  it("a wallet is saved under the name typed in the code dialog @S1-2.8-01 @S1-2.8-04 @S3-2.4-61", async () => {
     const { person, bank } = await openForm();
     await fillInAndWait();
     fireEvent.click(screen.getByLabelText("Save beneficiary"));
@@ -177,10 +177,14 @@ describe("a saved wallet", () => {
     const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
     const name = within(dialog).getByLabelText<HTMLInputElement>("Beneficiary Name");
     expect(name.value).toBe("Akosua Nyarko");
+    for (const shown of [source, "MTN 0241234567", "GHS 250.00"]) expect(dialog.textContent).toContain(shown);
     fireEvent.change(name, { target: { value: " " } });
     await enterCode(await person.codeSent());
     expect(bank.beneficiaries).toEqual([]);
     expect(within(dialog).getAllByText("Beneficiary Name is required")).not.toEqual([]);
+    expect(dialog.querySelectorAll(".code-box")).toHaveLength(5);
+    expect(within(dialog).getByText(/in 0[12]:\d\d/)).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Resend" })).toBeTruthy();
     fireEvent.change(name, { target: { value: "Tomato seller" } });
     await enterCode(await person.codeSent());
     expect(message()).toBe("Transfer Completed Successfully!");
