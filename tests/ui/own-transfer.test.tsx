@@ -222,6 +222,8 @@ describe("the own-account transfer", () => {
     expect(field("Destination Account").value).toContain(destination);
     type("Source Account", newSource);
     expect(field("Destination Account").value).toBe("");
+    type("Source Account", source);
+    expect(field("Destination Account").value).toBe("");
   });
 
   it("users who may not pay see no Make Transfer button", async () => {
