@@ -131,7 +131,8 @@ describe("saved beneficiaries", () => {
     await press("Save", screen.getByRole("alertdialog"));
     await press("Close");
     await press("Back");
-    expect(screen.queryByRole("button", { name: "Cook" })).toBeNull();
+    await press("Leave Page");
+    expect(screen.getByRole("main").textContent).toContain("No added beneficiaries.");
   });
 
   it("a chosen category is shown on a small screen @S2-2.4-08", async () => {
