@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Period } from "../../domain/calendar";
 import { ghs } from "../../domain/money";
 import { fail, ok } from "../../domain/result";
 import { aMovement } from "../support/a-movement";
@@ -8,7 +9,7 @@ import { requestOf } from "../support/a-person";
 import { aUser } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
 import type { InMemoryPerson } from "../support/in-memory-person";
-import { ama, efua, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
+import { ama, efua, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
 const refusal = fail({ kind: "refused", message: "Not now" } as const);
 const widget = (name: string) => screen.getByRole("region", { name });
@@ -55,6 +56,33 @@ describe("Accounts", () => {
       "Book balance",
     ]);
     expect(card.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["GHS 400.00", "GHS 500.00"]);
+  });
+
+  it("an account card shows name, number, type and both balances with the currency @S1-2.10-22", async () => {
+    const bank = new InMemoryBank();
+    const money = (minor: number) => ({ minor, currency: "USD" });
+    bank.accounts = [
+      anAccount({ name: "Cocoa", type: "Foreign", currency: "USD", available: money(900_00), book: money(1_000_50) }),
+    ];
+    await openWorkspace(ama, "/dashboard", { bank });
+    const [card] = within(widget("Accounts")).getAllByRole("listitem");
+    const texts = [...(card?.querySelectorAll("button, .account-kind > *, dt, dd") ?? [])].map((e) => e.textContent);
+    expect(texts).toEqual([
+      "Cocoa",
+      anAccount().number,
+      "Foreign",
+      "Available balance",
+      "USD 900.00",
+      "Book balance",
+      "USD 1,000.50",
+    ]);
+  });
+});
+
+describe("Beneficiaries", () => {
+  it.each([375, 768, 1440, 1920])("the beneficiaries widget is shown at %i pixels @S1-2.10-18", async (width) => {
+    await openWorkspace(ama, "/dashboard", { width });
+    expect(within(widget("Beneficiaries")).getByRole("link").getAttribute("href")).toBe("/beneficiaries");
   });
 });
 
@@ -129,6 +157,29 @@ describe("Statistics", () => {
     await open();
     within(widget("Statistics")).getByText("The figures could not be loaded.");
     expect(screen.queryByText(NONE)).toBeNull();
+  });
+
+  it("another start date or end date loads the figures of that period @S1-2.10-17", async () => {
+    const periods: Period[] = [];
+    await workspaceAnswering("accounts", {
+      expenditure: async (_, period) => {
+        periods.push(period);
+        return refusal;
+      },
+    })();
+    for (const [label, text] of [
+      ["Start date", "1 Nov 2026"],
+      ["End date", "31 Dec 2026"],
+    ] as const) {
+      type(label, text);
+      fireEvent.blur(field(label));
+      await settle();
+    }
+    expect(periods).toEqual([
+      { start: "2026-10-21", end: "2027-01-19" },
+      { start: "2026-11-01", end: "2027-01-19" },
+      { start: "2026-11-01", end: "2026-12-31" },
+    ]);
   });
 
   it("Statistics says that there are no figures for a company without accounts", async () => {
