@@ -60,9 +60,11 @@ Feature: Accounts and pending payments at a glance
     Examples:
       | width | cards | can or not |
       | 1920  | 4     | can      |
+      | 1919  | 3     | can      |
       | 1440  | 3     | can      |
-      | 1024  | 2     | can      |
+      | 1439  | 2     | can      |
       | 768   | 2     | can      |
+      | 767   | 3     | cannot   |
       | 375   | 3     | cannot   |
 
   @mobile @S1-1-04 @S1-2.10-10
