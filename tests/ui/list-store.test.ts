@@ -92,6 +92,17 @@ describe("a paged list", () => {
     expect(told).toEqual(["unreachable"]);
   });
 
+  it("a list whose next page fails is marked as failed instead of keeping the rows of the previous page @S1-8-25", async () => {
+    const list = new ListStore<number>(
+      async (page) => (page.number === 1 ? numbers(11)(page) : fail({ kind: "unreachable" } as const)),
+      () => {},
+    );
+    await list.load();
+    expect(list.content.kind).toBe("ready");
+    await list.goToPage(2);
+    expect(list.content).toEqual({ kind: "failed" });
+  });
+
   it("the answer to a page that was left is ignored", async () => {
     const first = aPromise<PageOf<number>>();
     const answers = [first.promise.then((page) => ok(page)), Promise.resolve(ok({ rows: [2], total: 2 }))];
