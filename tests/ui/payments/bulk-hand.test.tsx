@@ -288,6 +288,24 @@ describe("mobile money typed by hand", () => {
 describe("transfers typed by hand", () => {
   const transfers = (bank?: InMemoryBank) => openHand("/transfers", "Bulk Transfer", bank);
 
+  it("a row of a bulk transfer shows its charge, which depends on the transfer type @S2-2.1-31", async () => {
+    await transfers();
+    type("Source Account", source);
+    for (const [label, text] of [
+      ["Transfer Type", "instant"],
+      ["Bank", "Ecobank"],
+      ["Account Number", "1441000234567"],
+      ["Amount", "200"],
+    ] as const) {
+      type(`${label}, row 1`, text);
+      await settle();
+    }
+    const fees = () => [...(rows()[0]?.querySelectorAll("dt, dd") ?? [])].map(({ textContent }) => textContent);
+    await expect.poll(fees).toEqual(["Charge", "5.00"]);
+    type("Transfer Type, row 1", "noninstant");
+    await expect.poll(fees).toEqual(["Charge", "0.00"]);
+  });
+
   it("a row enables the fields of its transfer type", async () => {
     await transfers();
     const asked = () => ["Bank", "Bank Branch"].map((label) => !field(`${label}, row 1`).disabled);
