@@ -32,6 +32,15 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     expect(await company.books()).toEqual(["20000.00", "400.00", "500.00"]);
   });
 
+  it("a transfer is debited from its source account, not from the account for charges (@S2-1-08)", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const [cedis = "", dollars = ""] = company.accounts;
+    const { answer } = await ama.requestFx({ from: dollars, accountForCharges: cedis });
+    expect(answer?.description).toBe(ADVISOR);
+    expect(await company.books()).toEqual(["20000.00", "400.00", "500.00"]);
+  });
+
   it.each(["12345-678-9", "00.123/45 6", "GB29NWBK60161331926819"])(
     "a transfer to the account %s is accepted, whatever characters separate its parts",
     async (beneficiaryAccount) => {
