@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
+import { subjects } from "../../../domain/support/complaint";
 import { SupportContext, type SupportContextValue } from "../../../ui/shared/front-door/support-context";
 import type { OpenForm } from "../../../ui/shared/navigation/form-resume";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
@@ -37,6 +38,27 @@ describe("the complaint page", () => {
     expect(complain).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByLabelText("Subject"));
     expect(screen.getByText("Full Name is required")).toBeTruthy();
+  });
+
+  it.each(["Subject", "Full Name", "Phone Number", "Enquiry Message"])(
+    "Submit is disabled if only %s is invalid @S1-5-33",
+    (label) => {
+      open(vi.fn());
+      fillIn();
+      expect(isOff("Submit")).toBe(false);
+      fireEvent.change(screen.getByLabelText(label), { target: { value: "" } });
+      expect(isOff("Submit")).toBe(true);
+    },
+  );
+
+  it("Other Subject is shown only if the subject is Other @S1-2.15-03", () => {
+    open(vi.fn());
+    const subject = screen.getByLabelText<HTMLSelectElement>("Subject");
+    const shownFor = ["", ...subjects].filter((value) => {
+      fireEvent.change(subject, { target: { value } });
+      return screen.queryByLabelText("Other Subject") !== null;
+    });
+    expect(shownFor).toEqual(["Other"]);
   });
 
   it("repeated clicks send one complaint", async () => {
