@@ -213,7 +213,7 @@ Feature: Transferring to accounts of others
     Then Ama is told "Account not found"
     And Ama cannot press "Make Transfer"
 
-  @S2-5-021 @S2-7-11 @S2-8-17
+  @S2-5-021 @S2-7-11 @S2-8-17 @S2-8-19
   Scenario: An unknown account of another bank is refused
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"

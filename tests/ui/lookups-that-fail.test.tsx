@@ -5,7 +5,7 @@ import { fail, ok } from "../../domain/result";
 import { AccountPayeeStore } from "../../ui/beneficiaries/account-payee-store";
 import { CardPayeeStore } from "../../ui/beneficiaries/card-payee-store";
 import { CardLoadStore } from "../../ui/payments/card-load-store";
-import { ama, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
+import { ama, button, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });
 const openMessage = () =>
@@ -99,6 +99,34 @@ describe("a lookup", () => {
         () => asked === 1,
       ),
     ).toBe(300);
+  });
+});
+
+describe("an account that could not be looked up", () => {
+  const isOff = () => button("Make Transfer").getAttribute("aria-disabled") === "true";
+  const absent = async () => ok(undefined);
+  const otherBank = { "Source Account": "1020304050607", "Transfer Type": "instant", Bank: "Ecobank" };
+
+  it.each([
+    ["this bank whose lookup failed", "To Asempa Bank", down, {}],
+    ["this bank that has no name", "To Asempa Bank", absent, {}],
+    ["another bank whose lookup failed", "To Another Bank", down, otherBank],
+    ["another bank that has no name", "To Another Bank", absent, otherBank],
+  ])("an account at %s is reported as not found, and Make Transfer is disabled @S2-8-18..19", async (...example) => {
+    const [, tab, answer, texts] = example;
+    const { person } = await openWorkspace(ama, "/transfers");
+    Object.assign(person.transferLookups, { accountAtThisBank: answer, accountAtOtherBank: answer });
+    fireEvent.click(screen.getByRole("tab", { name: tab }));
+    await settle();
+    expect(isOff()).toBe(false);
+    for (const [label, text] of Object.entries(texts)) {
+      type(label, text);
+      await settle();
+    }
+    type("Destination Account", "1441000770000");
+    const problem = await screen.findByText("Account not found");
+    expect(field("Destination Account").getAttribute("aria-describedby")).toContain(problem.id);
+    expect(isOff()).toBe(true);
   });
 });
 

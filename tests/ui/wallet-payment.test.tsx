@@ -118,6 +118,17 @@ describe("Mobile Money Transfer", () => {
     },
   );
 
+  it("a failed lookup of a wallet is reported below its number and nowhere else, and the wallet cannot be paid @S2-8-23", async () => {
+    const { person } = await openForm();
+    person.wallets.nameOf = async () => fail({ kind: "unreachable" });
+    await fillIn();
+    await expect.poll(() => field("E-Levy Fee").value, { timeout: 10_000 }).toBe("1.50");
+    const problem = await screen.findByText("Account not found");
+    expect(field("Beneficiary Wallet Number").getAttribute("aria-describedby")).toContain(problem.id);
+    expect(isOff()).toBe(true);
+    for (const role of ["dialog", "alertdialog", "alert"]) expect(screen.queryByRole(role)).toBeNull();
+  });
+
   it("a wallet cannot be paid while the E-Levy is unknown", async () => {
     const { person } = await openForm();
     person.wallets.eLevyOn = async () => fail({ kind: "unreachable" });
