@@ -164,12 +164,15 @@ describe("the bank's answer", () => {
     [103, "timeout"],
     [104, "signedInElsewhere"],
     [105, "inactiveProfile"],
-  ] as const)("an answer with code %i ends the session: %s @S1-4-40 @S1-4-41 @S1-4-48 @S3-8-12", async (code, why) => {
-    bank.state.begin(aSession(), 0);
-    bank.answer({ code, description: "Over." });
-    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "sessionEnded", why } });
-    expect(bank.state.ended).toEqual({ why, message: "Over." });
-  });
+  ] as const)(
+    "an answer with code %i ends the session: %s @S1-4-40 @S1-4-41 @S1-4-48 @S3-1-11 @S3-8-12",
+    async (code, why) => {
+      bank.state.begin(aSession(), 0);
+      bank.answer({ code, description: "Over." });
+      expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "sessionEnded", why } });
+      expect(bank.state.ended).toEqual({ why, message: "Over." });
+    },
+  );
 
   it("an answer with HTTP status 401 is read like one with 200 @S1-7-12", async () => {
     bank.answer({ code: 0, name: "Kofi" }, 401);

@@ -29,7 +29,7 @@ describe("An uploaded list", () => {
     return { client, accounts: company.accounts.map(({ accountNumber }) => accountNumber) };
   };
 
-  it("an upload of bank transfers is answered row by row, found or not found @S2-3-047 @S2-3-057..068 @S2-7-31", async () => {
+  it("an upload of bank transfers is answered row by row, found or not found @S2-3-047 @S2-3-057..068 @S2-7-31 @S2-9-12", async () => {
     const { client, accounts } = await open();
     const [sourceAccount = "", other = ""] = accounts;
     const head = ["Beneficiary Name", "Beneficiary Account", "Beneficiary Bank", "Bank Branch", "Transaction Amount"];

@@ -267,7 +267,7 @@ describe("a new invoice", () => {
     ["11/2026", "Period must be a month such as 2026-11"],
     ["2026-13", "Period must be a month such as 2026-11"],
     ["", "Period is required"],
-  ])("the month of a new invoice must have begun: %s @S3-5-46 @S3-5-47", (period, problem) => {
+  ])("the month of a new invoice must have begun: %s @S1-5-25 @S3-5-46 @S3-5-47", (period, problem) => {
     const fields = invoiceFieldsOf(service("Direct taxes"));
     const draft = Object.assign(newInvoiceDraft(fields, () => today)(), { ...who, taxType: "11", tin: "C1", period });
     const outcome = toNewInvoice(draft, fields);

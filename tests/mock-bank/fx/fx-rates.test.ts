@@ -61,7 +61,7 @@ describe("The calls of foreign exchange", () => {
     sell: expect.any(String),
   };
 
-  it("the lists hold the currencies of transfers and the rates of each currency (@S2-7-12 @S2-7-21 @S2-3-173..175)", async () => {
+  it("the lists hold the currencies of transfers and the rates of each currency (@S1-1-18 @S2-7-12 @S2-7-21 @S2-3-173..175)", async () => {
     const ama = await signedIn(bank.running, await openCompany(bank.running), "Single");
     expect(await ama.call(bankApi.fx.currencies, {})).toMatchObject({ allowableCurrency: ["GBP", "USD", "EUR"] });
     const rates = await ama.call(bankApi.fx.rates, {});
