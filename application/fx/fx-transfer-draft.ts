@@ -83,21 +83,23 @@ export class FxTransferDraft {
 
 /**
  * Returns the texts that repeat a request, except the accounts of the company. Values that the request lacks are empty,
- * or as in a new form.
+ * or as in a new form. An unknown transfer type follows from the country. A local transfer has the country Ghana, which
+ * the form does not let the user change (S2-5-083).
  */
 export function repeatFxTransfer(request: BankRequest<"fx">): Partial<FxTransferDraft> {
   const { amount, payee, country, bankAddress, swiftCode, sortCode, routingNumber, senderPhone, narration } = request;
-  const type = fxTransferTypes.find((each) => each === request.transferType);
+  const isAbroad = country !== "" && country !== GHANA;
+  const type = fxTransferTypes.find((each) => each === request.transferType) ?? (isAbroad ? "international" : "local");
   const feePaidBy = feePayers.find((payer) => payer === request.feePaidBy.toLowerCase());
   return {
-    ...(type && { type }),
+    type,
     ...(feePaidBy && { feePaidBy }),
     ...(senderPhone && { senderPhone }),
     currency: amount.currency,
     amount: formatMinor(amount),
     beneficiaryName: payee.name,
     beneficiaryAccount: payee.account,
-    country,
+    country: type === "local" ? GHANA : country,
     bankName: payee.bank,
     bankAddress,
     swiftCode,

@@ -194,4 +194,20 @@ describe("a form filled from an earlier request", () => {
     const paidByPayee = repeatFxTransfer({ ...request, feePaidBy: "Beneficiary", transferType: "local" });
     expect(paidByPayee).toMatchObject({ feePaidBy: "beneficiary", type: "local" });
   });
+
+  it.each([
+    ["unknown", "Kenya", "international", "Kenya"],
+    ["unknown", "Ghana", "local", "Ghana"],
+    ["unknown", "", "local", "Ghana"],
+    ["local", "", "local", "Ghana"],
+    ["local", "Kenya", "local", "Ghana"],
+    ["international", "Ghana", "international", "Ghana"],
+    ["international", "", "international", ""],
+  ] as const)(
+    "a foreign transfer of type %s to “%s” is repeated as %s to “%s” (@S2-5-083)",
+    (transferType, country, type, to) => {
+      const request = { ...aRequestOf("fx"), transferType, country } as BankRequest<"fx">;
+      expect(repeatFxTransfer(request)).toMatchObject({ type, country: to });
+    },
+  );
 });
