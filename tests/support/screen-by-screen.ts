@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
+import type { ChartOption } from "../../ui/shared/charts/chart-option";
 
 /** Clears the simulated browser before each file, because the screen tests share one. */
 beforeAll(() => {
@@ -13,5 +14,13 @@ afterEach(cleanup);
 
 /** Time limit in ms for an element to appear; one second is too short on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
-/** The simulated browser has no layout and so no room for drawings; their figures are also in the text. */
-vi.mock("../../ui/shared/charts/drawing", () => ({ Drawing: () => null }));
+/**
+ * The simulated browser has no layout and so no room for drawings; their figures are also in the text. An attribute
+ * holds the drawn values, because a spy would be another one in each test file.
+ */
+vi.mock("../../ui/shared/charts/drawing", async () => {
+  const { createElement } = await import("react");
+  const Drawing = ({ option }: { option: ChartOption }) =>
+    createElement("div", { "data-drawn": JSON.stringify(option.series.data) });
+  return { Drawing };
+});
