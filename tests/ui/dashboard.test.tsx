@@ -6,6 +6,7 @@ import { fail, ok } from "../../domain/result";
 import { aMovement } from "../support/a-movement";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
+import { aRequestOf } from "../support/a-request";
 import { aUser } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
 import type { InMemoryPerson } from "../support/in-memory-person";
@@ -205,6 +206,15 @@ describe("Pending Payments", () => {
     await openWith(requests);
     expect(rowsOf("Pending Payments")).toHaveLength(Math.min(requests, 3));
     expect(offers("Show All")).toBe(isOffered);
+  });
+
+  it("the column Amount shows the amount without charges @S3-2.2-03", async () => {
+    const bank = new InMemoryBank();
+    bank.requests = [aRequestOf("otherBank")];
+    await openWorkspace(efua, "/dashboard", { bank });
+    const [row = ""] = rowsOf("Pending Payments");
+    expect(row).toContain("GHS 150.00");
+    expect(row).not.toContain("155.00");
   });
 
   it("Show All shows every pending request and is then gone @S3-2.2-09", async () => {
