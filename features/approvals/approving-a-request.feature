@@ -137,7 +137,7 @@ Feature: Approving a request
   Scenario: A reload of Pending Requests stays on the tab
     Given Efua has signed in
     And Efua has opened the menu entry "Pending Requests"
-    And Efua has pressed "Bill Payments"
+    And Efua has pressed the tab "Bill Payments"
     And Efua has pressed "SSNIT"
     When Efua reloads the page
     Then Efua sees the chosen tab "Bill Payments"

@@ -68,8 +68,8 @@ export const breaks: readonly Break[] = [
     row: "S1-4-31",
     title: "The statement of the old account stays after another one is chosen",
     file: "ui/accounts/statement-store.ts",
-    find: "    this.chosenNumber = number;\n    return this.load();",
-    replace: "    this.chosenNumber = number;\n    return Promise.resolve();",
+    find: "this.filter = undefined;\n    return this.load();\n  }\n\n  choosePeriod",
+    replace: "this.filter = undefined;\n    return Promise.resolve();\n  }\n\n  choosePeriod",
   },
   {
     row: "S1-4-32",
