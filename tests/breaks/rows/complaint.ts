@@ -78,4 +78,18 @@ export const breaks: readonly Break[] = [
     find: "Object.assign(new ComplaintDraft(), { fullName, accountNumber })",
     replace: "Object.assign(new ComplaintDraft(), { accountNumber })",
   },
+  {
+    row: "S1-2.15-03",
+    title: "The field Other Subject is shown for each chosen subject",
+    file: "ui/support/complaint-page.tsx",
+    find: "{draft.subject === OTHER && (",
+    replace: '{draft.subject !== "" && (',
+  },
+  {
+    row: "S1-5-33",
+    title: "Submit of the complaint is enabled while one field is invalid",
+    file: "ui/support/complaint-submit.tsx",
+    find: "aria-disabled={isSending || invalidFields.length > 0}",
+    replace: "aria-disabled={isSending || invalidFields.length > 1}",
+  },
 ];

@@ -321,4 +321,11 @@ export const breaks: readonly Break[] = [
     find: "if (code !== codes.success) return",
     replace: "if (code < codes.success) return",
   },
+  {
+    row: "S3-1-11",
+    title: "The code of a session time-out is 106",
+    file: "adapters/bank-api/contract/codes.ts",
+    find: "sessionTimeout: 103",
+    replace: "sessionTimeout: 106",
+  },
 ];

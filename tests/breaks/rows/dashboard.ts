@@ -113,4 +113,32 @@ export const breaks: readonly Break[] = [
     find: "--side-by-side: 2;",
     replace: "--side-by-side: 1;",
   },
+  {
+    row: "S1-2.10-17",
+    title: "Another end date does not change the expenditure",
+    file: "ui/dashboard/expenditure-store.ts",
+    find: "  one?.period.start === other?.period.start &&\n  one?.period.end === other?.period.end;",
+    replace: "  one?.period.start === other?.period.start;",
+  },
+  {
+    row: "S1-2.10-18",
+    title: "The dashboard has no beneficiaries widget on mobile",
+    file: "ui/dashboard/dashboard-screen.tsx",
+    find: "{seesBeneficiaries && <BeneficiariesWidget",
+    replace: "{isWide && seesBeneficiaries && <BeneficiariesWidget",
+  },
+  {
+    row: "S1-2.10-22",
+    title: "An account card shows the available balance as book balance",
+    file: "ui/dashboard/account-card.tsx",
+    find: "formatMoney(account.book)",
+    replace: "formatMoney(account.available)",
+  },
+  {
+    row: "S1-2.10-23",
+    title: "The strip shows four cards from 1600 pixels",
+    file: "ui/dashboard/account-strip.css",
+    find: "@media (min-width: 1920px)",
+    replace: "@media (min-width: 1600px)",
+  },
 ];

@@ -183,4 +183,41 @@ export const breaks: readonly Break[] = [
     find: '  empty: "There are no transactions.',
     replace: '  empty: "Oops, something went wrong!',
   },
+  {
+    row: "S1-5-25",
+    title: "A later month of the current year is accepted",
+    file: "application/bills/new-invoice-draft.ts",
+    find: "return text.trim() > month ?",
+    replace: "return text.trim().slice(0, 4) > month.slice(0, 4) ?",
+  },
+  {
+    row: "S1-8-25",
+    title: "A list that fails on another page shows its old rows",
+    file: "ui/shared/lists/list-store.ts",
+    find: '{ kind: "ready", ...result.value } : { kind: "failed" };',
+    replace: '{ kind: "ready", ...result.value } : this.content.kind === "ready" ? this.content : { kind: "failed" };',
+  },
+  {
+    row: "S2-8-18",
+    title: "A lookup in this bank that fails without a message shows nothing under the field",
+    file: "ui/payments/same-bank-store.ts",
+    find: 'if (kind === "notFound" || kind === "failed") return shared.accountNotFound;',
+    replace:
+      'const { content } = this.ownerLookup;\n    if (kind === "notFound" || (content.kind === "failed" && content.message)) return shared.accountNotFound;',
+  },
+  {
+    row: "S2-8-19",
+    title: "The submit button is enabled after an instant lookup without a name",
+    file: "ui/payments/other-bank-store.ts",
+    find: 'if (kind === "notFound" || kind === "failed") return words.notVerified;',
+    replace: 'if (kind === "failed") return words.notVerified;',
+  },
+  {
+    row: "S2-8-23",
+    title: "A payment can be submitted after a failed wallet lookup",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "return this.nameLookup.value ?? (this.nameLookup.isLooking ? undefined : this.matchingPayee?.walletName);",
+    replace:
+      'if (this.nameLookup.content.kind === "failed") return this.matchingPayee?.walletName ?? this.form.draft.wallet;\n    return this.nameLookup.value ?? (this.nameLookup.isLooking ? undefined : this.matchingPayee?.walletName);',
+  },
 ];

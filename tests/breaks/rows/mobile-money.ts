@@ -328,4 +328,68 @@ export const breaks: readonly Break[] = [
     replace: `  pick({ number }: Beneficiary<"wallet">): void {
 `,
   },
+  {
+    row: "S2-2.2-06",
+    title: "The title of Mobile Money names the single payment while the bulk is chosen",
+    file: "ui/payments/mobile-money-screen.tsx",
+    find: "categoryLabels.pending[choice.chosen]",
+    replace: "categoryLabels.pending.mobileMoney",
+  },
+  {
+    row: "S2-2.2-16",
+    title: "The E-Levy Fee field is read-only but not disabled",
+    file: "ui/payments/wallet-payment-form.tsx",
+    find: '{...bind("eLevyFee")} disabled',
+    replace: '{...bind("eLevyFee")} readOnly',
+  },
+  {
+    row: "S2-2.2-44",
+    title: "A saved name that the bank does not find is paid without a question",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "if (this.nameLookup.value === undefined) this.setUnvalidatedPayment(payment);",
+    replace: 'if (this.nameLookup.content.kind === "failed") this.setUnvalidatedPayment(payment);',
+  },
+  {
+    row: "S2-3-007",
+    title: "Mobile money typed by hand offers accounts of all currencies",
+    file: "ui/payments/bulk/bulk-hand-store.ts",
+    find: 'const anyCurrency = this.category === "bulkTransfer" && !this.isScheduled;',
+    replace: 'const anyCurrency = this.category !== "prepaidCardBulk" && !this.isScheduled;',
+  },
+  {
+    row: "S2-4-18",
+    title: "Make Payment is enabled while a wallet lookup runs",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "    if (this.nameLookup.isLooking || this.chargesLookup.isLooking) return shared.lookingUp;\n",
+    replace:
+      "    if (this.nameLookup.isLooking) return undefined;\n    if (this.chargesLookup.isLooking) return shared.lookingUp;\n",
+  },
+  {
+    row: "S2-4-20",
+    title: "Make Payment is enabled without source account and narration",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "return this.form.outcome.ok ? undefined : words.incomplete;",
+    replace: "return this.amount ? undefined : words.incomplete;",
+  },
+  {
+    row: "S2-4-21",
+    title: "The wallet lookup runs at nine digits already",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "hasDigitCount(wallet, [WALLET_DIGITS])",
+    replace: "hasDigitCount(wallet, [WALLET_DIGITS - 1, WALLET_DIGITS])",
+  },
+  {
+    row: "S2-4-23",
+    title: "A saved beneficiary of another network supplies the wallet name",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "this.saved.find((each) => each.number === wallet && each.network.code === network)",
+    replace: 'this.saved.find((each) => each.number === wallet && network !== "")',
+  },
+  {
+    row: "S2-4-26",
+    title: "The E-Levy Fee field shows the transfer charge",
+    file: "ui/payments/wallet-payment-store.ts",
+    find: "() => this.chargesLookup.value?.eLevy.amount,",
+    replace: "() => this.chargesLookup.value?.charge,",
+  },
 ];

@@ -184,4 +184,18 @@ export const breaks: readonly Break[] = [
     find: "        readOnly={isInstant}\n",
     replace: "",
   },
+  {
+    row: "S2-1-05",
+    title: "A non-instant transfer to another bank is sent to the call for instant ones, which refuses it",
+    file: "adapters/bank-api/http-payments.ts",
+    find: "nonInstant: payments.toOtherBank }",
+    replace: "nonInstant: payments.toOtherBankAtOnce }",
+  },
+  {
+    row: "S2-2.1-16",
+    title: "The other-bank form always presets Instant when it is opened for a beneficiary",
+    file: "ui/payments/other-bank-store.ts",
+    find: "payee && draftOf(payee)",
+    replace: 'payee && { ...draftOf(payee), speed: "instant" }',
+  },
 ];

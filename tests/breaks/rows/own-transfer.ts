@@ -44,4 +44,25 @@ export const breaks: readonly Break[] = [
     find: '        <NarrationField label={words.narration} {...bind("narration")} />\n',
     replace: "",
   },
+  {
+    row: "S2-1-03",
+    title: "The source of an own-account transfer can only be the primary account",
+    file: "ui/payments/own-transfer-form.tsx",
+    find: "accounts={store.accounts.accounts}",
+    replace: "accounts={store.accounts.accounts.filter(({ isPrimary }) => isPrimary)}",
+  },
+  {
+    row: "S2-4-45",
+    title: "The destination of an own-account transfer offers only the first fitting account",
+    file: "ui/payments/own-transfer-store.ts",
+    find: "number !== source.number && currency === source.currency,\n    );",
+    replace: "number !== source.number && currency === source.currency,\n    ).slice(0, 1);",
+  },
+  {
+    row: "S2-5-017",
+    title: "A destination in another currency is kept when the source is changed",
+    file: "ui/payments/own-transfer-store.ts",
+    find: "if (destination && !this.destinations.includes(destination))",
+    replace: "if (destination?.number === number)",
+  },
 ];

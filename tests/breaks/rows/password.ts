@@ -239,4 +239,12 @@ export const breaks: readonly Break[] = [
     find: "Something went wrong. Please try again.",
     replace: "",
   },
+  {
+    row: "S1-2.1-05",
+    title: "The path /reset-password sends people who open it by its address to /forgot-password",
+    file: "ui/session/reset-password-page.tsx",
+    find: "  const [userName] = useState(passwords.resetUserName);\n",
+    replace:
+      '  const [userName] = useState(passwords.resetUserName);\n  if (!userName && typeof window !== "undefined") window.location.replace("/forgot-password");\n',
+  },
 ];

@@ -29,4 +29,11 @@ export const breaks: readonly Break[] = [
     find: '["excel", "pdf", "word"]',
     replace: '["excel", "pdf"]',
   },
+  {
+    row: "S3-2.5-41",
+    title: "The payment advice shows the date of the request as that of the final approval",
+    file: "ui/reports/report-facts.tsx",
+    find: "record.approvedAt && formatDateTime(record.approvedAt)",
+    replace: "record.approvedAt && formatDateTime(record.createdAt)",
+  },
 ];

@@ -65,4 +65,62 @@ export const breaks: readonly Break[] = [
     find: "onEnd: () => void this.list.load(),",
     replace: 'onEnd: () => void this.choose("ownAccounts"),',
   },
+  {
+    row: "S3-4-36",
+    title: "Recall Request does nothing when it is clicked again after the code dialog was closed",
+    file: "ui/requests/my-requests-store.ts",
+    find: "    this.recalledRequest = request;\n",
+    replace:
+      "    if (this.recalledRequest === request) return Promise.resolve();\n    this.recalledRequest = request;\n",
+  },
+  {
+    row: "S3-4-37",
+    title: "The resend action of the code dialog does nothing",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: "onResend={() => void action.resend()}",
+    replace: "onResend={() => {}}",
+  },
+  {
+    row: "S3-4-39",
+    title: "The dialog after a recall does not show the description of the bank",
+    file: "ui/requests/my-requests-store.ts",
+    find: "success: ({ message }) => message ?? words.mine.recalled,",
+    replace: "success: () => words.mine.recalled,",
+  },
+  {
+    row: "S3-4-41",
+    title: "Closing the dialog after the recall of a bill leads to Bill Payments",
+    file: "ui/requests/my-requests-screen.tsx",
+    find: "        store={store.recallAction}\n",
+    replace:
+      '        store={store.recallAction}\n        onClose={() => {\n          store.recallAction.close();\n          if (categories[store.category].group === "bills") navigation.go("/billPayments");\n        }}\n',
+  },
+  {
+    row: "S3-4-43",
+    title: "A refused recall shows a general text instead of the description of the bank",
+    file: "ui/shared/explain.ts",
+    find: '    case "refused":\n      return failure.message ?? fallback;',
+    replace: '    case "refused":\n      return fallback;',
+  },
+  {
+    row: "S3-4-44",
+    title: "A recall that is refused without a description shows no dialog",
+    file: "ui/requests/my-requests-store.ts",
+    find: "success: ({ message }) => message ?? words.mine.recalled,",
+    replace: 'success: ({ message }) => message ?? words.mine.recalled,\n      failure: "",',
+  },
+  {
+    row: "S3-4-45",
+    title: "The failure dialog of a recall has the button OK",
+    file: "ui/shared/dialogs/status-dialog.tsx",
+    find: "text={words.close}",
+    replace: 'text={outcome.kind === "failed" && !onNewPayment ? "OK" : words.close}',
+  },
+  {
+    row: "S3-4-47",
+    title: "The code boxes keep a wrong code whose failureCount is 0",
+    file: "ui/shared/dialogs/otp-form.tsx",
+    find: 'if (isVoid) setDigits("");',
+    replace: 'if (refusal?.kind === "codeVoid") setDigits("");',
+  },
 ];

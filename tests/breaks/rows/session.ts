@@ -235,4 +235,116 @@ export const breaks: readonly Break[] = [
     find: "const FORCED_LOGOUT_SECONDS = 3;",
     replace: "const FORCED_LOGOUT_SECONDS = 1;",
   },
+  {
+    row: "S1-2.13-07",
+    title: "The button of the second-login notice reads Continue to sign in",
+    file: "ui/shared/session-words.ts",
+    find: 'continue: "Continue",',
+    replace: 'continue: "Continue to sign in",',
+  },
+  {
+    row: "S1-2.13-16",
+    title: "Continue on the second-login notice does nothing",
+    file: "ui/app/session-dialogs.tsx",
+    find: "return <SignedInElsewhere onContinue={onEnd} />;",
+    replace: "return <SignedInElsewhere onContinue={() => undefined} />;",
+  },
+  {
+    row: "S1-3-02",
+    title: "The loginId of the signed-in user is the user name",
+    file: "adapters/bank-api/http-session.ts",
+    find: "      ...candidate,\n",
+    replace: "      ...candidate,\n      loginId: candidate.userName,\n",
+  },
+  {
+    row: "S1-3-05",
+    title: "Only the first role of a user is kept",
+    file: "adapters/bank-api/http-session.ts",
+    find: ".filter(isRole),",
+    replace: ".filter(isRole).slice(0, 1),",
+  },
+  {
+    row: "S1-3-07",
+    title: "The kept time of the last activity stays that of the sign-in",
+    file: "application/session/session-service.ts",
+    find: "    void this.save();\n    if (session) otherTabs",
+    replace: "    if (session) otherTabs",
+  },
+  {
+    row: "S1-3-11",
+    title: "The stored session holds the first name in place of fullName",
+    file: "application/session/session-service.ts",
+    find: "stored.save({ session, startedAt, lastActivityAt })",
+    replace:
+      "stored.save({ session: { ...session, user: { ...session.user, fullName: session.user.firstName } }, startedAt, lastActivityAt })",
+  },
+  {
+    row: "S1-3-14",
+    title: "The stored session holds an empty userName",
+    file: "application/session/session-service.ts",
+    find: "stored.save({ session, startedAt, lastActivityAt })",
+    replace:
+      'stored.save({ session: { ...session, user: { ...session.user, userName: "" } }, startedAt, lastActivityAt })',
+  },
+  {
+    row: "S1-3-15",
+    title: "The stored session has the login id instead of the session id",
+    file: "application/session/session-service.ts",
+    find: "await this.dependencies.stored.save({ session, startedAt, lastActivityAt });",
+    replace:
+      "await this.dependencies.stored.save({ session: { ...session, id: session.user.loginId }, startedAt, lastActivityAt });",
+  },
+  {
+    row: "S1-3-16",
+    title: "The stored session of a first login does not hold it",
+    file: "application/session/session-service.ts",
+    find: "await this.dependencies.stored.save({ session, startedAt, lastActivityAt });",
+    replace:
+      "await this.dependencies.stored.save({ session: { ...session, mustChangePassword: false }, startedAt, lastActivityAt });",
+  },
+  {
+    row: "S1-3-17",
+    title: "The stored session never asks for a change of the password",
+    file: "application/session/session-service.ts",
+    find: "await this.dependencies.stored.save({ session, startedAt, lastActivityAt });",
+    replace:
+      "await this.dependencies.stored.save({ session: { ...session, mustChangePassword: false }, startedAt, lastActivityAt });",
+  },
+  {
+    row: "S1-3-18",
+    title: "The client does not keep usernamePasswordChangeRequired",
+    file: "adapters/bank-api/http-session.ts",
+    find: " || reply.usernamePasswordChangeRequired",
+    replace: " || false",
+  },
+  {
+    row: "S1-3-20",
+    title: "The stored user has the user name as loginId",
+    file: "application/session/session-service.ts",
+    find: "await this.dependencies.stored.save({ session, startedAt, lastActivityAt });",
+    replace:
+      "await this.dependencies.stored.save({ session: { ...session, user: { ...session.user, loginId: session.user.userName } }, startedAt, lastActivityAt });",
+  },
+  {
+    row: "S1-3-21",
+    title: "The session has the user's full name as company name",
+    file: "adapters/bank-api/http-session.ts",
+    find: 'companyName: reply.companyName ?? ""',
+    replace: "companyName: candidate.fullName",
+  },
+  {
+    row: "S1-3-22",
+    title: "The stored user has no roles",
+    file: "application/session/session-service.ts",
+    find: "await this.dependencies.stored.save({ session, startedAt, lastActivityAt });",
+    replace:
+      "await this.dependencies.stored.save({ session: { ...session, user: { ...session.user, roles: [] } }, startedAt, lastActivityAt });",
+  },
+  {
+    row: "S1-4-36",
+    title: 'The button of the session warning is called "Keep me logged in"',
+    file: "ui/shared/session-words.ts",
+    find: 'keep: "Keep Me Logged In"',
+    replace: 'keep: "Keep me logged in"',
+  },
 ];

@@ -50,4 +50,25 @@ export const breaks: readonly Break[] = [
     find: "md: 768",
     replace: "md: 600",
   },
+  {
+    row: "S1-9-10",
+    title: "The primary buttons are blue",
+    file: "ui/shared/brand.ts",
+    find: '3: "#733ac7"',
+    replace: '3: "#1f6fd0"',
+  },
+  {
+    row: "S2-2.1-11",
+    title: "Screens below 1024 pixels are small on the payment screens",
+    file: "ui/shared/requests/category-choice.tsx",
+    find: 'useWide("md")',
+    replace: 'useWide("lg")',
+  },
+  {
+    row: "S3-9-18",
+    title: "The primary colour of the dark theme is blue",
+    file: "ui/shared/styles/tokens.css",
+    find: "--brand: #cbadf9;",
+    replace: "--brand: #8abbff;",
+  },
 ];
