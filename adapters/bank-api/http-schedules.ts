@@ -8,7 +8,7 @@ import { confirmedCall } from "./confirmed-call";
 import type { ReplyOf } from "./contract/endpoint";
 import { schedules } from "./contract/schedules";
 import { toMoment } from "./map-moment";
-import { toMoney } from "./map-money";
+import { isEmpty, toMoney } from "./map-money";
 import { confirmedNameFields } from "./map-name-check";
 import { frequencyOf, wireFrequencies } from "./schedule-fields";
 import { wireDay } from "./wire-day";
@@ -65,8 +65,8 @@ type Row = ReplyOf<typeof schedules.list>["transactions"][number];
 /** Returns undefined if an amount cannot be read. */
 function toSchedule(category: SchedulableCategory, row: Row): ScheduledTransfer | undefined {
   const amount = toMoney(row.transactionAmount, CEDI);
-  const charges = row.charges == null ? zero(CEDI) : toMoney(row.charges, CEDI);
-  const total = row.totalAmount == null ? amount : toMoney(row.totalAmount, CEDI);
+  const charges = isEmpty(row.charges) ? zero(CEDI) : toMoney(row.charges, CEDI);
+  const total = isEmpty(row.totalAmount) ? amount : toMoney(row.totalAmount, CEDI);
   if (!amount || !charges || !total) return undefined;
   return {
     id: String(row.scheduleId),

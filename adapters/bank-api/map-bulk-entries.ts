@@ -4,7 +4,7 @@ import { networkName } from "../../domain/payments/network";
 import type { BulkEntry, EntryDetailsOf } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { drillDownRows } from "./contract/request-rows";
-import { toMoney } from "./map-money";
+import { isEmpty, toMoney } from "./map-money";
 import { toRowTransferType, toStatus } from "./read-listed";
 
 type Row = z.output<typeof drillDownRows>[number];
@@ -45,9 +45,6 @@ function toEntry<C extends BulkCategory>(
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return entry as unknown as BulkEntry<C>;
 }
-
-/** The contract allows an amount to be missing, null or empty. */
-const isEmpty = (wire: string | number | null | undefined): boolean => (wire ?? "") === "";
 
 /** The only place that knows the bank's field names of each category. */
 const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => EntryDetailsOf<C> } = {

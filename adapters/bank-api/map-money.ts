@@ -6,3 +6,6 @@ export function toMoney(wire: string | number | null | undefined, currency: stri
   const read = parseBalance(typeof wire === "number" ? wire.toFixed(2) : wire, currency);
   return read.ok ? read.value : undefined;
 }
+
+/** Returns whether the bank has left out an amount, which the contract allows as missing, null or empty. */
+export const isEmpty = (wire: string | number | null | undefined): boolean => (wire ?? "") === "";

@@ -85,6 +85,12 @@ describe("schedules over HTTP", () => {
     expect(await new HttpSchedules(bank.client).list("sameBank")).toMatchObject({ ok: false });
   });
 
+  it.each(["", null, undefined])("charges of %o are none, and such a total is the amount", async (left) => {
+    bank.answer({ code: 0, transactions: [{ ...row, charges: left, totalAmount: left }] });
+    const charged = { ...read, charges: ghs(0), total: ghs(50_00) };
+    expect(await new HttpSchedules(bank.client).list("sameBank")).toEqual({ ok: true, value: [charged] });
+  });
+
   it("a change is sent with an intent of total and payee, and a schedule is deleted by its id @S2-4-43..44", async () => {
     const schedules = new HttpSchedules(bank.client);
     const call = schedules.change(change);
