@@ -31,9 +31,13 @@ Feature: What was typed is not lost with the session
 
   @time
   Scenario: Typed text is kept when the bank ends the session
-    Given Ama has chosen the Current account as "Source Account"
+    Given Ama has filled in:
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 150.00              |
+      | Narration           | Between accounts    |
     And the bank has ended Ama's session for idleness
-    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Make Transfer"
     And 3 seconds have passed
     And Ama has signed in again in the same tab
     When Ama presses "Go on"
@@ -77,8 +81,13 @@ Feature: What was typed is not lost with the session
 
   @time
   Scenario: Typed text is kept when a newer sign-in ends the session
-    Given Ama on another computer has opened the menu entry "Dashboard"
-    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    Given Ama has filled in:
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 150.00              |
+      | Narration           | Between accounts    |
+    And Ama on another computer has opened the menu entry "Dashboard"
+    And Ama has pressed "Make Transfer"
     When Ama presses "Continue"
     And Ama has signed in again in the same tab
     And Ama presses "Go on"
