@@ -22,4 +22,33 @@ export const breaks: readonly Break[] = [
     find: ">{contactCenter.email}<",
     replace: ">{words.contactCenter}<",
   },
+  {
+    row: "S1-2.1-21",
+    title: "A signed-in user does not get Contact Us at /contact-us",
+    file: "ui/app/routes.ts",
+    find: '{ path: "/contact-us", audience: "anyone",',
+    replace: '{ path: "/contact-us", audience: "signedOut",',
+  },
+  {
+    row: "S1-2.2-11",
+    title: "The menu entry Contact Us of the public layout leads to the FAQ",
+    file: "ui/app/public-layout.tsx",
+    find: '<PageLink href="/contact-us">',
+    replace: '<PageLink href="/faq">',
+  },
+  {
+    row: "S1-2.13-10",
+    title: "The dialog Contact Us has a link to the page instead of the details",
+    file: "ui/support/contact-dialog.tsx",
+    find: '<ContactDetails heading="h3" />',
+    replace: '<a href="/contact-us">{words.contactUs}</a>',
+  },
+  {
+    row: "S1-2.13-13",
+    title: "The e-mail address stands in the block Head Office",
+    file: "ui/support/contact-details.tsx",
+    find: "        <Phones numbers={headOffice.phones} />\n      </section>\n      <section>\n        <Heading>{words.contactCenter}</Heading>\n        <a href={`mailto:${contactCenter.email}`}>{contactCenter.email}</a>\n",
+    replace:
+      "        <a href={`mailto:${contactCenter.email}`}>{contactCenter.email}</a>\n        <Phones numbers={headOffice.phones} />\n      </section>\n      <section>\n        <Heading>{words.contactCenter}</Heading>\n",
+  },
 ];

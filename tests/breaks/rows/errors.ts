@@ -220,4 +220,11 @@ export const breaks: readonly Break[] = [
     replace:
       'if (this.nameLookup.content.kind === "failed") return this.matchingPayee?.walletName ?? this.form.draft.wallet;\n    return this.nameLookup.value ?? (this.nameLookup.isLooking ? undefined : this.matchingPayee?.walletName);',
   },
+  {
+    row: "S1-2.13-08",
+    title: "The error screen has no exclamation mark",
+    file: "ui/shared/failure-words.ts",
+    find: 'title: "Oops, something went wrong!"',
+    replace: 'title: "Oops, something went wrong"',
+  },
 ];

@@ -373,4 +373,11 @@ export const breaks: readonly Break[] = [
     find: "this.shownCurrency = currency;",
     replace: "this.shownCurrency ??= currency;",
   },
+  {
+    row: "S1-2.1-11",
+    title: "The page /fxTransferRate has the heading “FX Transfer”",
+    file: "ui/fx/words.ts",
+    find: 'title: "FX Transfer and Rates"',
+    replace: 'title: "FX Transfer"',
+  },
 ];

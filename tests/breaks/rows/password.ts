@@ -247,4 +247,32 @@ export const breaks: readonly Break[] = [
     replace:
       '  const [userName] = useState(passwords.resetUserName);\n  if (!userName && typeof window !== "undefined") window.location.replace("/forgot-password");\n',
   },
+  {
+    row: "S1-2.1-04",
+    title: "The path /forgot-password shows the page Reset Password",
+    file: "ui/app/public-pages.ts",
+    find: '(await import("../session/forgot-password-page")).ForgotPasswordPage',
+    replace: '(await import("../session/reset-password-page")).ResetPasswordPage',
+  },
+  {
+    row: "S1-2.1-06",
+    title: "The page for a forced new password has the path /create-password",
+    file: "ui/shared/paths.ts",
+    find: 'CHANGE_PASSWORD_PATH = "/change-password"',
+    replace: 'CHANGE_PASSWORD_PATH = "/create-password"',
+  },
+  {
+    row: "S1-2.5-01",
+    title: "The field of Forgot Password is called User name",
+    file: "ui/session/forgot-password-page.tsx",
+    find: "label={passwordWords.userName}",
+    replace: 'label="User name"',
+  },
+  {
+    row: "S1-2.5-02",
+    title: "The button of Forgot Password says Submit",
+    file: "ui/session/password-words.ts",
+    find: 'submit: "Continue"',
+    replace: 'submit: "Submit"',
+  },
 ];

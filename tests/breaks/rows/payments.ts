@@ -1120,4 +1120,34 @@ export const breaks: readonly Break[] = [
     find: "<h2>{entry?.label ?? labels[chosen]}</h2>",
     replace: "<p>{entry?.label ?? labels[chosen]}</p>",
   },
+  {
+    row: "S1-2.1-08",
+    title: "The path /transfers shows nothing, Transfers has the path /transfer",
+    file: "ui/app/routes.ts",
+    find: 'path: "/transfers",',
+    replace: 'path: "/transfer",',
+  },
+  {
+    row: "S1-2.1-14",
+    title: "The path /prepaidCardLoad shows Mobile Money",
+    file: "ui/app/routes.ts",
+    find: '(await import("../payments/prepaid-card-screen")).PrepaidCardScreen',
+    replace: '(await import("../payments/mobile-money-screen")).MobileMoneyScreen',
+  },
+  {
+    row: "S1-2.13-02",
+    title: "The Transaction Details dialog has no Close button when it was opened for a decision",
+    file: "ui/shared/requests/request-details.tsx",
+    find: 'actions={actions} />\n      <div className="modal-buttons">\n        <RepeatButton request={request} />\n        <Button text={shared.close} onClick={onClose} />',
+    replace:
+      'actions={actions} />\n      <div className="modal-buttons">\n        <RepeatButton request={request} />\n        {!actions && <Button text={shared.close} onClick={onClose} />}',
+  },
+  {
+    row: "S1-2.13-03",
+    title: "The Transaction Details dialog has no Reject button when it was opened for approval",
+    file: "ui/shared/approvals/decisions.tsx",
+    find: '      <ActionButton\n        variant="outlined"\n        text={words.reject}\n        aria-label={row && words.named(words.reject, row)}\n        reason={reason}\n        onClick={() => store.openRejection(request)}\n      />\n',
+    replace:
+      '      {isInRow && (\n        <ActionButton\n          variant="outlined"\n          text={words.reject}\n          aria-label={row && words.named(words.reject, row)}\n          reason={reason}\n          onClick={() => store.openRejection(request)}\n        />\n      )}\n',
+  },
 ];

@@ -148,4 +148,11 @@ export const breaks: readonly Break[] = [
     find: "<SideMenu isNarrow={false} onLogOut={askToLogOut} onFollow={focusContent} />",
     replace: "<SideMenu isNarrow={false} onLogOut={() => void sessionService.signOut()} onFollow={focusContent} />",
   },
+  {
+    row: "S1-2.11-15",
+    title: "A confirmed Log Out leaves the stored session in the tab",
+    file: "application/session/session-service.ts",
+    find: "const clearing = this.clearStored();",
+    replace: 'const clearing = why === "expired" ? this.clearStored() : Promise.resolve();',
+  },
 ];
