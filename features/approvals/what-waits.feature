@@ -151,7 +151,7 @@ Feature: What waits, kind by kind
     And the bank has been asked for the list of pending requests with:
       | transType | PREPAIDCARD-TRANSFER |
 
-  @S3-2.1-108 @S3-4-09..10 @S1-3-77
+  @S3-2.1-100 @S3-2.1-108 @S3-4-09..10 @S1-3-77
   Scenario: A card request is opened by its customer id and decided by its transaction id
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Single Card load"

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { BankTransport } from "../../adapters/bank-api/bank-transport";
+import { accounts } from "../../adapters/bank-api/contract/accounts";
 import { otp } from "../../adapters/bank-api/contract/otp";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
@@ -10,7 +11,11 @@ const call = { method: "POST", path: "/customer/otp/generateOtp" };
 const input = { deviceId: "device-1", username: "kofi & ama" };
 
 /** Sends one call with the given configuration, and records its address and body. */
-async function send(answerTo: (payload: string) => unknown, configured: { readonly isEncrypted?: boolean } = {}) {
+async function send(
+  answerTo: (payload: string) => unknown,
+  configured: { readonly isEncrypted?: boolean } = {},
+  ask = (transport: BankTransport) => transport.send(otp.sendSignedOut, input, {}),
+) {
   const fetched = vi.fn(async (_url: string, { body }: RequestInit) => {
     const fields = Object.fromEntries(body instanceof URLSearchParams ? body : []);
     return new Response(JSON.stringify(answerTo(fields.payload ?? "")));
@@ -23,7 +28,7 @@ async function send(answerTo: (payload: string) => unknown, configured: { readon
     sessionId: () => "",
     onDateHeader: () => {},
   });
-  const answer = await transport.send(otp.sendSignedOut, input, {});
+  const answer = await ask(transport);
   const [url, init] = fetched.mock.lastCall ?? [];
   return { answer, url, body: String(init?.body) };
 }
@@ -54,6 +59,17 @@ it("an answer is decrypted, and one that is not encrypted is unreadable @S1-7-10
     ok: false,
     failure: { kind: "unreadable" },
   });
+});
+
+it("the answer to a call without a body is decrypted too @S1-7-10", async () => {
+  const reply = JSON.stringify({ code: 0, accounts: [] });
+  const sealed = cipher.sealReply(reply, { method: "GET", path: "/customer/accounts" }, "");
+  const { answer } = await send(
+    () => ({ payload: sealed }),
+    {},
+    (transport) => transport.send(accounts.list, { loginId: "L1" }, {}),
+  );
+  expect(answer).toEqual({ ok: true, value: { code: 0, accounts: [] } });
 });
 
 it("every call begins with the configured base path @S1-7-36", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
+import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { pressKeys } from "../support/keys";
@@ -53,6 +54,13 @@ describe("Single Card Load", () => {
     await screen.findByText("Could not validate your card.", { selector: ".field-problem" });
     expect(isOff()).toBe(true);
     expect(field("Card Name").value).toBe("");
+  });
+
+  it("a validation that fails without a message from the bank shows the specified message @S2-8-07", async () => {
+    const { person } = await openForm();
+    Object.assign(person.cards, { holderOf: async () => fail({ kind: "refused", message: undefined }) });
+    type("Customer ID", "1234567");
+    await screen.findByText("Could not validate your card.", { selector: ".field-problem" });
   });
 
   it("a customer ID has at most ten digits, and a card four @S2-5-072..073", async () => {
