@@ -253,7 +253,7 @@ export class BulkFileStore {
 
   pay(): void {
     const { account, list, category } = this;
-    if (!account || !list || list.obstacle || this.paymentAction.isStarting) return;
+    if (!account || !list || list.obstacle) return;
     const options = this.options.submit();
     const { rows, totals } = list;
     if (!options) return;
