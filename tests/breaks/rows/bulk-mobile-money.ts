@@ -357,4 +357,19 @@ export const breaks: readonly Break[] = [
     find: "disabled: !isApplicable || isReadOnly,",
     replace: "disabled: !isApplicable || (isReadOnly && !text),",
   },
+  {
+    row: "S2-5-053",
+    title: "A mobile money row does not say that Network is required",
+    file: "domain/payments/typed-rows.ts",
+    find: '.filter((field) => hasField(field, texts.type) || category !== "bulkTransfer")',
+    replace: '.filter((field) => field !== "network" && (hasField(field, texts.type) || category !== "bulkTransfer"))',
+  },
+  {
+    row: "S2-5-055",
+    title: "A mobile money row does not say that Wallet Name is required",
+    file: "domain/payments/typed-rows.ts",
+    find: '.filter((field) => hasField(field, texts.type) || category !== "bulkTransfer")',
+    replace:
+      '.filter((field) => field !== "walletName" && (hasField(field, texts.type) || category !== "bulkTransfer"))',
+  },
 ];

@@ -303,4 +303,11 @@ export const breaks: readonly Break[] = [
     find: 'noninstant: "NON_INSTANT_INTERBANK"',
     replace: 'noninstant: "INSTANT_INTERBANK"',
   },
+  {
+    row: "S2-5-024",
+    title: "The message of a missing branch says “Bank Branch”",
+    file: "domain/payments/typed-rows.ts",
+    find: '"Bank branch is required"',
+    replace: '"Bank Branch is required"',
+  },
 ];

@@ -328,4 +328,11 @@ export const breaks: readonly Break[] = [
     find: "sessionTimeout: 103",
     replace: "sessionTimeout: 106",
   },
+  {
+    row: "S3-3-25",
+    title: "The total of a drill-down is the number of rows of the page",
+    file: "adapters/bank-api/http-requests.ts",
+    find: "total: bulk.count",
+    replace: "total: rows.length",
+  },
 ];

@@ -218,4 +218,47 @@ export const breaks: readonly Break[] = [
     find: '<Link href="/beneficiaries">',
     replace: '<Link href="/beneficiaries/add">',
   },
+  {
+    row: "S1-3-43",
+    title: "Expenditure of the type FDT is shown as “Fund Transfers”",
+    file: "ui/dashboard/words.ts",
+    find: 'fundsTransfers: "Funds Transfers"',
+    replace: 'fundsTransfers: "Fund Transfers"',
+  },
+  {
+    row: "S1-3-44",
+    title: "Expenditure of the type MMT counts as funds transfers",
+    file: "adapters/bank-api/read-listed.ts",
+    find: 'MMT: "mobileMoney"',
+    replace: 'MMT: "fundsTransfers"',
+  },
+  {
+    row: "S1-3-46",
+    title: "Expenditure of the type PCL is shown as “Prepaid Card”",
+    file: "ui/dashboard/words.ts",
+    find: 'prepaidCard: "Prepaid Card Load"',
+    replace: 'prepaidCard: "Prepaid Card"',
+  },
+  {
+    row: "S1-3-47",
+    title: "Expenditure of the type OET counts as bill payments",
+    file: "adapters/bank-api/read-listed.ts",
+    find: 'OET: "others"',
+    replace: 'OET: "billPayments"',
+  },
+  {
+    row: "S1-8-13",
+    title: "An expenditure failure shows a text of the client instead of the bank's",
+    file: "ui/dashboard/statistics.tsx",
+    find: "<span>{explain(content.failure)}</span>",
+    replace: "<span>{words.failed}</span>",
+  },
+  {
+    row: "S1-8-15",
+    title: "The expenditure chart keeps its last figures after a failure",
+    file: "ui/dashboard/expenditure-chart.tsx",
+    find: "export function ExpenditureChart({ expenditure, isLoading, theme }: Props) {\n",
+    replace:
+      'import { useRef } from "react";\nexport function ExpenditureChart({ expenditure: loaded, isLoading, theme }: Props) {\n  const last = useRef(loaded);\n  if (loaded) last.current = loaded;\n  const expenditure = last.current;\n',
+  },
 ];

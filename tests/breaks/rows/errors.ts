@@ -227,4 +227,32 @@ export const breaks: readonly Break[] = [
     find: 'title: "Oops, something went wrong!"',
     replace: 'title: "Oops, something went wrong"',
   },
+  {
+    row: "S2-8-02",
+    title: "A refusal with an empty description shows no result dialog",
+    file: "adapters/bank-api/bank-client.ts",
+    find: "const message = description || undefined;",
+    replace: "const message = description ?? undefined;",
+  },
+  {
+    row: "S2-8-17",
+    title: "An instant lookup without a name counts as found",
+    file: "adapters/bank-api/http-transfer-lookups.ts",
+    find: "return ok(name ? { name, lookupId: text(beneficiaryId) } : undefined);",
+    replace: 'return ok({ name: name ?? "", lookupId: text(beneficiaryId) });',
+  },
+  {
+    row: "S3-2.1-42",
+    title: "A failed pending list shows a notice over an empty list instead of the error screen",
+    file: "ui/approvals/approvals-screen.tsx",
+    find: "            empty={words.empty}\n",
+    replace: '            empty={words.empty}\n            failedAs="empty"\n',
+  },
+  {
+    row: "S3-2.3-34",
+    title: "The error screen of a failed list has no second line",
+    file: "ui/shared/lists/list-states.tsx",
+    find: "  hint = words.list.failedHint,\n",
+    replace: '  hint = "",\n',
+  },
 ];

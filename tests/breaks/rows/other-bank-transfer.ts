@@ -198,4 +198,11 @@ export const breaks: readonly Break[] = [
     find: "payee && draftOf(payee)",
     replace: 'payee && { ...draftOf(payee), speed: "instant" }',
   },
+  {
+    row: "S2-2.1-15",
+    title: "The other-bank form is not prefilled with the bank of the navigation state",
+    file: "ui/payments/other-bank-store.ts",
+    find: "payee && draftOf(payee)",
+    replace: 'payee && { ...draftOf(payee), bank: "" }',
+  },
 ];

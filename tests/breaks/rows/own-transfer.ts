@@ -65,4 +65,18 @@ export const breaks: readonly Break[] = [
     find: "if (destination && !this.destinations.includes(destination))",
     replace: "if (destination?.number === number)",
   },
+  {
+    row: "S2-2.1-01",
+    title: "The tab of own accounts says Between own accounts",
+    file: "ui/shared/requests/words.ts",
+    find: 'ownAccounts: "Between Own Accounts"',
+    replace: 'ownAccounts: "Between own accounts"',
+  },
+  {
+    row: "S2-6-07",
+    title: "A successful own-account payment of an Initiator says that the transfer is completed",
+    file: "ui/payments/own-transfer-store.ts",
+    find: "      isRequest,\n      onFailed",
+    replace: "      isRequest: false,\n      onFailed",
+  },
 ];

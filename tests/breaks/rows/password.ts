@@ -275,4 +275,11 @@ export const breaks: readonly Break[] = [
     find: 'submit: "Continue"',
     replace: 'submit: "Submit"',
   },
+  {
+    row: "S1-4-11",
+    title: "The bank leaves firstLogin set after a password change",
+    file: "mock-bank/session/new-password.ts",
+    find: "      first_login: false,\n",
+    replace: "",
+  },
 ];

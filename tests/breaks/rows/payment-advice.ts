@@ -36,4 +36,11 @@ export const breaks: readonly Break[] = [
     find: "record.approvedAt && formatDateTime(record.approvedAt)",
     replace: "record.approvedAt && formatDateTime(record.createdAt)",
   },
+  {
+    row: "S3-2.5-40",
+    title: "The payment advice opens as a small dialog",
+    file: "ui/reports/payment-advice.tsx",
+    find: '<Modal size="full" title',
+    replace: "<Modal title",
+  },
 ];

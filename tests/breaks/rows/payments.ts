@@ -1150,4 +1150,53 @@ export const breaks: readonly Break[] = [
     replace:
       '      {isInRow && (\n        <ActionButton\n          variant="outlined"\n          text={words.reject}\n          aria-label={row && words.named(words.reject, row)}\n          reason={reason}\n          onClick={() => store.openRejection(request)}\n        />\n      )}\n',
   },
+  {
+    row: "S1-2.1-13",
+    title: "The path /billPayments shows nothing, Bills Payment has the path /bills",
+    file: "ui/app/routes.ts",
+    find: 'path: "/billPayments",',
+    replace: 'path: "/bills",',
+  },
+  {
+    row: "S1-2.1-17",
+    title: "The path /transactionReports shows nothing, Transaction Reports has the path /reports",
+    file: "ui/app/routes.ts",
+    find: 'path: "/transactionReports",',
+    replace: 'path: "/reports",',
+  },
+  {
+    row: "S1-2.1-18",
+    title: "The path /myRequests shows Pending Requests",
+    file: "ui/app/routes.ts",
+    find: '(await import("../requests/my-requests-screen")).MyRequestsScreen',
+    replace: '(await import("../approvals/approvals-screen")).ApprovalsScreen',
+  },
+  {
+    row: "S1-3-61",
+    title: "The details of a transfer to an own or same-bank account say Transfer ID instead of Transaction ID",
+    file: "ui/shared/requests/detail-fields.tsx",
+    find: "const ownOrSameBank = [\n  idField(l.transactionId),",
+    replace: "const ownOrSameBank = [\n  idField(l.transferId),",
+  },
+  {
+    row: "S1-3-62",
+    title: "The details read only the spelling scheduleID, so they show no Schedule ID",
+    file: "adapters/bank-api/map-requests.ts",
+    find: 'text(row, "scheduleId", "scheduleID")',
+    replace: 'text(row, "scheduleID")',
+  },
+  {
+    row: "S1-3-65",
+    title: "The details call the beneficiary Account Name",
+    file: "ui/shared/requests/detail-fields.tsx",
+    find: "field(l.payee, (row: PayeeRow) => row.payee.name)",
+    replace: 'field("Account Name", (row: PayeeRow) => row.payee.name)',
+  },
+  {
+    row: "S1-3-66",
+    title: "The details call the beneficiary's account Destination Account",
+    file: "ui/shared/requests/words.ts",
+    find: 'payeeAccount: "Beneficiary Account"',
+    replace: 'payeeAccount: "Destination Account"',
+  },
 ];

@@ -92,4 +92,11 @@ export const breaks: readonly Break[] = [
     find: 'handoverOf("ownAccounts")',
     replace: 'handoverOf("sameBank")',
   },
+  {
+    row: "S3-2.2-03",
+    title: "The column Amount of Pending Payments holds the total with charges",
+    file: "ui/dashboard/pending-payments.tsx",
+    find: "({ amount }) => amount,",
+    replace: "({ total }) => total,",
+  },
 ];
