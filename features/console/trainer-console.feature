@@ -71,6 +71,8 @@ Feature: A trainer runs a class from the console
       | Lessons   |
       | Board     |
 
+  # A bank in use has hundreds of accounts and messages, which take a minute to measure.
+  @fresh-bank
   Scenario Outline: Everybody can use the tab <part> of the trainer console
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     Then the part "<part>" of the console has no accessibility violations, and is not wider than the screen

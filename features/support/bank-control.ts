@@ -120,6 +120,10 @@ export class BankControl {
     this.lastCallBefore = lastCall;
   }
 
+  async reset(): Promise<void> {
+    await this.send("POST", "reset", {});
+  }
+
   async companyCount(): Promise<number> {
     return (await this.send<BankState>("GET", "state")).companies.length;
   }

@@ -38,6 +38,7 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   this.isOnPhone = tags.includes(scenarioTags.mobile);
   this.movesTime = tags.includes(scenarioTags.time);
   this.isAboutMotion = tags.includes(scenarioTags.motion);
+  if (tags.includes(scenarioTags.freshBank) && !sharedBankAddress) await this.bank.reset();
   // A shared bank keeps its time unless the scenario moves time.
   await this.bank.prepare(sharedBankAddress && !this.movesTime ? undefined : scenarioStart);
 });

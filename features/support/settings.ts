@@ -8,6 +8,8 @@ export const scenarioTags = {
   engines: "@engines",
   /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
   enginesShort: "@engines-short",
+  /** Resets the bank first, so that its lists hold nothing of earlier scenarios. A bank that others share is not reset. */
+  freshBank: "@fresh-bank",
   /** Keeps animations; desktop browsers otherwise ask for reduced motion. */
   motion: "@motion",
 } as const;
