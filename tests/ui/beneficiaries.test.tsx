@@ -121,6 +121,23 @@ describe("a saved beneficiary", () => {
   });
 });
 
+it("the transfer form lists accounts at other banks for the chosen source account, and for the primary one before @S2-7-49", async () => {
+  const bank = new InMemoryBank();
+  bank.accounts = [anotherAccount(), anAccount({ isPrimary: true })];
+  const { person } = await openWorkspace(ama, "/transfers", { bank });
+  const asked: unknown[] = [];
+  person.beneficiaries.atOtherBanks = async (...parameters) => {
+    asked.push(parameters);
+    return ok([]);
+  };
+  fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
+  await settle();
+  expect(asked).toEqual([[anAccount().number, "both"]]);
+  type("Source Account", anotherAccount().number);
+  await settle();
+  expect(asked.slice(1)).toEqual([[anotherAccount().number, "both"]]);
+});
+
 describe("Pay at a saved account of another bank", () => {
   it.each([
     ["instant", { name: "Ecobank Ghana", code: "300312" }],

@@ -104,6 +104,10 @@ export class OtherBankStore {
       log,
     );
     this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
+    reaction(
+      () => this.payer?.number,
+      () => void this.loadSaved(),
+    );
     reaction(() => this.branches, this.selectAwaitedBranch);
     reaction(() => [this.banks, this.branches], this.fillLists);
   }
@@ -111,11 +115,6 @@ export class OtherBankStore {
   async load(): Promise<void> {
     await Promise.all([this.accounts.load(), this.recent.load()]);
     this.fillSource();
-    const payer = this.accounts.accounts.find(({ isPrimary }) => isPrimary) ?? this.accounts.accounts[0];
-    if (!payer) return;
-    const saved = await this.services.beneficiaries.atOtherBanks(payer.number, "both");
-    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
-    this.setSaved(saved.ok ? saved.value : []);
   }
 
   get speed(): Speed | undefined {
@@ -264,6 +263,21 @@ export class OtherBankStore {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
     const payment = this.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.payee.name);
+  }
+
+  /** The account for which the bank lists saved accounts: the chosen one, or the primary one before (S2-7-49). */
+  private get payer(): Account | undefined {
+    const { accounts } = this.accounts;
+    return this.source ?? accounts.find(({ isPrimary }) => isPrimary) ?? accounts[0];
+  }
+
+  private async loadSaved(): Promise<void> {
+    const number = this.payer?.number;
+    if (!number) return;
+    const saved = await this.services.beneficiaries.atOtherBanks(number, "both");
+    if (number !== this.payer?.number) return;
+    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
+    this.setSaved(saved.ok ? saved.value : []);
   }
 
   private selectAwaitedBranch(): void {
