@@ -140,6 +140,15 @@ describe("an upload", () => {
   });
 });
 
+it.each(["DOMESTIC", "OTHERBANK-TRANSFER", "BULK_TRANSFER", "", undefined])(
+  "a bulk transfer with the transferType %j is refused @S2-7-33",
+  (transferType) => {
+    const call = { ...bulk, transferData: JSON.stringify([transfer]) };
+    expect(accepts(bulkTransfers.pay.input, { ...call, transferType: "BULK-TRANSFER" })).toBe(true);
+    expect(accepts(bulkTransfers.pay.input, { ...call, transferType })).toBe(false);
+  },
+);
+
 describe("the rows of a saved list", () => {
   const account = { name: "Ama", accountNumber: "1020304050607", transferType: "LOCAL" };
   const saved = { beneficiaryName: "Ama", beneficiaryWalletNumber: "0240000001", walletName: "Ama", network: "MTN" };

@@ -35,7 +35,7 @@ describe("An uploaded list", () => {
     const head = ["Beneficiary Name", "Beneficiary Account", "Beneficiary Bank", "Bank Branch", "Transaction Amount"];
     const file = fileOf(
       [...head, "Transaction Type", "Transaction Narration"],
-      ["Ama", other, "", "", "150.5", "Domestic", "Rent"],
+      ["Ama", other, "", "", "150.5", "Domestic", "Rent of the new warehouse"],
       ["Kofi", "1441000234567", "calbank", "", 2_000, "instant", "Boxes"],
       ["Esi", "0012345678", "GCB", "Tamale Main", "1,250.00", "Non-instant", "Cocoa"],
       ["Yaw", "1021000000099", "", "", "1.00", "domestic", "x"],
@@ -67,7 +67,7 @@ describe("An uploaded list", () => {
         beneficiaryBankCode: "300316",
         transactionAmount: "150.50",
         transactionType: "domestic",
-        transactionNarration: "Rent",
+        transactionNarration: "Rent of the new warehouse",
         charge: "0.00",
         beneficiaryId: "",
         description: "Ready to be paid",
@@ -102,6 +102,33 @@ describe("An uploaded list", () => {
         code: 0,
       },
     ]);
+    const unreadable = {
+      beneficiaryName: "Yaw",
+      beneficiaryAccount: "1441000234567",
+      beneficiaryBankCode: "",
+      transactionNarration: "x",
+      charge: "0.00",
+      beneficiaryId: "",
+      code: 10,
+    };
+    expect(rows[7]).toEqual({
+      ...unreadable,
+      beneficiaryBank: "Nobody",
+      bankBranch: "",
+      transactionAmount: "1.00",
+      transactionType: "instant",
+      description: "Selected bank is not valid.",
+    });
+    expect(rows[9]).toEqual({
+      ...unreadable,
+      beneficiaryBank: "CalBank",
+      beneficiaryBankCode: "140100",
+      bankBranch: "Moon",
+      transactionAmount: "1.00",
+      transactionType: "noninstant",
+      description: "CalBank has no branch Moon.",
+    });
+    expect([rows[11]?.transactionType, rows[12]?.transactionAmount]).toEqual(["by bike", "1.001"]);
     expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
       [
         "Account not found",
@@ -197,6 +224,17 @@ describe("An uploaded list", () => {
       narration: "Per diem",
       description: "Ready to be paid",
       code: 0,
+    });
+    expect(rows[1]).toEqual({
+      customerId: "0123",
+      cardLastDigit: "0042",
+      beneficiaryName: "Nobody",
+      phoneNumber: "0244550101",
+      cardName: "",
+      amount: "1.00",
+      narration: "x",
+      description: "Customer not found",
+      code: 10,
     });
     expect(rows.slice(1).map(({ code, description }) => [code, description])).toEqual(
       [

@@ -96,9 +96,26 @@ describe("the rows of a bulk transfer that were typed", () => {
     });
   });
 
-  it.each(["domestic", "instant", "noninstant"])("a row of the type %s keeps its type @S2-3-044", async (type) => {
-    const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, type } })]);
-    expect(rows[0]?.transactionType).toBe(type);
+  it.each(["domestic", "instant", "noninstant"])(
+    "a row of the type %s keeps its type @S2-3-044 @S2-3-048",
+    async (type) => {
+      const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, type } })]);
+      expect(rows[0]?.transactionType).toBe(type);
+    },
+  );
+
+  it.each(["0012345678", "1441000777888", "6011130004521007"])(
+    "the account number %s of a row is sent with all its digits @S2-3-049",
+    async (account) => {
+      const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, account } })]);
+      expect(rows[0]?.beneficiaryAccount).toBe(account);
+    },
+  );
+
+  it("a name of 100 characters is sent as a whole @S2-3-052", async () => {
+    const name = "Kumasi Agricultural Cooperative Society Limited, ".repeat(3).slice(0, 100);
+    const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, name } })]);
+    expect(rows[0]?.beneficiaryName).toBe(name);
   });
 
   it("a scheduled bulk sends frequency and start date, and the name of a list that is saved @S2-7-34 @S2-3-035", async () => {
@@ -200,6 +217,17 @@ describe("the rows of a bulk load of cards", () => {
       expect(form).toEqual({ sourceAccount: source, saveBen: "false", password: "12345", passwordType: "OTP" });
     },
   );
+});
+
+describe("the payees of a bulk payment", () => {
+  it.each([
+    ["bulkTransfer", "@S2-7-32"],
+    ["mobileMoneyBulk", "@S2-7-38"],
+    ["prepaidCardBulk", "@S2-7-41"],
+  ] as const)("the payees of a %s are saved as a list under its name if requested %s", async (category, _row) => {
+    const { form } = await bulkFormOf(category, [aRow({})], { keepsPayee: true });
+    expect([form.saveBen, form.benName]).toEqual(["true", "Suppliers"]);
+  });
 });
 
 describe("uploads", () => {
