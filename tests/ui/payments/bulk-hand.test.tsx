@@ -170,6 +170,14 @@ describe("mobile money typed by hand", () => {
     expect(button("Add one more beneficiary")).toBeTruthy();
   });
 
+  it("an added row is empty, although the row above is filled in @S2-2.2-35", async () => {
+    await wallets();
+    fillWallet(1);
+    await press("Add one more beneficiary");
+    const labels = ["Beneficiary Name", "Network", "Wallet Number", "Wallet Name", "Amount", "Description"];
+    expect(labels.map((label) => field(`${label}, row 2`).value)).toEqual(labels.map(() => ""));
+  });
+
   it("the focus of a deleted row moves to the next row, else to the previous one, else to a field of the only row", async () => {
     await wallets();
     for (const wallet of ["0244123456", "0244123457", "0244123458"]) {
@@ -269,6 +277,7 @@ describe("mobile money typed by hand", () => {
     await wait();
     expect(rows()).toHaveLength(2);
     expect(field("Beneficiary Name, row 2").value).toBe("Yaw");
+    expect(field("Network, row 2").value).toBe("MTN");
     expect(field("Wallet Number, row 1").value).toBe("0244123457");
     expect(field("Amount, row 1").value).toBe("");
   });
@@ -280,8 +289,15 @@ describe("mobile money typed by hand", () => {
     await openHand("/prepaidCardLoad", "Bulk Card Load", bank);
     type("Saved bulk list", "L1");
     await wait();
-    expect(field("Customer ID, row 1").value).toBe("1234567");
-    expect(field("Amount, row 1").value).toBe("");
+    const shown = [
+      "Beneficiary Name",
+      "Customer ID",
+      "Card's last 4 digits",
+      "Phone Number",
+      "Amount",
+      "Description",
+    ].map((label) => field(`${label}, row 1`).value);
+    expect(shown).toEqual(["Travel", "1234567", "4417", "0244550101", "", ""]);
   });
 });
 
