@@ -80,7 +80,7 @@ describe("the request", () => {
     expect(bank.last().form).toEqual({ otpPin: "12345" });
   });
 
-  it("an upload is sent unencrypted, with its file", async () => {
+  it("an upload is sent unencrypted, with its file @S2-7-03", async () => {
     await bank.client.call(upload, {
       sourceAccount: "1020304050607",
       file: new File(["rows"], "rows.xlsx"),
@@ -89,7 +89,9 @@ describe("the request", () => {
     const body = bank.last().init.body as FormData;
     expect([...body.keys()]).toEqual(["sourceAccount", "file"]);
     expect(body.get("sourceAccount")).toBe("1020304050607");
-    expect((body.get("file") as File).name).toBe("rows.xlsx");
+    const file = body.get("file") as File;
+    expect(file.name).toBe("rows.xlsx");
+    expect(await file.text()).toBe("rows");
   });
 });
 
@@ -145,7 +147,7 @@ describe("the bank's answer", () => {
   });
 
   it.each([1, 7, 10, 102, 106, -1, "1"])(
-    "an answer with code %j is a refusal with the bank's message and the whole answer",
+    "an answer with code %j is a refusal with the bank's message and the whole answer @S1-7-11",
     async (code) => {
       bank.answer({ code, description: "No.", failureCount: 1 });
       expect(await bank.client.call(form, {})).toMatchObject({

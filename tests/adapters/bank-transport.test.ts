@@ -30,7 +30,7 @@ async function send(
   });
   const answer = await ask(transport);
   const [url, init] = fetched.mock.lastCall ?? [];
-  return { answer, url, body: String(init?.body) };
+  return { answer, url, body: String(init?.body), isForm: init?.body instanceof URLSearchParams };
 }
 
 const encrypted = (answer: object) => (payload: string) => ({
@@ -45,7 +45,8 @@ it("a body is form-encoded and encrypted unless the configuration says otherwise
 });
 
 it("a body for a bank without encryption is form-encoded @S1-7-08", async () => {
-  const { answer, body } = await send(() => ({ code: 0 }), { isEncrypted: false });
+  const { answer, body, isForm } = await send(() => ({ code: 0 }), { isEncrypted: false });
+  expect(isForm).toBe(true);
   expect(body).toBe("deviceId=device-1&username=kofi+%26+ama");
   expect(answer).toEqual({ ok: true, value: { code: 0 } });
 });

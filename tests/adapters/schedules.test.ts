@@ -74,7 +74,7 @@ describe("schedules over HTTP", () => {
     ["sameBank", "LOCAL-TRANSFER"],
     ["otherBank", "OTHERBANK-TRANSFER"],
     ["bulkTransfer", "BULK-TRANSFER"],
-  ] as const)("schedules of the tab %s are requested with %s @S2-7-71..72", async (category, transType) => {
+  ] as const)("schedules of the tab %s are requested with %s @S2-7-71..72 @S2-3-039", async (category, transType) => {
     bank.answer({ code: 0, transactions: [row] });
     expect(await new HttpSchedules(bank.client).list(category)).toEqual({ ok: true, value: [{ ...read, category }] });
     expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentTransactionList", form: { transType } });

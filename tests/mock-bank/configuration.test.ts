@@ -31,6 +31,11 @@ describe("A bank in production", () => {
   });
 });
 
+it("the variable API_BASE_PATH replaces the base path of all calls @S1-7-01 @S1-7-36", () => {
+  expect(training.apiBasePath).toBe("/corporate-banking/api");
+  expect(readConfiguration({ API_BASE_PATH: "/bank/v2" }).apiBasePath).toBe("/bank/v2");
+});
+
 it("A variable without a usable value is named, and its value is not", () => {
   expect(() => readConfiguration({ CONTROL_TOKEN: "short-secret" })).toThrow(
     /CONTROL_TOKEN must be 16 characters or more$/,

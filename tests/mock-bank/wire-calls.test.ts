@@ -50,7 +50,7 @@ describe("The wire", () => {
     expect(client.open(await response.text(), "POST", path, payload)).toEqual(UNREADABLE);
   });
 
-  it("an unencrypted body is refused", async () => {
+  it("an unencrypted body is refused @S1-7-09", async () => {
     const client = aClient();
     const response = await client.sendRaw("POST", authenticate.path, form);
     expect(client.open(await response.text(), "POST", authenticate.path, "")).toEqual(UNREADABLE);

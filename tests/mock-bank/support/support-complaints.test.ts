@@ -167,12 +167,13 @@ describe("The texts of a complaint", () => {
     ["senderName", "Ama\u0000"],
     ["senderName", "   "],
     ["senderName", "Ama \u202egnp.exe"],
+    ["emailSubject", " "],
     ["emailSubject", "Help\nBcc: all@bank.example"],
     ["emailSubject", "Help\u2028Bcc: all@bank.example"],
     ["emailAddress", "a@b.example\nCc: c@d.example"],
     ["emailBody", " \n "],
     ["emailBody", "null\u0000"],
-  ])("a complaint is refused with in %s the text %j", (field, text) => {
+  ])("a complaint is refused with in %s the text %j @S1-5-26..27 @S1-5-29", (field, text) => {
     expect(wrongTextIn({ ...fields, [field]: text })).toBe(field);
   });
 });
