@@ -147,7 +147,7 @@ describe("the bank's answer", () => {
   });
 
   it.each([1, 7, 10, 102, 106, -1, "1"])(
-    "an answer with code %j is a refusal with the bank's message and the whole answer @S1-7-11",
+    "an answer with code %j is a refusal with the bank's message and the whole answer @S1-7-11 @S3-1-10",
     async (code) => {
       bank.answer({ code, description: "No.", failureCount: 1 });
       expect(await bank.client.call(form, {})).toMatchObject({

@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { BankTransport } from "../../adapters/bank-api/bank-transport";
+import { bankApi } from "../../adapters/bank-api/contract";
 import { accounts } from "../../adapters/bank-api/contract/accounts";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { otp } from "../../adapters/bank-api/contract/otp";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
@@ -16,7 +18,7 @@ async function send(
   configured: { readonly isEncrypted?: boolean } = {},
   ask = (transport: BankTransport) => transport.send(otp.sendSignedOut, input, {}),
 ) {
-  const fetched = vi.fn(async (_url: string, { body }: RequestInit) => {
+  const fetched = vi.fn(async (_url: string, { body }: RequestInit): Promise<Response> => {
     const fields = Object.fromEntries(body instanceof URLSearchParams ? body : []);
     return new Response(JSON.stringify(answerTo(fields.payload ?? "")));
   });
@@ -25,26 +27,27 @@ async function send(
     configuration: async () => ({ apiBasePath: "/bank-b/v2", payloadSecret: SECRET, ...configured }),
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => "device-1",
-    sessionId: () => "",
+    sessionId: () => "session-1",
     onDateHeader: () => {},
   });
   const answer = await ask(transport);
   const [url, init] = fetched.mock.lastCall ?? [];
-  return { answer, url, body: String(init?.body), isForm: init?.body instanceof URLSearchParams };
+  const { body, headers } = init ?? {};
+  return { answer, url, body: String(body), isForm: body instanceof URLSearchParams, headers };
 }
 
 const encrypted = (answer: object) => (payload: string) => ({
   payload: cipher.sealReply(JSON.stringify(answer), call, payload),
 });
 
-it("a body is form-encoded and encrypted unless the configuration says otherwise @S3-7-03 @S1-7-08 @S1-7-09", async () => {
+it("a body is form-encoded and encrypted unless the configuration says otherwise @S3-7-02 @S3-7-03 @S1-7-08 @S1-7-09", async () => {
   const { body } = await send(encrypted({ code: 0 }));
   const fields = new URLSearchParams(body);
   expect([...fields.keys()]).toEqual(["payload"]);
   expect(cipher.openRequest(fields.get("payload") ?? "", call)).toBe("deviceId=device-1&username=kofi+%26+ama");
 });
 
-it("a body for a bank without encryption is form-encoded @S1-7-08", async () => {
+it("a body for a bank without encryption is form-encoded @S3-7-02 @S1-7-08", async () => {
   const { answer, body, isForm } = await send(() => ({ code: 0 }), { isEncrypted: false });
   expect(isForm).toBe(true);
   expect(body).toBe("deviceId=device-1&username=kofi+%26+ama");
@@ -75,4 +78,22 @@ it("the answer to a call without a body is decrypted too @S1-7-10", async () => 
 
 it("every call begins with the configured base path @S1-7-36", async () => {
   expect((await send(encrypted({ code: 0 }))).url).toBe("/bank-b/v2/customer/otp/generateOtp");
+});
+
+it("every call of the API is sent below the base path and with the common headers @S3-7-01 @S3-1-09", async () => {
+  const common = {
+    deviceId: "device-1",
+    appVersion: "1.2",
+    languageCode: "1",
+    countryCode: "1",
+    channel: "INTERNET-BANKING",
+    sessionId: "session-1",
+  };
+  const endpoints = Object.values<Readonly<Record<string, Endpoint>>>(bankApi).flatMap((area) => Object.values(area));
+  for (const endpoint of endpoints) {
+    const answer = () => ({ code: 0 });
+    const { url, headers } = await send(answer, {}, (transport) => transport.send(endpoint, {}, {}));
+    expect(url, endpoint.path).toMatch(/^\/bank-b\/v2\//);
+    expect(headers, endpoint.path).toMatchObject(common);
+  }
 });

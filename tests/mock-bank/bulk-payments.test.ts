@@ -519,6 +519,7 @@ onEachDatabase("A bulk payment", (bank) => {
     const kept = { saveBen: "true", benName: "Travellers" };
     const { answer, refused } = await pay(people[0], cards, "10.00", { sourceAccount: from, transferData, ...kept });
     expect(refused).toBeUndefined();
+    expect(answer?.description).toBe("Transfer Completed Successfully!");
     expect(await linesOf(answer?.transactionId)).toEqual([["-1", `${from} -10.00`, "PREPAID-CARDS 10.00"]]);
     expect((await balances())?.[0]).toBe("99990.00");
     const lists = bank.db.selectFrom("beneficiary_lists").select(["alias", "kind"]).where("company_id", "=", id);

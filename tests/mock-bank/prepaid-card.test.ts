@@ -9,7 +9,7 @@ import { onEachDatabase, onEmbedded } from "../support/bank-database";
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 
 onEachDatabase("Loading a prepaid card", (bank) => {
-  it("loading a card moves the amount to the cards' account, free of charge @S2-7-39", async () => {
+  it("loading a card moves the amount to the cards' account, free of charge @S2-7-39 @S2-7-43", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
     const [ama] = company.people as [Customer];
     const from = company.accounts[0] ?? "";
@@ -23,7 +23,7 @@ onEachDatabase("Loading a prepaid card", (bank) => {
     expect(await company.books()).toEqual(["750.00"]);
   });
 
-  it("an Initiator's card load shows its card's digits and moves no money before approval @S3-2.1-99", async () => {
+  it("an Initiator's card load shows its card's digits and moves no money before approval @S3-2.1-99 @S2-7-43", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("1000.00")] });
     const [kofi, efua] = company.people as [Customer, Customer];
     const { answer } = await kofi.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
+import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { newRequestId } from "../../mock-bank/requests/request-id";
 import { insertRequest } from "../../mock-bank/requests/request-repository";
@@ -101,7 +102,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await kofi.mine({ filter: "true", transactionId: "%" })).size).toBe(0);
   });
 
-  it("the rows of a bulk payment are paged @S3-7-10 @S3-3-24", async () => {
+  it("the rows of a bulk payment are paged, and the lists of bulk payments count it on each page @S3-7-10 @S3-3-24 @S3-3-23", async () => {
     const source = await bank.db
       .selectFrom("ledger_accounts")
       .select("id")
@@ -139,6 +140,11 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(JSON.parse(String(answer?.transaction))).toEqual(rows.slice(20));
     const mine = rowsOf(await kofi.mine({ transType: "TRANSFER", requestType: "BULK" }));
     expect(mine.transactions).toMatchObject([{ bulkId: id, totalCount: 23, charges: "0.50", totalAmount: "23.50" }]);
+    const pendingBulk = { endpoint: bankApi.approvals.pendingBulk, handler: approvalsHandlers.pendingBulk };
+    const second = { requestType: "TRANSFER", pageNumber: 2, pageSize: 10 } as const;
+    expect((await efua.read(pendingBulk, second)).answer).toEqual({ transactions: [], size: 1 });
+    const mineOnSecond = await kofi.mine({ transType: "TRANSFER", requestType: "BULK", pageNumber: 2 });
+    expect(mineOnSecond.answer).toEqual({ transactions: [], size: 1 });
   });
 });
 

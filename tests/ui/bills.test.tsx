@@ -47,6 +47,34 @@ describe("Ghana Gov", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
+  it("Generate needs a service name, also for a form with a number, and opens the dialog @S3-2.4-14 @S3-2.4-15", async () => {
+    await openForm();
+    type(number, "GG-1001");
+    expect(isOff("Generate")).toBe(true);
+    type("Service Name", "Stamp duty");
+    await press("Generate");
+    expect(screen.getByRole("dialog").querySelector("h2, h4")?.textContent).toBe(
+      "Complete these fields to generate your Invoice Number",
+    );
+  });
+
+  it("a blank invoice number cannot be verified @S3-2.4-17", async () => {
+    await openForm();
+    type("Service Name", "Direct taxes");
+    type(number, "  ");
+    expect(isOff("Verify")).toBe(true);
+    type(number, "GG-1001");
+    expect(isOff("Verify")).toBe(false);
+  });
+
+  it("a paid invoice is shown in the proceed step, where it cannot be paid @S3-4-53", async () => {
+    const { bank } = await openForm();
+    bank.paidBills.add("GG-1001");
+    await verify();
+    expect(field("Invoice Status").value).toBe("Paid");
+    expect(isOff("Proceed")).toBe(true);
+  });
+
   it("an invoice that is looked up without a connection is not verified @S3-8-02", async () => {
     const { person } = await openForm();
     Object.assign(person.bills, { invoice: async () => fail({ kind: "unreachable" }) });

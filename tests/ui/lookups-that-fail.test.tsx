@@ -40,6 +40,38 @@ describe("a lookup that fails", () => {
     );
     expect(openMessage()).toBeNull();
   });
+
+  it("a failed lookup of a wallet and of its charges is only logged @S2-8-22", async () => {
+    const { person, warnings } = await openWorkspace(ama, "/mobileMoney");
+    Object.assign(person.wallets, { nameOf: down, chargeOn: down, eLevyOn: down });
+    type("Network", "MTN");
+    type("Source Account", "1020304050607");
+    type("Beneficiary Wallet Number", "0241234567");
+    type("Amount", "250");
+    await expect
+      .poll(() => warnings)
+      .toEqual(
+        expect.arrayContaining([
+          "The wallet's name could not be looked up: unreachable",
+          "The charges could not be looked up: unreachable",
+        ]),
+      );
+    expect(openMessage()).toBeNull();
+  });
+
+  it("a failed lookup of a transfer's charge is only logged @S2-8-22", async () => {
+    const { person, warnings } = await openWorkspace(ama, "/transfers");
+    Object.assign(person.transferLookups, { charge: down });
+    fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
+    await settle();
+    for (const [label, text] of Object.entries({ "Source Account": "1020304050607", "Transfer Type": "instant" })) {
+      type(label, text);
+      await settle();
+    }
+    type("Amount", "250");
+    await expect.poll(() => warnings).toContain("The charge could not be looked up: unreachable");
+    expect(openMessage()).toBeNull();
+  });
 });
 
 describe("a lookup", () => {

@@ -47,7 +47,7 @@ describe("the complaint form", () => {
     ["024412345x", "Not a number"],
     ["1234567890123456", "At most 15 digits"],
     ["+ ()-", "Phone Number is required"],
-  ])("the phone number %s is refused with the text: %s @S1-5-19", (phone, problem) => {
+  ])("the phone number %s is refused with the text: %s @S1-5-19 @S1-5-01", (phone, problem) => {
     expect(problemOf({ phone })).toEqual({ phone: problem });
   });
 

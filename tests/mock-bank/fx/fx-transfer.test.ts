@@ -19,7 +19,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
       lines.map(({ account, amount }) => [account, amount]),
     );
 
-  it("a transfer from an account in its own currency is sent without exchange, and the answer names the bank's advisor (@S2-7-42 @S2-3-042)", async () => {
+  it("a transfer from an account in its own currency is sent without exchange, and the answer names the bank's advisor (@S2-7-42 @S2-7-43 @S2-3-042)", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const [, dollars = ""] = company.accounts;
@@ -73,7 +73,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     expect(await company.books()).toEqual([left, "500.00", formatMinor(parseMinor("500.00") - parseMinor(inEuros))]);
   });
 
-  it("an Initiator's transfer waits for approval and then uses the rate at which it was requested", async () => {
+  it("an Initiator's transfer waits for approval and then uses the rate at which it was requested (@S2-7-43)", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
     const [kofi, efua] = company.people as [Customer, Customer];
     const [cedis = ""] = company.accounts;

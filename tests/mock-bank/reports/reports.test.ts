@@ -118,6 +118,8 @@ onEachBank("Reports", (bank) => {
     const [found] = transactions as Rows;
     expect(count).toBe(1);
     expect(found).toMatchObject({ totalCount: 2, narration: "Salaries", workFlowStatus: "PENDING" });
+    const second = { transactionType: "OTHER_BANK_TRANSFER_BULK", ...page, pageNumber: 2 } as const;
+    expect(await ama.call(reports.fetchBulk, second)).toMatchObject({ count: 1, transactions: [] });
     const bulkId = String(found?.bulkId);
     const payees = await ama.call(reports.fetchBulkRows, { bulkId, ...page });
     expect(payees).toMatchObject({
@@ -127,6 +129,8 @@ onEachBank("Reports", (bank) => {
         { beneficiaryName: "Yaa Asante" },
       ],
     });
+    const rest = await ama.call(reports.fetchBulkRows, { bulkId, ...page, pageNumber: 2 });
+    expect(rest).toMatchObject({ count: 2, transfers: [] });
     expect(await stranger.call(reports.fetchBulkRows, { bulkId, ...page })).toMatchObject({ code: 1 });
   });
 
