@@ -12,7 +12,16 @@ import { toContributionType, toRequestType, toStatus, toTransferType } from "./r
 
 type Row = Readonly<Record<string, unknown>>;
 type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
-type Figures = { readonly amount: Money; readonly charge: Money; readonly eLevy: Money };
+type Figures = {
+  readonly amount: Money;
+  readonly charge: Money;
+  readonly eLevy: Money;
+  /** The value of totalAmount; undefined if the row has none. */
+  readonly statedTotal: Money | undefined;
+};
+
+/** The specification gives no sum for the totals of these categories, so totalAmount is used (S3-3-04). */
+const withoutSum: ReadonlySet<Category> = new Set(["ghanaGov", "ssnit", "fx"]);
 
 /**
  * Returns undefined if a row cannot be read: a list with a wrong amount or a missing row would mislead users.
@@ -44,7 +53,7 @@ function toRequest<C extends Category>(
     scheduleId: text(row, "scheduleId", "scheduleID"),
     source: { account: text(row, "sourceAccount"), type: text(row, "SourceAccountType", "sourceAccountType") },
     amount: figures.amount,
-    total: isBulk(category) ? figures.amount : add(add(figures.amount, figures.charge), figures.eLevy),
+    total: totalOf(category, figures),
     createdAt: toMoment(text(row, "createDate")),
     createdBy: text(row, "createdBy", "createdby"),
     transactionType: text(row, "transactionType"),
@@ -155,7 +164,13 @@ function toFigures(row: Row, bulk: boolean): Figures | undefined {
   const transactionAmount = toMoney(first(row, ["transactionAmount"]), currency);
   if (!charge || !eLevy) return undefined;
   const amount = bulk ? total : (transactionAmount ?? (total && subtract(subtract(total, charge), eLevy)));
-  return amount && { amount, charge, eLevy };
+  return amount && { amount, charge, eLevy, statedTotal: total };
+}
+
+function totalOf(category: Category, { amount, charge, eLevy, statedTotal }: Figures): Money {
+  if (isBulk(category)) return amount;
+  const sum = add(add(amount, charge), eLevy);
+  return withoutSum.has(category) ? (statedTotal ?? sum) : sum;
 }
 
 const text = (row: Row, ...spellings: FieldName[]): string => String(first(row, spellings) ?? "");

@@ -199,6 +199,34 @@ describe("amounts of requests", () => {
     expect(read("mobileMoney", row)).toMatchObject({ amount: ghs(100_00) });
   });
 
+  it.each([
+    ["ownAccounts", "100.00"],
+    ["sameBank", "100.00"],
+    ["otherBank", "101.50"],
+    ["mobileMoney", "102.00"],
+    ["prepaidCard", "100.00"],
+    ["ghanaGov", "109.00"],
+    ["ssnit", "109.00"],
+    ["fx", "109.00"],
+  ] as const)(
+    "the total of %s is %s: totalAmount is used only where the specification gives no sum @S3-3-04",
+    (category, total) => {
+      const charges = {
+        otherBank: { charge: "1.50" },
+        mobileMoney: { charge: "1.50", elevyFee: "0.50" },
+      };
+      const row = { transactionAmount: "100.00", totalAmount: "109.00", ...charges[category as keyof typeof charges] };
+      expect(read(category, row)?.total).toEqual(toMoney(total, "GHS"));
+    },
+  );
+
+  it.each(["ghanaGov", "ssnit", "fx"] as const)(
+    "the total of %s without totalAmount is the amount and its charge @S3-3-04",
+    (category) => {
+      expect(read(category, { transactionAmount: "100.00", charge: "1.50" })?.total).toEqual(ghs(101_50));
+    },
+  );
+
   it.each<[string, Row]>([
     ["no amount at all", { transactionAmount: null }],
     ["an amount that is none", { transactionAmount: "ten", totalAmount: undefined }],
