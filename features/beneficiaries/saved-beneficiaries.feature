@@ -263,7 +263,7 @@ Feature: Saved beneficiaries
     And Ama has pressed "Delete"
     Then Ama is told "Are you sure you want to delete the Bulk Beneficiary List?"
 
-  @S2-7-62 @S2-1-13
+  @S2-7-62 @S2-1-13 @S2-5-093
   Scenario: Rows of a bulk list are removed and saved
     Given Ama has signed in
     And the company has saved a bulk list of the kind "mobilemoney"

@@ -30,7 +30,7 @@ describe("the editor of a saved list", () => {
     expect(after.form?.store.form.texts).toMatchObject({ name: "Esi Darko" });
   });
 
-  it("a restored editor whose rows are the saved ones has no changes to save", async () => {
+  it("a restored editor whose rows are the saved ones has no changes to save @S2-5-093", async () => {
     const { services } = await signedIn(ama);
     const before = new ListEditorStore(services, list);
     before.add();

@@ -51,7 +51,67 @@ const sections: [tab: string, section: string, name: string, category: string][]
   ["Prepaid Card", "Bulk Beneficiaries", "Travellers", "card"],
 ];
 
+/** The columns of each section, with the cells of its row in {@link aBank} (S2-2.4-27). */
+const columnsOf: readonly (readonly [tab: string, section: string, columns: Readonly<Record<string, string>>])[] = [
+  [
+    "Transfers",
+    "Asempa Bank",
+    {
+      Name: "Own Bank Ltd",
+      "Account Number": anAccount().number,
+      Bank: "Asempa Bank",
+      "Transfer Type": "Domestic",
+    },
+  ],
+  [
+    "Transfers",
+    "Other Bank",
+    {
+      Name: "Other Bank Ltd",
+      "Account Number": "1441000234567",
+      Bank: "GCB Bank, Kumasi Main",
+      "Transfer Type": "Non-instant",
+    },
+  ],
+  ["Transfers", "Bulk Transfer", { "List Name": "Suppliers", "Total Beneficiary": "11" }],
+  [
+    "Mobile Money",
+    "Single Beneficiaries",
+    { Name: "Cook", Network: "MTN", "Wallet Number": "0244123456", "Wallet Name": "Abdul Rahman" },
+  ],
+  ["Mobile Money", "Bulk Beneficiaries", { "List Name": "Drivers", "Total Beneficiary": "12" }],
+  [
+    "Prepaid Card",
+    "Single Beneficiaries",
+    { Name: "Travel", "Customer ID": "1234567", "Card Name": "Daniel Quaye", "Card Number": "**** 4417" },
+  ],
+  ["Prepaid Card", "Bulk Beneficiaries", { "List Name": "Travellers", "Total Beneficiary": "13" }],
+];
+
 describe("saved beneficiaries", () => {
+  it.each(columnsOf)(
+    "the section %s, %s has exactly the specified columns @S2-2.4-27",
+    async (tab, section, columns) => {
+      const bank = aBank();
+      const places = [
+        { bank: { name: "Asempa Bank", code: "300316" } },
+        {
+          route: "nonInstant" as const,
+          bank: { name: "GCB Bank", code: "040100" },
+          branch: { name: "Kumasi Main", code: "104" },
+        },
+      ];
+      bank.beneficiaries = bank.beneficiaries.map((each, index) => ({ ...each, ...places[index] }) as typeof each);
+      bank.lists = bank.lists.map((list, index) => ({ ...list, count: 11 + index }));
+      await open(tab, section, bank);
+      const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+      const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+      const count = Object.keys(columns).length;
+      expect(headers.slice(0, count).map((header, index) => [header, cells[index]])).toEqual(Object.entries(columns));
+      expect(headers.slice(count)).toEqual(section.startsWith("Bulk") ? [] : ["Actions"]);
+    },
+  );
+
   describe.each(sections)("%s, %s", (tab, section, name, category) => {
     it("the section lists its own beneficiaries, and Back in the edit form returns to them @S2-2.4-05 @S2-2.4-09 @S2-2.4-16..18", async () => {
       await open(tab, section);
@@ -118,6 +178,34 @@ describe("saved beneficiaries", () => {
     type("Beneficiary Wallet Number", "0244987123");
     expect(isDisabled("Save")).toBe(true);
     await becomesEnabled("Save");
+  });
+
+  it("Save of a bulk list is disabled while nothing is changed, and busy while the bank is asked @S2-5-093 @S2-5-095", async () => {
+    const bank = aBank();
+    const rows = [aCardPayee({ name: "Esi" }), aCardPayee({ name: "Yaw", lastDigits: "0043" })];
+    bank.lists = [{ kind: "card", id: "L3", name: "Travellers", count: 2, rows }];
+    const { person } = await open("Prepaid Card", "Bulk Beneficiaries", bank);
+    let answer = () => {};
+    const changeList = vi.fn(
+      () =>
+        new Promise<ReturnType<typeof ok<{ message: string }>>>((resolve) => {
+          answer = () => resolve(ok({ message: "Done." }));
+        }),
+    );
+    Object.assign(person.beneficiaries, { changeList });
+    await press("Travellers");
+    expect(isDisabled("Save")).toBe(true);
+    await press("Remove Yaw");
+    expect(isDisabled("Save")).toBe(false);
+    await press("Save");
+    await press("Save", screen.getByRole("alertdialog"));
+    expect(button("Save").getAttribute("aria-busy")).toBe("true");
+    await press("Save");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    answer();
+    await settle();
+    expect(message()).toBe("Done.");
+    expect(changeList).toHaveBeenCalledTimes(1);
   });
 
   it("the list is loaded again after a failed change too @S2-4-35", async () => {

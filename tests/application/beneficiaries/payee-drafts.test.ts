@@ -50,7 +50,7 @@ describe("a saved wallet", () => {
   };
   const wallet = { name: "Akosua", network: "MTN", number: "0241234567" };
 
-  it("every required field is named @S2-5-063 @S2-5-064", () => {
+  it("every required field is named @S2-5-060 @S2-5-063 @S2-5-064", () => {
     expect(problems({})).toEqual({
       name: "Full Name is required",
       network: "Network Code is required",
@@ -76,7 +76,7 @@ describe("a saved card", () => {
     return read.ok ? {} : read.failure;
   };
 
-  it("every required field is named @S2-5-066", () => {
+  it("every required field is named @S2-5-060 @S2-5-066", () => {
     expect(problems({})).toEqual({
       name: "Full Name is required",
       customerId: "Customer ID is required",
