@@ -63,7 +63,7 @@ Feature: Paying a SSNIT contribution
       | customerCode        | Ama's customer code |
       | contributionType    | Regular             |
 
-  @S3-2.4-33 @S3-2.4-47..51 @S3-4-61 @S3-2.4-59
+  @S1-3-35 @S3-2.4-33 @S3-2.4-47..51 @S3-4-61 @S3-2.4-59
   Scenario: The second proceed step asks for account and narration, and the dialog shows all values
     Given Ama has signed in
     And Ama has looked up the payment advice "SSN-1001"

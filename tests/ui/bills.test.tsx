@@ -102,7 +102,7 @@ describe("Ghana Gov", () => {
     expect(labels.filter((label) => !field(label).readOnly)).toEqual([]);
   });
 
-  it("the form offers the company's cedi accounts by number and type, also if it is the first page opened @S3-3-72 @S3-7-54 @S3-7-55", async () => {
+  it("the form offers the company's cedi accounts by number and type, also if it is the first page opened @S1-3-35 @S3-3-72 @S3-7-54 @S3-7-55", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304059999", currency: "USD" })];
     await openForm(ama, bank);

@@ -65,7 +65,7 @@ describe("mobile money typed by hand", () => {
     expect(heading()).toBe("Mobile Money: Mobile Money Bulk Transfer");
   });
 
-  it("mobile money typed by hand is paid only from cedi accounts @S2-3-007", async () => {
+  it("mobile money typed by hand is paid only from cedi accounts @S2-3-007 @S1-3-35", async () => {
     const bank = new InMemoryBank();
     const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
     const cedis = bank.accounts.map(({ number }) => number);
@@ -351,7 +351,7 @@ describe("transfers typed by hand", () => {
     expect(shown).toEqual(["noninstant", "040100", "Kumasi Main", "1221000333555"]);
   });
 
-  it("a schedule requires a frequency and offers only cedi accounts", async () => {
+  it("a schedule requires a frequency and offers only cedi accounts @S1-3-35", async () => {
     const bank = new InMemoryBank();
     const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
     bank.accounts = [...bank.accounts, dollars];

@@ -1,0 +1,20 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { anAccount, anotherAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, offered, openWorkspace, settle } from "./a-workspace";
+
+it.each([
+  ["/transfers", "To Another Bank"],
+  ["/mobileMoney", "Mobile Money Transfer"],
+  ["/mobileMoney", "Mobile Money Bulk Transfer"],
+  ["/prepaidCardLoad", "Bulk Card Load"],
+])("the form at %s, %s offers only accounts in cedis @S1-3-35", async (path, tab) => {
+  const bank = new InMemoryBank();
+  bank.accounts = [anAccount({ number: "1020304050609", currency: "USD" }), anAccount(), anotherAccount()];
+  await openWorkspace(ama, path, { bank });
+  fireEvent.click(screen.getByRole("tab", { name: tab }));
+  await settle();
+  const numbers = offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0]);
+  expect(numbers).toEqual([anAccount().number, anotherAccount().number]);
+});
