@@ -35,7 +35,7 @@ onEachDatabase("Lists of requests", (bank) => {
 
   const rowsOf = (outcome: { answer?: object }) => outcome.answer as Rows;
 
-  it("the list of pending requests is paged, newest first @S3-3-23", async () => {
+  it("the list of pending requests is paged, newest first @S3-3-23 @S3-7-04", async () => {
     const first = rowsOf(await efua.pending());
     expect(first.size).toBe(11);
     expect(first.transactions.map(({ transactionId }) => transactionId)).toEqual(ids.slice(0, 10));
@@ -75,6 +75,7 @@ onEachDatabase("Lists of requests", (bank) => {
 
   it("the list takes one transaction code, several, or none @S3-7-05", async () => {
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER,OWN-TRANSFER" })).size).toBe(11);
+    expect(rowsOf(await efua.pending({ transType: "OWN-TRANSFER,LOCAL-TRANSFER" })).size).toBe(11);
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER" })).size).toBe(0);
     expect(rowsOf(await efua.pending({ transType: "NOTHING" })).size).toBe(0);
   });

@@ -150,6 +150,31 @@ describe("requests and approvals", () => {
     },
   );
 
+  it.each([
+    ["ownAccounts", "OWN-TRANSFER", "SINGLE"],
+    ["sameBank", "LOCAL-TRANSFER", "SINGLE"],
+    ["otherBank", "OTHERBANK-TRANSFER", "SINGLE"],
+    ["bulkTransfer", "TRANSFER", "BULK"],
+    ["mobileMoney", "MOBILEMONEY-TRANSFER", "SINGLE"],
+    ["mobileMoneyBulk", "MOBILEMONEY-TRANSFER", "BULK"],
+    ["prepaidCard", "PREPAIDCARD-TRANSFER", "SINGLE"],
+    ["prepaidCardBulk", "PREPAIDCARD-TRANSFER", "BULK"],
+    ["ghanaGov", "GHANA-GOV", "SINGLE"],
+    ["ssnit", "SSNIT", "SINGLE"],
+    ["fx", "SERVICE-CHARGE", "SINGLE"],
+  ] as const)(
+    "a request of %s without genericTransType is decided with transType %s and requestType %s @S3-3-09 @S3-4-23",
+    async (category, transType, requestType) => {
+      bank.answer({ code: 0 });
+      const approvals = new HttpApprovals(bank.client);
+      const request = { ...aRequestOf(category), typeCode: "" };
+      await approvals.approval(request).submit("12345");
+      expect(bank.last().form).toMatchObject({ transType, requestType });
+      await approvals.reject(request, "x");
+      expect(bank.last().form).toMatchObject({ transType, requestType });
+    },
+  );
+
   it("the genericTransType of a pending row is the transType of its decision @S3-3-09", async () => {
     bank.answer({
       code: 0,
