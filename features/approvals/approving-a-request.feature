@@ -19,7 +19,7 @@ Feature: Approving a request
     And the Current account holds GHS 850.00
     And the Savings account holds GHS 350.00
 
-  @S3-4-08..10 @S3-2.1-40..41 @S3-4-50
+  @S3-1-03 @S3-4-08..10 @S3-2.1-40..41 @S3-4-50
   Scenario: An approved request no longer waits
     Given Efua has signed in
     And Efua has approved the request
@@ -51,7 +51,7 @@ Feature: Approving a request
       | To Another Bank      |
       | Bulk Transfer        |
 
-  @S1-1-23 @S3-2.1-08 @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
+  @S1-1-23 @S3-1-03 @S3-2.1-08 @S3-2.1-44..48 @S3-2.1-50..51 @S3-2.1-27 @S3-2.1-30..31 @S3-7-04 @S3-3-23
   Scenario: An Authorizer sees a pending transfer between own accounts
     Given Efua has signed in
     When Efua opens the menu entry "Pending Requests"

@@ -25,7 +25,7 @@ Feature: Rejecting a request
     And Kofi sees the request as "Rejected"
     And the bank has sent Efua no code since she signed in
 
-  @S3-4-20..21
+  @S3-1-03 @S3-4-20..21
   Scenario: A rejected request no longer waits
     Given Efua has rejected the request because "Wrong account"
     When Efua presses "Close"

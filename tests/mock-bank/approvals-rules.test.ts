@@ -160,7 +160,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.approve(id)).toEqual({ refused: "This request is no longer pending." });
   });
 
-  it("a rejection needs a reason, and a blank one is refused @S1-1-25", async () => {
+  it("a rejection needs a reason, and a blank one is refused @S1-1-25 @S3-5-01", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.reject(id, "  ")).toEqual({ refused: "reason: is required." });
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import { type Category, categories } from "../../domain/requests/categories";
 import type { RequestId } from "../../domain/requests/request";
-import { ok } from "../../domain/result";
+import { fail, ok } from "../../domain/result";
 import { requestOf } from "../support/a-person";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -85,7 +86,7 @@ describe("the decision on a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
-  it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole", async () => {
+  it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole @S3-5-02", async () => {
     const { bank } = await openQueue();
     await press(/^Reject /);
     type("Reason", "The amount is not the one we agreed on");
@@ -100,7 +101,7 @@ describe("the decision on a request", () => {
     expect(statusOf(bank)).toEqual(["rejected"]);
   });
 
-  it("a rejection without a reason is not sent", async () => {
+  it("a rejection without a reason is not sent @S3-5-01", async () => {
     const { bank } = await openQueue();
     await press(/^Reject /);
     type("Reason", "   ");
@@ -108,6 +109,16 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Reason is required")).toBeTruthy();
     expect(document.activeElement).toBe(field("Reason"));
     expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it("a rejection that the bank refuses without a message shows the default message @S3-4-19", async () => {
+    const { person } = await openQueue();
+    person.approvals.reject = async () => fail<BankFailure>({ kind: "refused", message: undefined });
+    await press(/^Reject /);
+    type("Reason", "Wrong account");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(message()).toBe("Something went wrong. Please try again.");
   });
 
   it("the buttons on the user's own request are disabled and explain why", async () => {
@@ -133,7 +144,7 @@ describe("the decision on a request", () => {
     expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   });
 
-  it("the browser asks before a typed reason or an open code dialog is lost", async () => {
+  it("the browser asks before a typed reason or an open code dialog is lost @S3-2.1-26", async () => {
     await openQueue();
     const asks = () => {
       const closing = new Event("beforeunload", { cancelable: true });
@@ -150,12 +161,22 @@ describe("the decision on a request", () => {
     expect(asks()).toBe(true);
   });
 
-  it("a tab asks before a typed reason is lost @S3-2.1-24", async () => {
+  it("a tab asks before a typed reason is lost, and Escape or Cancel keeps the reason @S3-2.1-24 @S3-2.1-26", async () => {
     const { request } = await openQueue();
     await press(/^Reject /);
     type("Reason", "Wrong");
-    fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+    const leave = async () => {
+      fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+      await settle();
+    };
+    await leave();
+    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
     await settle();
+    expect(field("Reason").value).toBe("Wrong");
+    await leave();
+    await press("Cancel", screen.getByRole("alertdialog"));
+    expect(field("Reason").value).toBe("Wrong");
+    await leave();
     const question = "Entered data will be lost. Are you sure you want to leave page?";
     expect(screen.getByRole("alertdialog").textContent).toContain(question);
     expect(screen.getByText(request.id)).toBeTruthy();
@@ -185,7 +206,7 @@ describe("the decision on a request", () => {
   });
 
   it.each(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const)(
-    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-4-24",
+    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-2.1-37 @S3-2.1-38 @S3-4-24",
     async (category) => {
       const { person } = await openQueue(efua, { width: 375 });
       const request = aRequestOf(category);

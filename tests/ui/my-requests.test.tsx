@@ -144,7 +144,7 @@ describe("my requests", () => {
   });
 
   it.each(["Transaction ID", "Schedule ID"])(
-    "another tab asks before an unapplied text in %s is lost @S3-2.3-25",
+    "another tab asks before an unapplied text in %s is lost @S3-2.1-26 @S3-2.3-25",
     async (label) => {
       await openMine();
       type(label, "OT-1");

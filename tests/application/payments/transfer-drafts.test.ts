@@ -35,7 +35,7 @@ describe("a transfer within the bank", () => {
     });
   });
 
-  it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020 @S2-5-028", () => {
+  it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020 @S2-5-028 @S1-5-13 @S1-5-14 @S1-5-41", () => {
     expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
     expect(problems({}, { found: { name: "Volta", currency: "USD" } })).toEqual({
       destination: "Source and destination accounts have different currencies.",
@@ -44,6 +44,7 @@ describe("a transfer within the bank", () => {
       destination: "Destination Account must differ from Source Account",
     });
     expect(problems({ destination: "102030406060" })).toEqual({ destination: "13 digits required" });
+    expect(problems({ destination: "102030406060X" })).toEqual({ destination: "Not a number" });
   });
 });
 
