@@ -3,10 +3,10 @@ import type { Break } from "../break";
 export const breaks: readonly Break[] = [
   {
     row: "S2-2.2-45",
-    title: "Only bulk transfers offer saved lists",
-    file: "ui/payments/bulk/hand-choices.ts",
-    find: "      this.loadLists(),\n",
-    replace: '      this.category === "bulkTransfer" && this.loadLists(),\n',
+    title: "A saved list of prepaid cards does not fill the last digits",
+    file: "ui/payments/bulk/saved-rows.ts",
+    find: ", lastDigits: payee.lastDigits,",
+    replace: ",",
   },
   {
     row: "S2-5-013",

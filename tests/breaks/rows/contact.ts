@@ -3,24 +3,24 @@ import type { Break } from "../break";
 export const breaks: readonly Break[] = [
   {
     row: "S1-2.13-11",
-    title: "The block Head Office has no address",
+    title: "The Head Office block shows only the first line of its address",
     file: "ui/support/contact-details.tsx",
-    find: "        <address>\n          {headOffice.address.map((line) => (\n            <span key={line}>{line}</span>\n          ))}\n        </address>\n",
-    replace: "",
+    find: "headOffice.address.map",
+    replace: "headOffice.address.slice(0, 1).map",
   },
   {
     row: "S1-2.13-12",
     title: "The Head Office block has two phone numbers",
-    file: "ui/shared/brand.ts",
-    find: 'phones: ["+233 30 000 0001", "+233 30 000 0002", "+233 30 000 0003"]',
-    replace: 'phones: ["+233 30 000 0001", "+233 30 000 0002"]',
+    file: "ui/support/contact-details.tsx",
+    find: "numbers={headOffice.phones}",
+    replace: "numbers={headOffice.phones.slice(0, 2)}",
   },
   {
     row: "S1-2.13-15",
-    title: "The e-mail address of the Contact Center is not the configured one",
+    title: "The shown e-mail address does not come from the configuration",
     file: "ui/support/contact-details.tsx",
-    find: ">{contactCenter.email}<",
-    replace: ">{words.contactCenter}<",
+    find: ">{contactCenter.email}</a>",
+    replace: ">help@asempabank.com</a>",
   },
   {
     row: "S1-2.1-21",

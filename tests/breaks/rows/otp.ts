@@ -31,10 +31,10 @@ export const breaks: readonly Break[] = [
   },
   {
     row: "S1-2.10-04",
-    title: "The header does not show the last login",
+    title: "The header does not show the last login time",
     file: "ui/shared/signed-in-as.tsx",
-    find: "{lastSignInAt && ",
-    replace: "{lastSignInAt === null && ",
+    find: "words.lastLogin(formatDateTime(lastSignInAt))",
+    replace: "words.lastLogin(formatDateTime(lastSignInAt).slice(0, 11))",
   },
   {
     row: "S1-2.7-08",

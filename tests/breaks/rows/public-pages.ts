@@ -17,10 +17,10 @@ export const breaks: readonly Break[] = [
   },
   {
     row: "S1-2.13-14",
-    title: "The Contact Center has two phone numbers",
-    file: "ui/shared/brand.ts",
-    find: '["+233 20 000 0001", "+233 20 000 0002", "+233 20 000 0003"]',
-    replace: '["+233 20 000 0001", "+233 20 000 0002"]',
+    title: "The Contact Center block has two phone numbers",
+    file: "ui/support/contact-details.tsx",
+    find: "numbers={contactCenter.phones}",
+    replace: "numbers={contactCenter.phones.slice(1)}",
   },
   {
     row: "S1-2.2-10",
