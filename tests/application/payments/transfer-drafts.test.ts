@@ -37,9 +37,11 @@ describe("a transfer within the bank", () => {
 
   it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020 @S2-5-028 @S1-5-13 @S1-5-14 @S1-5-41", () => {
     expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
-    expect(problems({}, { found: { name: "Volta", currency: "USD" } })).toEqual({
-      destination: "Source and destination accounts have different currencies.",
-    });
+    const differ = { destination: "Source and destination accounts have different currencies." };
+    const dollars = { found: { name: "Volta", currency: "USD" } };
+    expect(problems({}, dollars)).toEqual(differ);
+    expect(problems({ source: "1020304050609" })).toEqual(differ);
+    expect(problems({ source: "1020304050609" }, dollars)).toEqual({});
     expect(problems({ destination: anAccount().number })).toEqual({
       destination: "Destination Account must differ from Source Account",
     });
