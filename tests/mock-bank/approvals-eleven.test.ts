@@ -66,6 +66,14 @@ async function listed(who: Customer, category: Category) {
 
 const otherCode = (code: string): string => (code === "00000" ? "11111" : "00000");
 
+/** Returns the same customer, who confirms each call with another code than the bank's. */
+const withWrongCode = (customer: Customer): Customer =>
+  Object.create(customer, {
+    verifiedCode: {
+      value: async (...call: Parameters<Customer["verifiedCode"]>) => otherCode(await customer.verifiedCode(...call)),
+    },
+  });
+
 /** The state of a request that moved no money. */
 const untouched = { lines: [], books: [OPENING, "0.00"] };
 
@@ -75,7 +83,7 @@ onEmbedded("Every kind of request", (bank) => {
 
   it.each<[Category, string, string]>([
     ["ownAccounts", "OWN-TRANSFER", "@S3-3-43"],
-    ["sameBank", "LOCAL-TRANSFER", "@S3-3-42"],
+    ["sameBank", "LOCAL-TRANSFER", "@S3-3-42 @S2-3-037"],
     ["otherBank", "OTHERBANK-TRANSFER", "@S3-3-40 @S3-7-26"],
     ["mobileMoney", "MOBILEMONEY-TRANSFER", "@S3-3-44"],
     ["prepaidCard", "PREPAIDCARD-TRANSFER", "@S3-3-46"],
@@ -109,12 +117,7 @@ onEmbedded("Every kind of request", (bank) => {
   describe.each(categoryNames)("%s", (category) => {
     it("a payment with a wrong code is refused and moves no money @S2-1-09 @S3-1-07 @S3-1-08", async () => {
       const { ama, route, books } = await aCompany(bank);
-      const withWrongCode = Object.create(ama, {
-        verifiedCode: {
-          value: async (...call: Parameters<Customer["verifiedCode"]>) => otherCode(await ama.verifiedCode(...call)),
-        },
-      });
-      expect(await requestOfEach[category].ask(withWrongCode, route)).toEqual({ refused: "OTP is not valid." });
+      expect(await requestOfEach[category].ask(withWrongCode(ama), route)).toEqual({ refused: "OTP is not valid." });
       expect(await books()).toEqual([OPENING, "0.00"]);
     });
 
@@ -145,6 +148,12 @@ onEmbedded("Every kind of request", (bank) => {
       expect(await efua.reject(id)).toEqual({ answer: { description: "The request has been rejected." } });
       expect(await efua.approve(id)).toEqual(NOT_PENDING);
       expect(await state()).toEqual({ status: "REJECTED", failure: null, ...untouched });
+    });
+
+    it("a recall with a wrong code is refused, and the request stays pending @S3-4-38", async () => {
+      const { kofi, id, state } = await asked(bank, category);
+      expect(await withWrongCode(kofi).recall(id)).toEqual({ refused: "OTP is not valid." });
+      expect(await state()).toEqual({ status: "PENDING", failure: null, ...untouched });
     });
 
     it("a recalled request moves no money, also after a later approval", async () => {

@@ -33,6 +33,16 @@ describe("my requests", () => {
     expect(made).toHaveLength(2);
   });
 
+  it("a wrong code of a recall shows the bank's message in the code dialog, which stays open @S3-4-46", async () => {
+    const { person, bank } = await openMine({ requests: 1 });
+    person.otp.check = async () => fail({ kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 });
+    await press("Recall Request");
+    await enterCode("00000");
+    expect(within(screen.getByRole("dialog")).getByText("Two tries left.")).toBeTruthy();
+    expect(screen.queryByText("OTP is not valid.")).toBeNull();
+    expect(bank.requests.map(({ status }) => status)).toEqual(["pending"]);
+  });
+
   it("a recall can be begun again after its code dialog was closed @S3-4-36", async () => {
     const { person, bank } = await openMine({ requests: 1 });
     await press("Recall Request");
