@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
-import { reportColumns } from "../../ui/reports/report-columns";
+import { adviceColumn, reportColumns } from "../../ui/reports/report-columns";
 import { aReportRecord } from "../support/a-report-record";
 
 /** Returns a record in which each field has a value of its own. */
@@ -152,6 +152,23 @@ describe("the columns of a report", () => {
     ],
   ])("the report of %s has exactly the columns and values of its kind %s", (category, _rows, columns) => {
     expect(cellsOf(category)).toEqual(columns);
+  });
+
+  it("the column Advice has a button with an icon and no text @S3-2.5-54", () => {
+    const { header, lines } = adviceColumn(() => {});
+    const [cell] = lines(recordOf("ownAccounts"));
+    const markup = renderToStaticMarkup(cell);
+    expect([header, textOf(cell)]).toEqual(["Advice", ""]);
+    expect(markup).toContain('data-icon="document-share"');
+    expect(markup).toContain('aria-label="Advice of T-1"');
+  });
+
+  it("the wallet of a record without an account is its phone number @S3-2.5-67", () => {
+    const column = reportColumns.mobileMoney.find(({ header }) => header === "Wallet");
+    const record = recordOf("mobileMoney");
+    const payee = { ...record.payee, account: "" };
+    expect(column?.lines({ ...record, payee })).toEqual(["0244111222", "Yaw Boateng"]);
+    expect(column?.lines(record)).toEqual(["1020304055555", "Yaw Boateng"]);
   });
 
   it.each(["Regular", "Arrears"] as const)(

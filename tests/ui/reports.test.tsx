@@ -90,6 +90,32 @@ describe("reports", () => {
     expect(field(label).value).toBe("");
   });
 
+  it.each(["Start Date", "End Date"])(
+    "Apply filters is disabled while the %s is in the future @S3-2.5-26",
+    async (label) => {
+      await openReports();
+      const isOff = () => button("Apply filters").getAttribute("aria-disabled") === "true";
+      type(label, "31 Dec 2099");
+      expect(isOff()).toBe(true);
+      type(label, "");
+      expect(isOff()).toBe(false);
+    },
+  );
+
+  it("a report starts at page 1 with ten records, also after another page was shown @S3-9-07 @S3-9-08", async () => {
+    const { services } = await openReports();
+    const pages: Page[] = [];
+    services.reports.find = async (_category, _filter, page) => {
+      pages.push(page);
+      return ok({ rows: [aReportRecord()], total: 11 });
+    };
+    await press("Apply filters");
+    await press("Next page");
+    type("Transaction ID", "t-1");
+    await press("Apply filters");
+    expect(pages).toEqual([1, 2, 1].map((number) => ({ number, size: 10 })));
+  });
+
   it.each(allCategories.filter(isBulk))(
     "the bulk ID of %s opens the list of its payees, and Back returns to the report @S3-2.5-33..35 @S3-4-68",
     async (category) => {

@@ -59,6 +59,15 @@ describe("reports", () => {
     expect(bank.last().form).not.toHaveProperty(field);
   });
 
+  it.each([
+    ["start", "startDate", "01-11-2026", "@S3-3-103"],
+    ["end", "endDate", "30-11-2026", "@S3-3-104"],
+  ] as const)("a filter with only its %s day sends no other day than %s %s %s", async (day, field, value, _row) => {
+    await reports().find("ownAccounts", { ...filter, [day]: days[day] }, page);
+    const others = { reportCategory: "ALL", transactionType: "OWN_ACCOUNT_TRANSFER", pageNumber: "3", pageSize: "20" };
+    expect(bank.last().form).toEqual({ ...others, [field]: value });
+  });
+
   it("a download sends the whole filter @S3-7-60", async () => {
     await reports().download("ownAccounts", { ...filter, ...days, id: "S-1", outcome: "failed" }, "excel");
     expect(bank.lastCall()).toBe("POST /transaction-reports/download");

@@ -79,7 +79,7 @@ onEachBank("Reports", (bank) => {
     expect(wallets.rows).toMatchObject([{ txnMobileMoneyCode: "MTN", phoneNumber: "0244000000" }]);
   });
 
-  it("a report is answered page by page (@S3-3-85)", async () => {
+  it("a report is answered page by page (@S3-3-85 @S3-7-56)", async () => {
     const [first, second] = [await fetched({ pageSize: 1 }), await fetched({ pageSize: 1, pageNumber: 2 })];
     expect([first, second].map(({ count, rows }) => [count, rows[0]?.narration])).toEqual([
       [2, "Second"],
@@ -103,6 +103,19 @@ onEachBank("Reports", (bank) => {
     expect(backwards.description).toBe("Start date should not be greater than end date");
   });
 
+  it("a report of bulk payments is filtered by outcome and bulk (@S3-2.5-23)", async () => {
+    const counts = (...asked: ReportQuery[]) =>
+      Promise.all(
+        asked.map(async ({ transactionType: _, ...filter }) => {
+          const fields = { transactionType: "OTHER_BANK_TRANSFER_BULK", ...page, ...filter } as const;
+          return (await ama.call(reports.fetchBulk, fields)).count;
+        }),
+      );
+    const outcomes = ["ALL", "PENDING", "SUCCESSFUL", "FAILED"] as const;
+    expect(await counts(...outcomes.map((reportCategory) => ({ reportCategory })))).toEqual([1, 1, 0, 0]);
+    expect(await counts({ ScheduleId: "B" }, { ScheduleId: "nothing" })).toEqual([1, 0]);
+  });
+
   it("a report of a kind that this client cannot request is known and empty (@S3-3-99 @S3-3-100)", async () => {
     for (const transactionType of ["AIRTIME", "DATA", "BILLS_PAYMENT", "DIRECT_DEBIT_SINGLE"] as const)
       expect(await fetched({ transactionType })).toMatchObject({ code: 0, count: 0, transfers: [] });
@@ -110,7 +123,7 @@ onEachBank("Reports", (bank) => {
     expect(debits).toMatchObject({ code: 0, count: 0, transactions: [] });
   });
 
-  it("bulk payments have their own report call, and another one for their payees (@S3-7-57 @S3-7-59 @S3-3-85 @S3-3-87)", async () => {
+  it("bulk payments have their own report call, and another one for their payees (@S3-7-57 @S3-7-59 @S3-3-75 @S3-3-85 @S3-3-87)", async () => {
     const { count, transactions } = await ama.call(reports.fetchBulk, {
       transactionType: "OTHER_BANK_TRANSFER_BULK",
       ...page,
@@ -121,12 +134,14 @@ onEachBank("Reports", (bank) => {
     const second = { transactionType: "OTHER_BANK_TRANSFER_BULK", ...page, pageNumber: 2 } as const;
     expect(await ama.call(reports.fetchBulk, second)).toMatchObject({ count: 1, transactions: [] });
     const bulkId = String(found?.bulkId);
+    const beyond = { transactionType: "OTHER_BANK_TRANSFER_BULK", ...page, pageNumber: 2 } as const;
+    expect(await ama.call(reports.fetchBulk, beyond)).toMatchObject({ code: 0, count: 1, transactions: [] });
     const payees = await ama.call(reports.fetchBulkRows, { bulkId, ...page });
     expect(payees).toMatchObject({
       count: 2,
       transfers: [
-        { beneficiaryName: "Kojo Ofori", beneficiaryBank: "GCB", amount: "10.00" },
-        { beneficiaryName: "Yaa Asante" },
+        { id: `${bulkId}-1`, beneficiaryName: "Kojo Ofori", beneficiaryBank: "GCB", amount: "10.00" },
+        { id: `${bulkId}-2`, beneficiaryName: "Yaa Asante" },
       ],
     });
     const rest = await ama.call(reports.fetchBulkRows, { bulkId, ...page, pageNumber: 2 });
