@@ -74,11 +74,19 @@ describe("schedules over HTTP", () => {
     ["sameBank", "LOCAL-TRANSFER"],
     ["otherBank", "OTHERBANK-TRANSFER"],
     ["bulkTransfer", "BULK-TRANSFER"],
-  ] as const)("schedules of the tab %s are requested with %s @S2-7-71..72 @S2-3-039", async (category, transType) => {
-    bank.answer({ code: 0, transactions: [row] });
-    expect(await new HttpSchedules(bank.client).list(category)).toEqual({ ok: true, value: [{ ...read, category }] });
-    expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentTransactionList", form: { transType } });
-  });
+  ] as const)(
+    "schedules of the tab %s are requested with %s, and all their fields are read @S2-7-71..72 @S2-3-039 @S2-3-147..164",
+    async (category, transType) => {
+      const more = { accountType: "Savings", transferType: "INSTANT", totalBeneficiaries: 3 };
+      bank.answer({ code: 0, transactions: [{ ...row, ...more }] });
+      const source = { ...read.source, type: "Savings" };
+      expect(await new HttpSchedules(bank.client).list(category)).toEqual({
+        ok: true,
+        value: [{ ...read, category, source, isInstant: true, count: 3 }],
+      });
+      expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentTransactionList", form: { transType } });
+    },
+  );
 
   it("a schedule with an unreadable amount makes the list unreadable", async () => {
     bank.answer({ code: 0, transactions: [{ ...row, transactionAmount: "much" }] });

@@ -21,6 +21,8 @@ type CodeTerms = { readonly total: string; readonly to?: string };
 type Kind = {
   readonly name: string;
   readonly transType: "LOCAL-TRANSFER" | "OTHERBANK-TRANSFER" | "BULK-TRANSFER";
+  /** The transfer type in the list of schedules. */
+  readonly transferType: "INSTANT" | "NON_INSTANT" | "";
   readonly served: { readonly endpoint: Endpoint; readonly handler: unknown };
   readonly fields: (from: string, to: string) => object;
   readonly told: (to: string) => CodeTerms;
@@ -59,6 +61,7 @@ const kinds: readonly Kind[] = [
   {
     name: "to an account of the bank",
     transType: "LOCAL-TRANSFER",
+    transferType: "",
     served: { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank },
     fields: (from, to) => ({ ...single(from, to), transType: "LOCAL-TRANSFER" }),
     told: (to) => ({ total: "GHS 50.00", to: endOf(to) }),
@@ -68,6 +71,7 @@ const kinds: readonly Kind[] = [
   {
     name: "to another bank, at once",
     transType: "OTHERBANK-TRANSFER",
+    transferType: "INSTANT",
     served: { endpoint: payments.toOtherBankAtOnce, handler: paymentsHandlers.toOtherBankAtOnce },
     fields: (from) => ({
       ...single(from, toSomebody.ecobank),
@@ -82,6 +86,7 @@ const kinds: readonly Kind[] = [
   {
     name: "to another bank, by the clearing",
     transType: "OTHERBANK-TRANSFER",
+    transferType: "NON_INSTANT",
     served: { endpoint: payments.toOtherBank, handler: paymentsHandlers.toOtherBank },
     fields: (from) => ({
       ...single(from, toSomebody.gcb),
@@ -95,6 +100,7 @@ const kinds: readonly Kind[] = [
   {
     name: "of a list of payees",
     transType: "BULK-TRANSFER",
+    transferType: "",
     served: { endpoint: bulkTransfers.pay, handler: bulkTransfersHandlers.pay },
     fields: (sourceAccount, to) => ({
       sourceAccount,
@@ -136,10 +142,10 @@ onEachDatabase("A schedule of each kind", (bank) => {
   beforeAll(() => until("2027-07-01T00:00:00Z"));
 
   it.each(kinds)(
-    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again @S2-4-40..41",
+    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again @S2-4-40..41 @S2-4-44 @S2-3-153 @S2-7-72",
     async (kind) => {
       const { ama, stranger, from, to, left } = await open();
-      const { transType, change } = kind;
+      const { transType, transferType, change } = kind;
       const id = await scheduled(ama, kind, from, to);
       expect(await left()).toBe("1000.00");
       await until("2027-02-08T23:00:00Z");
@@ -167,6 +173,7 @@ onEachDatabase("A schedule of each kind", (bank) => {
         {
           scheduleId: id,
           totalBeneficiaries: transType === "BULK-TRANSFER" ? 2 : 1,
+          transferType,
           ...changedValues,
           nextRunDate: "12-02-2027",
         },

@@ -111,7 +111,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["900.00", "100.00", "50.00"]);
   });
 
-  it("an approved schedule names its maker, its approver and the time of approval @S2-3-161 @S2-3-163 @S2-3-164", async () => {
+  it("an approved schedule names its maker, its approver and the time of approval @S2-3-161..164", async () => {
     const { people, current, savings } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
@@ -272,6 +272,16 @@ onEachDatabase("A schedule", (bank) => {
       },
     ]);
   });
+
+  it.each(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "SPECIAL DATE"] as const)(
+    "a schedule of the frequency %s that waits for approval is listed with its frequency and first day @S2-3-159..160",
+    async (frequency) => {
+      const { people, current, savings } = await aCompany(["Initiator", "Authorizer"]);
+      const [kofi] = people as [Customer];
+      await scheduled(kofi, current, savings, { ...monthly, frequency, startDate: "28-02-2027" });
+      expect(await kofi.schedules()).toMatchObject([{ frequency, specialDate: "28-02-2027" }]);
+    },
+  );
 
   it.each([
     ["without a frequency", { isSchedule: "true" }, "frequency: is required."],
