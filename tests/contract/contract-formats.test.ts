@@ -49,6 +49,17 @@ describe("the formats of the contract", () => {
     expect(places).toContain(field);
   });
 
+  it.each([
+    ["customerId", ["1", "1234567890"], ["", "12345678901", "12345x"], "@S2-5-072"],
+    ["last4Digit", ["4321"], ["", "432", "43210", "432x"], "@S2-5-073"],
+    ["transType", ["PREPAIDCARD-TRANSFER"], ["", "OWN-TRANSFER", "prepaidcard-transfer"], "@S2-3-144"],
+  ] as const)("the contract takes a card load only with a valid %s: %s, not %s %s", (field, valid, invalid, _row) => {
+    const { input } = bankApi.prepaidCard.load;
+    const takes = (value: string) => z.safeParse(input.shape[field], value).success;
+    expect(valid.filter(takes)).toEqual(valid);
+    expect(invalid.filter(takes)).toEqual([]);
+  });
+
   it.each(["", null, undefined])("an optional text can be %j", (accountType) => {
     const account = { accountNumber: "1020304050607", currency: "GHS", availableBalance: "0.00", bookBalance: "0.00" };
     const answer = { accounts: [{ ...account, accountType }] };
