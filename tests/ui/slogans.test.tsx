@@ -4,7 +4,7 @@ import { Slogans } from "../../ui/app/slogans";
 
 afterEach(() => void vi.useRealTimers());
 
-it("the slogan changes every three seconds, and after the last one the first is shown again @S1-2.2-05", () => {
+it("the slogan changes every three seconds, and after the last one the first is shown again @S1-2.2-02..05", () => {
   vi.useFakeTimers();
   const { container } = render(<Slogans />);
   const shownAfter = (milliseconds: number) => {

@@ -21,12 +21,13 @@ const listing =
     ok(directives);
 
 describe("the page of regulatory directives", () => {
-  it("a directive opens in a new tab without access to this one", async () => {
-    open(listing({ fileName: "Act 843", url: "https://regulator.example/act-843.pdf" }));
-    const link = await screen.findByRole("link", { name: /Act 843/ });
-    expect(link.getAttribute("href")).toBe("https://regulator.example/act-843.pdf");
-    expect(link.getAttribute("target")).toBe("_blank");
-    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  it("each directive opens in a new tab without access to this one @S1-2.1-24", async () => {
+    const acts = ["843", "930"].map((act) => ({ fileName: `Act ${act}`, url: `https://regulator.example/${act}.pdf` }));
+    open(listing(...acts));
+    const links = await screen.findAllByRole("link", { name: /^Act / });
+    expect(links.map((link) => ["href", "target", "rel"].map((name) => link.getAttribute(name)))).toEqual(
+      acts.map(({ url }) => [url, "_blank", "noopener noreferrer"]),
+    );
   });
 
   it.each(["javascript:alert(1)", "data:text/html,hello"])("the unsafe address %s is shown as text", async (url) => {
