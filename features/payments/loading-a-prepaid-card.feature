@@ -11,7 +11,7 @@ Feature: Loading a prepaid card
       | Current | GHS      | 1,000.00 |
       | Dollars | USD      | 75.00    |
 
-  @S2-2-03 @S2-2.3-01 @S2-2.3-06..07
+  @S2-2-03 @S2-2.3-01 @S2-2.1-33 @S2-2.3-06..07
   Scenario: The form of a card load has these fields
     Given Ama has signed in
     When Ama opens the menu entry "Prepaid Card Load"

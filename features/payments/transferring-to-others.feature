@@ -60,7 +60,7 @@ Feature: Transferring to accounts of others
       | Balance after | GHS 745.00    |
     And Ama finds "Beneficiary Name" as the looked-up name
 
-  @S2-2.1-03 @S2-2.1-30
+  @S2-2.1-03 @S2-2.1-30 @S2-2.1-33 @S2-3-034
   Scenario: The form of a transfer to another bank has these fields
     Given Ama has signed in
     When Ama opens the transfer "To Another Bank"

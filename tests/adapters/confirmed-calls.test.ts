@@ -137,7 +137,7 @@ describe("a transfer to another party", () => {
     expect(parseIntent(call.intent ?? "")).toMatchObject({ total: "GHS 255.00", to: "7888" });
   });
 
-  it("a clearing transfer to another bank is sent with the branch's sort code @S2-7-29 @S2-3-027 @S2-3-045", async () => {
+  it("a clearing transfer to another bank is sent with the branch's sort code @S2-7-29 @S2-3-027 @S2-3-045 @S2-3-022", async () => {
     await new HttpPayments(bank.client).prepare(aClearingTransfer()).submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/otherbank" });
     expect(bank.last().form).toMatchObject({ destinationBankCode: "040104", transferType: "NON_INSTANT" });
@@ -266,7 +266,7 @@ describe("an approval", () => {
     });
   });
 
-  it("an approval of a bulk sends its id as transactionId, and the list's type if the bulk has none @S3-7-12", async () => {
+  it("an approval of a bulk sends its id as transactionId, and the list's type if the bulk has none @S3-7-12 @S2-3-043", async () => {
     await new HttpApprovals(bank.client).approval(aPendingBulk()).submit("12345");
     expect(bank.last().form).toMatchObject({ transactionId: "TRX0001", transType: "TRANSFER", requestType: "BULK" });
   });

@@ -147,7 +147,7 @@ describe("pending requests", () => {
       });
     }
 
-    it("a request of every kind is listed, the newest first @S3-2.2-14", async () => {
+    it("a request of every kind is listed, the newest first @S3-2.2-14 @S2-3-043", async () => {
       answerEachCall();
       const listed = await new HttpApprovals(bank.client).pendingPayments(50);
       expect(listed).toMatchObject({

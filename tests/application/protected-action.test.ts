@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("a protected action", () => {
-  it("an action sends a code for the prepared call, checks the code, submits the call and keeps the receipt @S1-4-20", async () => {
+  it("an action sends a code for the prepared call, checks the code, submits the call and keeps the receipt @S1-4-20 @S2-4-05", async () => {
     await action.start();
     expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
     await action.enter("12345");

@@ -121,7 +121,7 @@ onEmbedded("Every kind of request", (bank) => {
       expect(await books()).toEqual([OPENING, "0.00"]);
     });
 
-    it("a pending request moves no money, and its approval posts exactly its own lines, once", async () => {
+    it("a pending request moves no money, and its approval posts exactly its own lines, once @S1-6-14 @S2-1-11", async () => {
       const { efua, route, id, state } = await asked(bank, category);
       expect(await state()).toEqual({ status: "PENDING", failure: null, ...untouched });
       expect(await efua.approve(id)).toEqual({ answer: { description: "The request has been approved." } });

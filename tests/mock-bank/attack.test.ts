@@ -197,7 +197,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await statusOf(bank, String(other.transactionId))).toBe("PENDING");
   });
 
-  it("a Viewer and an Authorizer cannot pay, and an Initiator and a Single cannot approve", async () => {
+  it("a Viewer and an Authorizer cannot pay, and an Initiator and a Single cannot approve @S1-6-20 @S2-6-11 @S3-6-03", async () => {
     const { company, id, shown } = await aPendingRequest(bank);
     for (const role of ["Viewer", "Authorizer"] as const) {
       const client = await signedIn(bank.running, company, role);

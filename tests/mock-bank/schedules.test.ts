@@ -95,7 +95,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["10.00", "50.00", "50.00"]);
   });
 
-  it("an Initiator's schedule runs only after it was approved", async () => {
+  it("an Initiator's schedule runs only after it was approved @S1-6-14 @S2-1-11", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);

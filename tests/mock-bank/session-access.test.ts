@@ -43,7 +43,7 @@ describe("The authorization matrix", () => {
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 
-  it("a Viewer can confirm nothing and change nothing of the company", () => {
+  it("a Viewer can confirm nothing and change nothing of the company @S3-6-03", () => {
     const changed = calls.filter(({ name, endpoint, access: rule }) => {
       const isOwnSession = /^(session|otp|support|notices)\./.test(name) || name === "statements.statement";
       return endpoint.effect !== "read" && !isOwnSession && may(rule, "Viewer");
@@ -51,7 +51,7 @@ describe("The authorization matrix", () => {
     expect(changed.map(({ name }) => name)).toEqual([]);
   });
 
-  it("only payers can pay and only authorizers can decide", () => {
+  it("only payers can pay and only authorizers can decide @S1-6-20 @S2-6-11 @S3-6-02 @S3-6-03", () => {
     const whoMay = (rule: Access) => roles.filter((role) => may(rule, role));
     const payers = ["Single", "Initiator", "Initiator & Authorizer"];
     const deciders = ["Authorizer", "Initiator & Authorizer"];

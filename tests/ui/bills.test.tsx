@@ -266,6 +266,21 @@ describe("SSNIT", () => {
     expect(field("Narration").value).toBe("");
   });
 
+  it("the confirmation of a contribution asks only for a code, because it has no beneficiary to save @S3-2.4-62 @S3-5-50 @S3-5-51", async () => {
+    const { bank } = await openSsnit();
+    await lookUp();
+    await press("Proceed to Pay");
+    type("Source Account", source);
+    type("Narration", "October");
+    await press("Proceed");
+    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
+    const fields = [...dialog.querySelectorAll("input")].map((input) => input.getAttribute("aria-label"));
+    expect(fields).toEqual(["One-time code"]);
+    await press("Confirm", dialog);
+    expect(dialog.textContent).toContain("Please enter the 5 digits OTP");
+    expect(available(bank)).toBe(1000_00);
+  });
+
   it("a successful lookup of arrears leads to the first proceed step @S3-4-60", async () => {
     const { services } = await openSsnit();
     const found = await services.bills.contribution({

@@ -229,9 +229,19 @@ describe("Pending Payments", () => {
     ["Initiator & Authorizer", true],
     ["Initiator", false],
     ["Viewer", false],
-  ] as const)("the role %s is offered View All Requests: %s @S3-2.2-11 @S1-6-18", async (role, isOffered) => {
-    await openWith(1, { ...efua, roles: [role] });
-    expect(offers("View All Requests")).toBe(isOffered);
+  ] as const)(
+    "the role %s is offered View All Requests: %s @S3-2.2-11 @S1-6-18 @S3-2.2-13",
+    async (role, isOffered) => {
+      await openWith(1, { ...efua, roles: [role] });
+      expect(offers("View All Requests")).toBe(isOffered);
+    },
+  );
+
+  it("a user without the permission for pending requests does not see the widget @S3-2.2-13", async () => {
+    const permissions = { ...efua.permissions, pendingRequests: false };
+    await openWorkspace({ ...efua, permissions }, "/dashboard");
+    expect(widget("Recent Transactions")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Pending Payments" })).toBeNull();
   });
 
   it("View All Requests opens the first tabs of Pending Requests @S3-2.2-12", async () => {

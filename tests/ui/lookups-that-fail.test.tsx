@@ -4,7 +4,12 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import { fail, ok } from "../../domain/result";
 import { AccountPayeeStore } from "../../ui/beneficiaries/account-payee-store";
 import { CardPayeeStore } from "../../ui/beneficiaries/card-payee-store";
+import { WalletPayeeStore } from "../../ui/beneficiaries/wallet-payee-store";
 import { CardLoadStore } from "../../ui/payments/card-load-store";
+import { OtherBankStore } from "../../ui/payments/other-bank-store";
+import { SameBankStore } from "../../ui/payments/same-bank-store";
+import { WalletPaymentStore } from "../../ui/payments/wallet-payment-store";
+import type { Services } from "../../ui/shared/services";
 import { ama, button, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });
@@ -116,21 +121,71 @@ describe("a lookup", () => {
     ).toBe(500);
   });
 
-  it("all other lookups wait 300 milliseconds @S2-5-097 @S2-5-099", async () => {
+  const account = "1020304050607";
+  const otherAccount = "1020304050608";
+
+  it.each<[string, (services: Services) => Promise<(text: string) => void>, string]>([
+    [
+      "of a transfer within the bank",
+      async (services) => {
+        const { form } = new SameBankStore(services, { isRequest: false, payee: undefined });
+        return (text) => form.set("destination", text);
+      },
+      otherAccount,
+    ],
+    [
+      "of a transfer to another bank",
+      async (services) => {
+        const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
+        await store.accounts.load();
+        for (const [field, text] of [
+          ["source", account],
+          ["speed", "instant"],
+          ["bank", "300312"],
+        ] as const)
+          store.form.set(field, text);
+        return (text) => store.form.set("destination", text);
+      },
+      "1441000234567",
+    ],
+    [
+      "of a payment to a wallet",
+      async (services) => {
+        const { form } = new WalletPaymentStore(services, false);
+        form.set("network", "MTN");
+        return (text) => form.set("wallet", text);
+      },
+      "0241234567",
+    ],
+    [
+      "of a beneficiary's account at this bank",
+      async (services) => {
+        const payee = new AccountPayeeStore(services);
+        payee.chooseRoute("sameBank");
+        return (text) => payee.form.set("account", text);
+      },
+      otherAccount,
+    ],
+    [
+      "of a beneficiary's wallet",
+      async (services) => {
+        const { form } = new WalletPayeeStore(services);
+        form.set("network", "MTN");
+        return (text) => form.set("number", text);
+      },
+      "0241234567",
+    ],
+  ])("the lookup %s waits 300 milliseconds @S2-5-097 @S2-5-099", async (_, open, number) => {
     const { person, services } = await signedIn(ama);
     let asked = 0;
-    person.transferLookups.accountAtThisBank = async () => {
+    const answer = async () => {
       asked += 1;
       return ok(undefined);
     };
-    const payee = new AccountPayeeStore(services);
-    payee.chooseRoute("sameBank");
-    expect(
-      await restOf(
-        (text) => payee.form.set("account", text),
-        () => asked === 1,
-      ),
-    ).toBe(300);
+    Object.assign(person.transferLookups, { accountAtThisBank: answer, accountAtOtherBank: answer });
+    Object.assign(person.wallets, { nameOf: answer });
+    const type = await open(services);
+    expect(await restOf(type, () => asked === 1, number)).toBe(300);
   });
 });
 

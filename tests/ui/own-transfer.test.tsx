@@ -56,7 +56,7 @@ const form = () => screen.getByRole("main", { hidden: true }).textContent;
 const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
 
 describe("the own-account transfer", () => {
-  it("the button is busy until the code dialog opens @S3-4-01", async () => {
+  it("the button is busy until the code dialog opens @S3-4-01 @S2-4-05", async () => {
     const { person } = await openForm();
     let answer = () => {};
     const { send } = person.otp;
@@ -125,7 +125,7 @@ describe("the own-account transfer", () => {
     expect(field("Amount").value).toBe("1000.01");
   });
 
-  it("a transfer that cannot reach the bank says that nothing was paid, and keeps its entries @S2-2.1-26", async () => {
+  it("a transfer that cannot reach the bank says that nothing was paid, and keeps its entries @S2-2.1-26 @S3-4-01", async () => {
     const { person, bank } = await openForm();
     Object.assign(person.otp, { send: async () => fail({ kind: "unreachable" }) });
     await submit();

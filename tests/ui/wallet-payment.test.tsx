@@ -180,7 +180,7 @@ describe("a saved wallet", () => {
     expect(isOff()).toBe(false);
   });
 
-  it("a wallet is saved under the name typed in the code dialog @S1-2.8-01 @S1-2.8-04 @S3-2.4-61", async () => {
+  it("a wallet is saved under the name typed in the code dialog @S1-2.8-01 @S1-2.8-04 @S3-2.4-61 @S3-5-51", async () => {
     const { person, bank } = await openForm();
     await fillInAndWait();
     fireEvent.click(screen.getByLabelText("Save beneficiary"));

@@ -82,7 +82,7 @@ describe("the rows of a bulk transfer that were typed", () => {
     expect((await bulkFormOf("bulkTransfer", [row])).rows[0]?.[field]).toBe(value);
   });
 
-  it("a bulk transfer sends its rows as JSON text with BULK-TRANSFER, and nothing else @S2-7-32 @S2-7-33 @S2-3-039", async () => {
+  it("a bulk transfer sends its rows as JSON text with BULK-TRANSFER, and nothing else @S2-7-32 @S2-7-33 @S2-3-039 @S2-3-043", async () => {
     const { form, rows } = await bulkFormOf("bulkTransfer", [row]);
     expect(rows.map(sorted)).toEqual([asForm(fields)]);
     expect(bank.lastCall()).toBe("POST /transfer/manuelBulkTransfer");

@@ -141,7 +141,7 @@ describe("the payload of a transfer within the bank", () => {
 });
 
 describe("the payload of a non-instant transfer", () => {
-  it("a non-instant transfer is sent with the branch's sort code, without fee @S2-7-29 @S2-3-017 @S2-3-038 @S2-3-045", async () => {
+  it("a non-instant transfer is sent with the branch's sort code, without fee @S2-7-29 @S2-3-017 @S2-3-038 @S2-3-045 @S2-3-022 @S2-3-043", async () => {
     expect(await formOf(aClearingTransfer())).toEqual({
       sourceAccount: "1020304050607",
       sourceAccountType: "Current",

@@ -59,7 +59,7 @@ describe("an invoice's payment", () => {
     expect(toInvoicePayment(draft, { ...context, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
   });
 
-  it("an invoice is not paid without a source account or with a value missing @S3-5-07 @S3-5-08", () => {
+  it("an invoice is not paid without a source account or with a value missing @S3-5-07 @S3-5-08 @S3-5-09 @S3-5-10", () => {
     expect(toInvoicePayment(filled(new InvoicePaymentDraft(), { service: "3", invoice: "GG-1001" }), context)).toEqual({
       ok: false,
       failure: {
@@ -110,7 +110,7 @@ describe("a contribution's payment", () => {
     reference: "R",
   };
 
-  it("the verify step of an advice needs all four fields @S3-5-11..14", () => {
+  it("the verify step of an advice needs all four fields @S3-5-11..14 @S3-5-09 @S3-5-10", () => {
     expect(toContributionQuery(new ContributionDraft())).toEqual({
       ok: false,
       failure: {
@@ -122,7 +122,7 @@ describe("a contribution's payment", () => {
     });
   });
 
-  it("an advice is reviewed once the bank has returned the required values @S3-5-15..18", () => {
+  it("an advice is reviewed once the bank has returned the required values @S3-5-15..18 @S3-5-09 @S3-5-10", () => {
     expect(toContributionQuery(filled(new ContributionDraft(), query))).toMatchObject({ ok: true });
     const reviewed = filled(new ContributionDraft(), { ...query, ...adviceTexts });
     expect(toReviewedAdvice(reviewed)).toMatchObject({ ok: true });
@@ -140,7 +140,7 @@ describe("a contribution's payment", () => {
       });
   });
 
-  it("an advice is paid from a chosen account, with a narration of at most 25 characters @S3-5-19..21", () => {
+  it("an advice is paid from a chosen account, with a narration of at most 25 characters @S3-5-19..21 @S3-5-09 @S3-5-10", () => {
     const known = { accounts: [payment.source], query: payment.advice, contribution };
     const problems = (source: string, narration: string) => {
       const read = toContributionPayment(

@@ -9,12 +9,17 @@ import { PaymentsService } from "../../../application/payments/payments-service"
 import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
+import type { Payment } from "../../../domain/payments/payment";
 import { fail, ok } from "../../../domain/result";
 import {
+  aCardLoad,
+  aClearingTransfer,
   aContributionPayment,
   anAccount,
   anInvoicePayment,
+  anOtherBankTransfer,
   anOwnTransfer,
+  aSameBankTransfer,
   aWalletPayment,
 } from "../../support/a-payment";
 import { aSession } from "../../support/a-session";
@@ -72,6 +77,31 @@ describe("paying", () => {
     await payment.start();
     expect(payment.step.kind).toBe("awaitingCode");
   });
+
+  it.each<[string, Payment, number]>([
+    ["a transfer between own accounts", anOwnTransfer(), 150_00],
+    ["a transfer within the bank", aSameBankTransfer(), 250_00],
+    ["an instant transfer with its charge", anOtherBankTransfer(), 255_00],
+    ["a non-instant transfer", aClearingTransfer(), 250_00],
+    ["a payment to a wallet with charge and E-Levy", aWalletPayment(), 253_50],
+    ["a card load", aCardLoad(), 250_00],
+    ["an invoice", anInvoicePayment(), 350_00],
+    ["a contribution with its penalty", aContributionPayment(), 450_00],
+  ])(
+    "%s needs its whole debit, and no code is requested when a pesewa is missing @S1-8-23 @S2-5-029 @S2-5-032 @S2-5-033",
+    async (_, payment, debit) => {
+      const codes = otp();
+      const stepWith = async (available: number) => {
+        const source = anAccount({ available: ghs(available) });
+        const action = serviceOf(accepting(), codes).pay({ ...payment, source });
+        await action.start();
+        return action.step;
+      };
+      expect(await stepWith(debit - 1)).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
+      expect(codes.send).not.toHaveBeenCalled();
+      expect((await stepWith(debit)).kind).toBe("awaitingCode");
+    },
+  );
 
   it("the balance check includes known charges, and is skipped for scheduled payments @S2-5-033", async () => {
     const wallet = { amount: ghs(498_00), charge: ghs(2_00), eLevy: { amount: ghs(1), id: "EL1" } };

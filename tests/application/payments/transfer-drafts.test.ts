@@ -21,7 +21,7 @@ describe("a transfer within the bank", () => {
     return read.ok ? {} : read.failure;
   };
 
-  it("a transfer within the bank names the account that was looked up and the chosen beneficiary", () => {
+  it("a transfer within the bank names the account that was looked up and the chosen beneficiary @S2-2.1-33 @S2-3-027", () => {
     const read = toSameBankTransfer(draft({ keepsPayee: "yes" }), { ...known, chosen: { id: "B-1" } });
     expect(read).toMatchObject({
       ok: true,
@@ -102,6 +102,16 @@ describe("a transfer to another bank", () => {
     });
   });
 
+  it.each([{}, { ...slow, destination: clearing.payee.account }])(
+    "a transfer to another bank names the chosen beneficiary: %o @S2-2.1-33 @S2-3-027",
+    (over) => {
+      expect(toOtherBankTransfer(draft(over), { ...known, chosen: { id: "B-2" } })).toMatchObject({
+        ok: true,
+        value: { beneficiaryId: "B-2" },
+      });
+    },
+  );
+
   it("a bank that is not in the list of the transfer type is refused @S2-8-09..10", () => {
     expect(problems({ bank: "999999" })).toEqual({ bank: "Selected bank is not valid." });
   });
@@ -117,12 +127,12 @@ describe("a transfer to another bank", () => {
 describe("a schedule", () => {
   const draft = (frequency: string, start = "") => ({ scheduled: "yes", frequency, start });
 
-  it("a form without a chosen schedule results in no schedule", () => {
+  it("a form without a chosen schedule results in no schedule @S2-5-004", () => {
     const off = { ...draft("daily"), scheduled: "" };
     expect([scheduleProblems(off, today), toSchedule(off, today)]).toEqual([{}, undefined]);
   });
 
-  it("a schedule needs a frequency, and a special date needs the date @S2-5-004 @S2-5-008", () => {
+  it("a schedule needs a frequency, and a special date needs the date @S2-5-004 @S2-5-008 @S2-3-034", () => {
     expect(scheduleProblems(draft(""), today)).toEqual({ frequency: "Frequency is required" });
     expect(scheduleProblems(draft("specialDate"), today)).toEqual({ start: "Special Date is required" });
     expect(scheduleProblems(draft("specialDate", "19 Nov 2026"), today)).toEqual({
@@ -137,7 +147,9 @@ describe("a schedule", () => {
     expect(bulk("daily")).toEqual(ok({ keepsPayee: false, schedule: { frequency: "daily", start: today } }));
   });
 
-  it("a schedule starts today unless a later day is chosen @S2-3-034", () => {
+  it("a schedule starts today unless a later day is chosen @S2-3-034 @S2-5-008", () => {
+    for (const frequency of ["daily", "weekly", "monthly", "quarterly"])
+      expect(scheduleProblems(draft(frequency), today)).toEqual({});
     expect(toSchedule(draft("monthly"), today)).toEqual({ frequency: "monthly", start: today });
     expect(toSchedule(draft("monthly", "31/01/2027"), today)).toEqual({ frequency: "monthly", start: "2027-01-31" });
   });

@@ -49,6 +49,13 @@ describe("a mobile money payment", () => {
     expect(problems(filledIn({ wallet: "024123456x" }))).toEqual({ wallet: "Not a number" });
   });
 
+  it("a narration has at most 25 characters @S2-5-012", () => {
+    expect(problems(filledIn({ narration: "n".repeat(25) }))).toEqual({});
+    expect(problems(filledIn({ narration: "n".repeat(26) }))).toEqual({
+      narration: "Narration may have at most 25 characters",
+    });
+  });
+
   it("a wallet without a name and a payment without known charges are refused @S2-8-16 @S2-8-24", () => {
     expect(problems(filledIn(), { walletName: undefined })).toEqual({ wallet: "Account not found" });
     expect(problems(filledIn(), { charges: undefined })).toEqual({ eLevyFee: "E-Levy Fee is required" });

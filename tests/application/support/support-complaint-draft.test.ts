@@ -34,7 +34,7 @@ describe("the complaint form", () => {
     expect(problemOf({ otherSubject: " ".repeat(500) })).toEqual({});
   });
 
-  it("an account number must have exactly 13 digits or be empty @S1-5-13 @S1-5-14 @S1-5-15 @S1-5-31 @S1-5-41", () => {
+  it("an account number must have exactly 13 digits or be empty @S1-5-13 @S1-5-14 @S1-5-15 @S1-5-31 @S1-5-41 @S2-5-028", () => {
     expect(problemOf({ accountNumber: "" })).toEqual({});
     expect(problemOf({ accountNumber: "1020 3040 50607" })).toEqual({});
     expect(problemOf({ accountNumber: "102030405060" })).toEqual({ accountNumber: "13 digits required" });

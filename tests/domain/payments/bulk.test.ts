@@ -88,7 +88,7 @@ describe("a list of payees", () => {
     expect(obstacleTo(aRow())).toBeUndefined();
   });
 
-  it("the balance check of a list includes all charges", () => {
+  it("the balance check of a list includes all charges @S1-8-23 @S2-5-033", () => {
     const source = anAccount({ available: ghs(100_00) });
     const payment = {
       source,

@@ -44,9 +44,12 @@ describe("a row typed by the user", () => {
     ["bulkTransfer", { type: "domestic", account: "0021000000" }, "13 digits required"],
     ["bulkTransfer", { type: "instant", account: "0021000000" }, undefined],
     ["bulkTransfer", { type: "instant", account: "00210000001" }, "10, 13 or 16 digits required"],
-  ])("the length of an account number must fit the transfer type: %s %o", (category, texts, problem) => {
-    expect(problems(category, texts).account).toBe(problem);
-  });
+  ])(
+    "the length of an account number must fit the transfer type: %s %o @S2-5-027 @S2-5-028",
+    (category, texts, problem) => {
+      expect(problems(category, texts).account).toBe(problem);
+    },
+  );
 
   it.each<[BulkRow["texts"], keyof BulkRow["texts"], string]>([
     [{ amount: "0" }, "amount", "Amount is required"],

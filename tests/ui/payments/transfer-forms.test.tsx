@@ -1,0 +1,96 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { anAccountPayee } from "../../support/a-beneficiary";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, button, enterCode, field, offered, openWorkspace, press, settle, type } from "../a-workspace";
+
+async function open(tab: string, bank = new InMemoryBank()) {
+  const opened = await openWorkspace(ama, "/transfers", { bank });
+  fireEvent.click(screen.getByRole("tab", { name: tab }));
+  await settle();
+  return opened;
+}
+
+describe("transfer types", () => {
+  it("the form To Another Bank offers exactly Instant and Non-instant, each with its own banks @S2-3-047 @S2-7-07", async () => {
+    const { person } = await open("To Another Bank");
+    const banks = vi.spyOn(person.transferLookups, "banks");
+    expect(offered("Transfer Type")).toEqual(["Instant", "Non-instant"]);
+    for (const speed of ["instant", "nonInstant"] as const) {
+      type("Transfer Type", speed);
+      await settle();
+      expect(banks).toHaveBeenLastCalledWith(speed);
+    }
+  });
+
+  it("the form of a new beneficiary offers exactly Domestic, Instant and Non-instant @S2-3-047", async () => {
+    await openWorkspace(ama, "/beneficiaries/add");
+    type("Category", "account");
+    await settle();
+    expect(offered("Transfer Type")).toEqual(["Domestic", "Instant", "Non-instant"]);
+  });
+});
+
+describe.each(["Between Own Accounts", "To Asempa Bank", "To Another Bank"])("the schedule of %s", (tab) => {
+  it("a switch shows the frequency, and a frequency shows its day @S2-3-034", async () => {
+    await open(tab);
+    expect(screen.queryByLabelText("Frequency")).toBeNull();
+    fireEvent.click(field("Schedule transfer"));
+    expect(field("Frequency").value).toBe("");
+    expect([screen.queryByLabelText("Start Date"), screen.queryByLabelText("Special Date")]).toEqual([null, null]);
+    type("Frequency", "monthly");
+    expect(field("Start Date").value).toBe("");
+    type("Frequency", "specialDate");
+    expect(field("Special Date").value).toBe("");
+    expect(screen.queryByLabelText("Start Date")).toBeNull();
+  });
+});
+
+describe("a saved beneficiary", () => {
+  const savedBank = () => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [
+      { ...anAccountPayee({ name: "Payroll", route: "sameBank", account: "1020304050608" }), id: "B1" },
+      { ...anAccountPayee(), id: "B2" },
+    ];
+    return bank;
+  };
+
+  it.each([
+    ["To Asempa Bank", "B1", "1020304050608"],
+    ["To Another Bank", "B2", "1441000234567"],
+  ])(
+    "the form %s is filled in from the beneficiary %s, whose id is sent @S2-2.1-33 @S2-3-027",
+    async (tab, id, number) => {
+      const { person } = await open(tab, savedBank());
+      const prepare = vi.spyOn(person.payments, "prepare");
+      type("Source Account", "1020304050607");
+      await settle();
+      fireEvent.change(field("Saved Beneficiary"), { target: { value: id } });
+      expect(field("Destination Account").value).toBe(number);
+      type("Amount", "10");
+      type("Narration", "Float");
+      await expect
+        .poll(() => button("Make Transfer").getAttribute("aria-disabled"), { timeout: 10_000 })
+        .not.toBe("true");
+      await press("Make Transfer");
+      await enterCode(await person.codeSent());
+      expect(prepare.mock.lastCall?.[0]).toMatchObject({ beneficiaryId: id });
+    },
+  );
+});
+
+it("a phone shows every kind of transfer as a button instead of as a tab @S2-2.1-08", async () => {
+  await openWorkspace(ama, "/transfers", { width: 375 });
+  expect(screen.queryAllByRole("tab")).toEqual([]);
+  const kinds = within(screen.getByRole("main"))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+  expect(kinds).toEqual([
+    "Between Own Accounts",
+    "To Asempa Bank",
+    "To Another Bank",
+    "Bulk Transfer: File Upload",
+    "Bulk Transfer: Manual Entry",
+  ]);
+});
