@@ -298,7 +298,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await ama.transfer(current, savings, "50.00", "GHS", more)).toEqual({ refused: words });
   });
 
-  it("a schedule for an account in another currency is refused @S2-3-008", async () => {
+  it("a schedule for an account in another currency is refused @S2-3-008 @S2-2.1-34", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Single"],
       accounts: [

@@ -106,7 +106,7 @@ describe("Single Card Load", () => {
     expect(field("Source Account").value).toContain(source);
   });
 
-  it("a card can only be loaded from cedi accounts @S1-3-35", async () => {
+  it("a card can only be loaded from cedi accounts @S1-3-35 @S2-2.1-34", async () => {
     const bank = new InMemoryBank();
     const dollars = { minor: 1, currency: "USD" };
     bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];

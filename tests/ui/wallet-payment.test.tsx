@@ -58,7 +58,7 @@ describe("Mobile Money Transfer", () => {
     expect(available(bank)).toBe(1000_00);
   });
 
-  it("the form offers only networks with wallets and only cedi accounts @S2-3-012 @S1-3-35", async () => {
+  it("the form offers only networks with wallets and only cedi accounts @S2-3-012 @S1-3-35 @S2-2.1-34", async () => {
     const bank = new InMemoryBank();
     const dollars = { minor: 1, currency: "USD" };
     bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];

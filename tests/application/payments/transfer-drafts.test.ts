@@ -130,6 +130,7 @@ describe("a schedule", () => {
   it("a form without a chosen schedule results in no schedule @S2-5-004", () => {
     const off = { ...draft("daily"), scheduled: "" };
     expect([scheduleProblems(off, today), toSchedule(off, today)]).toEqual([{}, undefined]);
+    expect(scheduleProblems({ ...off, frequency: "" }, today)).toEqual({});
   });
 
   it("a schedule needs a frequency, and a special date needs the date @S2-5-004 @S2-5-008 @S2-3-034", () => {
