@@ -126,7 +126,7 @@ describe("the download of a statement", () => {
   const choose = (name: string) => act(() => fireEvent.click(screen.getByRole("radio", { name })));
   const formats = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
 
-  it("PDF and Excel come first, and the formats for bookkeeping below them", async () => {
+  it("PDF and Excel come first, and the formats for bookkeeping below them @S1-2.1-32", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     await press("Download Statement");
     expect(formats()).toEqual(["pdf", "excel", "csv", "camt053"]);

@@ -52,11 +52,12 @@ describe("a bulk transfer by file", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(699_00));
   });
 
-  it("a page has ten rows, and duplicates are marked @S2-2.2-24 @S2-9-02", async () => {
+  it("the first page is shown with ten rows, and duplicates are marked @S2-2.2-24 @S2-9-02..04", async () => {
     await openBulk();
     const amounts = Array.from({ length: 11 }, (_, at) => good.with(4, at + 1));
     await upload(listOf(...amounts, good.with(4, 1)));
     expect(bodyRows()).toHaveLength(10);
+    expect(screen.getByText("1-10 from 12")).toBeTruthy();
     expect(screen.getAllByText("Possible duplicate")).toHaveLength(1);
     expect(screen.getByText("2 rows that may be duplicates: same beneficiary, same amount")).toBeTruthy();
   });
