@@ -58,7 +58,7 @@ Given("the bank has ended {operator}'s session for idleness", async function (th
 });
 
 Then("{operator} is warned that her/his session will expire in less than a minute", async (person: Person) => {
-  const warning = /Your session will expire in 00:\d\d\. You will automatically be logged out/;
+  const warning = /^Your session will expire in 00:\d\d\. You will automatically be logged out$/;
   await person.page.getByText(warning).waitFor();
 });
 
@@ -70,7 +70,7 @@ Given("{operator} has kept herself/himself logged in", async (person: Person) =>
 Then("{operator} is told that she/he will be logged out in {int} seconds", async (person: Person, seconds: number) => {
   await person.page
     .getByRole("alertdialog")
-    .filter({ hasText: String(seconds) })
+    .filter({ hasText: `You will be logged out in ${seconds} s.` })
     .waitFor();
 });
 

@@ -219,7 +219,7 @@ describe("the dashboard", () => {
 });
 
 describe("the end of the session", () => {
-  it("the end of the session is announced a minute before, by the clock, and can be postponed", async () => {
+  it("the end of the session is announced a minute before, by the clock, and can be postponed @S1-4-34..35 @S1-4-38", async () => {
     const { clock } = await openWorkspace(kofi, "/transfers");
     act(() => clock.sleep(239));
     expect(screen.queryByRole("alertdialog")).toBeNull();
