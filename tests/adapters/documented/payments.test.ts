@@ -66,7 +66,7 @@ describe("the payload of an instant transfer with all its fields", () => {
     ["sourceAccountType", "Savings", "@S2-3-029"],
     ["password", "12345", "@S2-3-030"],
     ["passwordType", "OTP", "@S2-3-031"],
-    ["transType", "OTHERBANK-TRANSFER", "@S2-3-032 @S2-3-038 @S2-3-043"],
+    ["transType", "OTHERBANK-TRANSFER", "@S2-3-032 @S3-3-40 @S2-3-038 @S2-3-043"],
   ];
 
   it.each(fields)("an instant transfer sends %s as %s %s", async (field, value) => {
