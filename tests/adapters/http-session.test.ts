@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the password", () => {
-  it("the password is sent with the data of the device @S1-7-13 @S1-3-19 @S1-3-85 @S1-4-08", async () => {
+  it("the password is sent with the data of the device @S1-7-13 @S1-3-12 @S1-3-13 @S1-3-19 @S1-3-85 @S1-4-08", async () => {
     bank.answer({ code: 0, ...passed, fullname: "Kofi Boateng", phoneNumber: "0244000002" });
     expect(await session.authenticate({ userName: "kofi.boateng", password: "Training@1" })).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe("the sign-in code", () => {
     });
   });
 
-  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-3-02..05 @S1-3-20..24 @S1-7-16 @S1-3-84 @S1-4-09 @S1-4-10", async () => {
+  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-3-02..05 @S1-3-09..10 @S1-3-20..24 @S1-7-16 @S1-3-84 @S1-4-09 @S1-4-10", async () => {
     bank.answer({
       code: 0,
       sessionId: "session-1",
@@ -89,6 +89,8 @@ describe("the sign-in code", () => {
         mustChangePassword: false,
         user: {
           ...aCandidate(),
+          firstName: "Kofi",
+          lastName: "Boateng",
           companyName: "Adom Trading Ltd",
           roles: ["Initiator", "Authorizer"],
           permissions: { transfers: true, dashboard: false },
@@ -116,6 +118,11 @@ describe("the sign-in code", () => {
       expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({ value: { timeoutSeconds: 300 } });
     },
   );
+
+  it("a timeout below five minutes is kept as the bank reports it @S1-3-24", async () => {
+    bank.answer({ code: 0, sessionId: "session-1", sessionTimeoutInSeconds: 120 });
+    expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({ value: { timeoutSeconds: 120 } });
+  });
 
   it.each([undefined, null, ""])("no session is opened if the session id is %j @S1-8-06", async (sessionId) => {
     bank.answer({ code: 0, sessionId });

@@ -29,6 +29,7 @@ describe("a sealed text", () => {
   it("a sealed text is read after a reload, and is not readable in the storage @S1-3-01", async () => {
     await afresh().save("the session id");
     expect(stored()).not.toContain("session id");
+    expect(storage.length).toBe(1);
     expect(Buffer.from(stored().split(".")[2] ?? "", "base64").toString()).not.toContain("session");
     expect(await afresh().load()).toBe("the session id");
   });

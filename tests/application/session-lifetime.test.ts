@@ -80,7 +80,7 @@ describe("the countdown", () => {
     expect(reportedSeconds).toEqual([299, 99]);
   });
 
-  it("the countdown ends the session at 0 and signs out at the bank @S1-4-39", async () => {
+  it("the countdown ends the session at 0 and signs out at the bank @S1-4-39 @S1-7-27", async () => {
     service.watch(() => {});
     clock.pass(299);
     expect(state.ended).toBeUndefined();
@@ -140,7 +140,7 @@ describe("a reload", () => {
     expect(reloaded.state.session?.mustChangePassword).toBe(true);
   });
 
-  it("a reload takes the latest activity into account @S1-3-07", async () => {
+  it("a reload takes the latest activity into account, and keeps the start of the session @S1-3-06 @S1-3-07", async () => {
     service.watch(() => {});
     clock.pass(100);
     succeed();
@@ -148,6 +148,7 @@ describe("a reload", () => {
     const reloaded = aTab();
     await reloaded.service.restore();
     expect(reloaded.service.secondsLeft()).toBe(299);
+    expect(reloaded.state.startedAt).toBe(state.startedAt);
   });
 
   it("a reload deletes a session older than its timeout, and its key @S1-4-50", async () => {

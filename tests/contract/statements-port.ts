@@ -73,7 +73,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(new TextDecoder().decode(excel.bytes.slice(0, 2))).toBe("PK");
     });
 
-    it("statements for accounting programs are named alike, and hold the account's whole number", async () => {
+    it("statements for accounting programs are named alike, and hold the account's whole number (@S1-2.12-30)", async () => {
       const [csv, camt] = [
         okValue(await ama.statements.download(range, "csv")),
         okValue(await ama.statements.download(range, "camt053")),

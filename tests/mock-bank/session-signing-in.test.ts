@@ -250,7 +250,7 @@ describe("A session", () => {
     expect(await asked(client)).toEqual(timedOut);
   });
 
-  it("a session ends immediately when its profile becomes inactive", async () => {
+  it("a session ends immediately when its profile becomes inactive @S1-4-41", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const { db } = bank.running.bank;
     await db.updateTable("users").set({ active: false }).where("username", "=", client.username).execute();

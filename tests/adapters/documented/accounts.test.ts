@@ -76,13 +76,15 @@ describe("accounts and statements", () => {
   );
 
   it("a statement by e-mail is requested with its address and isDownload false @S1-7-24 @S1-3-36 @S1-3-37 @S1-3-86", async () => {
-    await new HttpStatements(bank.client).prepareEmail(range(), "kofi@adom.example").submit("12345");
+    bank.answer({ code: 0, description: "Sent to Kofi." });
+    const sent = await new HttpStatements(bank.client).prepareEmail(range(), "Kofi.B@adom.example").submit("12345");
+    expect(sent).toEqual({ ok: true, value: { message: "Sent to Kofi." } });
     expect(bank.lastCall()).toBe("POST /account/transactions/statement");
     expect(bank.last().form).toEqual({
       ...days,
       isDownload: "false",
       downloadType: "email",
-      email: "kofi@adom.example",
+      email: "Kofi.B@adom.example",
     });
   });
 

@@ -57,6 +57,15 @@ describe("bills", () => {
     });
   });
 
+  it.each([
+    ["Regular", "REGULAR"],
+    ["Arrears", "ARREARS"],
+  ] as const)("a contribution of the type %s is paid as %s @S3-7-45 @S3-7-47", async (type, wire) => {
+    const { advice } = aContributionPayment();
+    const form = await formOf(aContributionPayment({ advice: { ...advice, type } }));
+    expect(form.contributionType).toBe(wire);
+  });
+
   it.each(["Regular", "Arrears"] as const)(
     "a payment advice is looked up with the type %s as chosen @S3-7-44 @S3-7-45",
     async (type) => {

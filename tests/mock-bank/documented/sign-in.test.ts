@@ -117,7 +117,7 @@ describe("the sign-in code", () => {
     expect(await client.ask("POST /servicereq/refreshSession")).toMatchObject({ code: 103 });
   });
 
-  it("the second sign-in answers the time of the first one @S1-3-84", async () => {
+  it("the second sign-in answers the time of the first one @S1-3-23 @S1-3-84", async () => {
     await signedIn();
     const [{ last_login_at } = { last_login_at: null }] = await bank.running.bank.db
       .selectFrom("users")
