@@ -23,7 +23,7 @@ Feature: Long lists
       | Efua | Pending Requests | the list of pending requests |
       | Kofi | My Requests      | the list of own requests     |
 
-  @S1-9-04 @S3-2.1-27 @S3-2.1-29
+  @S1-9-04 @S2-9-04 @S3-2.1-27 @S3-2.1-29
   Scenario: The pages of a list of requests can be turned
     Given Efua has opened the menu entry "Pending Requests"
     When Efua turns to the next page

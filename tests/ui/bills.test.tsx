@@ -236,7 +236,7 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
   }
 
-  it("contribution and penalty are paid in three steps @S3-2.4-48 @S3-3-71", async () => {
+  it("contribution and penalty are paid in three steps, and the dialog lists the details @S3-2.4-48 @S3-2.4-51 @S3-3-71", async () => {
     const { person, bank } = await openSsnit();
     expect(field("Customer Name").value).toBe("Ama Owusu");
     await lookUp();
@@ -247,8 +247,20 @@ describe("SSNIT", () => {
     type("Narration", "October");
     await press("Proceed");
     const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
-    for (const shown of ["SSN-1001", "Regular", "GHS 400.00", "GHS 50.00", "GHS 450.00"])
+    for (const shown of ["GHS 400.00", "GHS 50.00", "GHS 450.00", source, "October"])
       expect(dialog.textContent).toContain(shown);
+    const values = [...dialog.querySelectorAll("dt")].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]);
+    expect(Object.fromEntries(values)).toMatchObject({
+      "Payment Advice Number": "SSN-1001",
+      "Customer Name": "Ama Owusu",
+      "Customer Code": "KBoateng",
+      "Contribution Type": "Regular",
+      "Establishment Name": "Adom Trading Ltd",
+      "Total Penalty Amount": "GHS 50.00",
+    });
     await enterCode(await person.codeSent());
     expect(message()).toBe("Done.");
     expect(available(bank)).toBe(550_00);

@@ -32,7 +32,7 @@ describe("a paged list", () => {
     expect(list.page).toEqual({ number: 1, size: 20 });
   });
 
-  it("a restarted list asks for page 1 and keeps the page size @S3-4-51", async () => {
+  it("a restarted list asks for page 1 and keeps the page size @S2-9-03 @S3-4-51", async () => {
     const asked: Page[] = [];
     const list = new ListStore<number>(
       (page) => {

@@ -40,6 +40,18 @@ describe("a list of accounts or saved beneficiaries", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith("1020304050011");
   });
 
+  it("a list of nine accounts has a gradient, and one of eight has none @S1-9-06", () => {
+    const classesOf = (count: number) => {
+      showAccounts(count);
+      fireEvent.click(source());
+      const classes = [...screen.getByRole("listbox").classList];
+      cleanup();
+      return classes;
+    };
+    expect(classesOf(9)).toContain("long");
+    expect(classesOf(8)).not.toContain("long");
+  });
+
   it("a list of nine saved beneficiaries is searched by name and stays optional", () => {
     const saved = Array.from({ length: 9 }, (_, at) => ({ ...anAccountPayee({ name: `Payee ${at}` }), id: `B${at}` }));
     render(<SavedPayeeField saved={saved} chosen={undefined} onPick={onPick} />);

@@ -204,6 +204,16 @@ describe("my requests", () => {
     }
   });
 
+  it.each(["Transfers", "Mobile Money", "Prepaid Card Load", "Bill Payments", "FX Transfer Request"])(
+    "the list of %s has a filter bar @S3-2.3-27",
+    async (group) => {
+      await openMine();
+      fireEvent.click(screen.getByRole("tab", { name: group }));
+      await settle();
+      expect(within(screen.getByRole("form", { name: "Filter" })).getAllByRole("textbox")).toHaveLength(2);
+    },
+  );
+
   it("bills have a link back to Bill Payments", async () => {
     await openMine();
     fireEvent.click(screen.getByRole("tab", { name: "Bill Payments" }));

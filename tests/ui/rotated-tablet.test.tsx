@@ -26,18 +26,21 @@ async function openForm({ path, tabs }: (typeof forms)[number]): Promise<void> {
 }
 
 describe("a rotated tablet", () => {
-  it.each(forms)("the text typed into $tabs of $path is kept when the tablet is rotated twice", async (form) => {
-    await openForm(form);
-    type(form.label, "15");
-    const before = field(form.label);
-    turnTo(upright);
-    expect(screen.queryByRole("tab")).toBeNull();
-    expect(field(form.label).value).toBe("15");
-    turnTo(across);
-    expect(field(form.label).value).toBe("15");
-    expect(field(form.label)).toBe(before);
-    expect(screen.getAllByRole("tab", { selected: true }).at(-1)?.textContent).toBe(form.tabs.at(-1));
-  });
+  it.each(forms)(
+    "the text typed into $tabs of $path is kept when the tablet is rotated twice @S3-2.1-11",
+    async (form) => {
+      await openForm(form);
+      type(form.label, "15");
+      const before = field(form.label);
+      turnTo(upright);
+      expect(screen.queryByRole("tab")).toBeNull();
+      expect(field(form.label).value).toBe("15");
+      turnTo(across);
+      expect(field(form.label).value).toBe("15");
+      expect(field(form.label)).toBe(before);
+      expect(screen.getAllByRole("tab", { selected: true }).at(-1)?.textContent).toBe(form.tabs.at(-1));
+    },
+  );
 
   it("a panel is labelled by its tab, and has no role without tabs", async () => {
     await openForm({ path: "/transfers", tabs: ["To Another Bank"], label: "" });

@@ -86,10 +86,19 @@ describe("username and password", () => {
     expect(screen.queryByText("Username is required")).toBeNull();
   });
 
+  it("a user name of blanks is reported as required @S1-5-02", () => {
+    fillIn();
+    fireEvent.input(userName(), { target: { value: "  " } });
+    fireEvent.click(button());
+    expect(screen.getByText("Username is required")).toBeTruthy();
+    expect(authenticate).not.toHaveBeenCalled();
+  });
+
   it("a missing password takes the focus @S1-5-03", () => {
     fireEvent.input(userName(), { target: { value: "kofi.boateng" } });
     fireEvent.click(button());
     expect(document.activeElement).toBe(password());
+    expect(authenticate).not.toHaveBeenCalled();
   });
 
   it("repeated clicks send the credentials once, and the password exactly as typed", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Account } from "../../domain/accounts/account";
 import { ghs, moneyOf } from "../../domain/money";
 import { fail } from "../../domain/result";
+import { StatementStore } from "../../ui/accounts/statement-store";
 import { formatMoney } from "../../ui/shared/format";
 import { aMovement } from "../support/a-movement";
 import { anAccount, anotherAccount } from "../support/a-payment";
@@ -35,6 +36,30 @@ describe("the list of a statement", () => {
     const shown = shownAmounts();
     await press("Next page");
     expect([...shown, ...shownAmounts()]).toEqual(amounts(20).map((minor) => `+${formatMoney(ghs(minor))}`));
+  });
+
+  it("a newly loaded statement begins at page 1 @S1-9-05", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(20)) });
+    await press("Next page");
+    screen.getByText("11-20 from 20");
+    await press("Refresh");
+    screen.getByText("1-10 from 20");
+  });
+
+  it("a period with only another end or start is requested immediately @S1-4-32", async () => {
+    const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    const store = new StatementStore(services, 0);
+    await store.open();
+    const movements = vi.spyOn(services.statements, "movements");
+    const { start, end } = store.period;
+    await store.choosePeriod({ start, end: start });
+    await store.choosePeriod({ start: end, end: start });
+    await store.choosePeriod({ start: end, end });
+    expect(movements.mock.calls.map(([{ period }]) => period)).toEqual([
+      { start, end: start },
+      { start: end, end: start },
+      { start: end, end },
+    ]);
   });
 
   it("the account selector offers every account of the company @S1-2.12-01", async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { fail } from "../../domain/result";
 import { permissionsOf } from "../../domain/session/permissions";
 import { routes } from "../../ui/app/routes";
 import { requestOf } from "../support/a-person";
@@ -134,6 +135,17 @@ describe("the shell", () => {
     expect([window.location.pathname, heading()]).toEqual([path, title]);
   });
 
+  it.each([
+    ["/contact-us", "Contact Us"],
+    ["/faq", "FAQs"],
+    ["/complaint", "Complaint"],
+    ["/privacy-policy", "Privacy Policy"],
+    ["/regulatory-directives", "Regulatory Directives"],
+  ])("a signed-in user can open the public page %s @S1-2.1-29", async (path, title) => {
+    await openWorkspace(kofi, path);
+    expect([window.location.pathname, heading()]).toEqual([path, title]);
+  });
+
   it("every signed-in page has its own heading, and Log Out is next to it", async () => {
     for (const { path } of routes.filter(({ audience: whom }) => whom === "signedIn")) {
       await openWorkspace(kofi, path);
@@ -231,6 +243,16 @@ describe("the end of the session", () => {
     expect(screen.getByText(/will expire in 00:55/)).toBeTruthy();
   });
 
+  it("a failed extension of the session is logged, and no message is shown @S1-8-16", async () => {
+    const { person, clock, warnings } = await openWorkspace(kofi, "/transfers");
+    Object.assign(person.session, { refresh: async () => fail({ kind: "refused", message: "Not now" }) });
+    act(() => clock.sleep(241));
+    await press("Keep Me Logged In");
+    expect(warnings).toContain("The session was not refreshed: refused");
+    expect(screen.queryByText("Not now")).toBeNull();
+    expect(screen.getByText(/will expire in 00:59/)).toBeTruthy();
+  });
+
   it("the session ends by itself at zero", async () => {
     const { clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => clock.sleep(301));
@@ -252,16 +274,20 @@ describe("the end of the session", () => {
     expect(screen.getByText("You will be logged out in 3 s.")).toBeTruthy();
     act(() => clock.pass(2));
     await settle();
+    expect(screen.getByText("You will be logged out in 1 s.")).toBeTruthy();
     expect(left).toEqual([]);
     act(() => clock.pass(1));
     await settle();
     expect(left).toEqual(["signed out"]);
   });
 
-  it("an inactive profile has its own message", async () => {
-    const { person } = await openWorkspace(kofi, "/transfers");
+  it("an inactive profile has its own message, and is logged out after three seconds @S1-2.13-05 @S1-4-41", async () => {
+    const { person, clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("inactiveProfile", undefined));
     expect(screen.getByText("Your profile is not active. Please contact the bank.")).toBeTruthy();
+    act(() => clock.pass(3));
+    await settle();
+    expect(left).toEqual(["signed out"]);
   });
 
   it("a second sign-in ends the session after Continue", async () => {

@@ -142,6 +142,15 @@ describe("a bulk transfer by file", () => {
     expect(screen.queryByText("second.xlsx")).toBeNull();
   });
 
+  it.each([
+    [1536, "2 kB"],
+    [2 * 1024 * 1024, "2.0 MB"],
+  ])("a chosen file of %i bytes is shown as %s @S1-9-08", async (bytes, size) => {
+    await openBulk();
+    await choose(fileOf(new Uint8Array(bytes), "first.xlsx"));
+    expect(screen.getByRole("main").textContent).toContain(`first.xlsx${size}`);
+  });
+
   it("a list with an invalid row cannot be paid, and the row is corrected in place", async () => {
     await openBulk();
     await upload(listOf(good.with(0, "First"), wrong, good.with(0, "Third")));

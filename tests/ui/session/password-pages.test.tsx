@@ -9,6 +9,7 @@ import { CreatePasswordPage } from "../../../ui/session/create-password-page";
 import { ForgotPasswordPage } from "../../../ui/session/forgot-password-page";
 import { PasswordContext } from "../../../ui/session/password-context";
 import { ResetPasswordPage } from "../../../ui/session/reset-password-page";
+import { SessionWarning } from "../../../ui/session/session-warning";
 import { loadCodeDialog } from "../../../ui/session/use-sign-in";
 import { SupportContext } from "../../../ui/shared/front-door/support-context";
 import { TestClock } from "../../support/a-clock";
@@ -41,6 +42,16 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 beforeEach(() => {
   vi.resetAllMocks();
   window.history.replaceState(null, "", "/here");
+});
+
+it("Keep Me Logged In asks the bank for more time before a new password is created @S1-4-37", async () => {
+  const keep = vi.fn(async () => {});
+  const running = { ...countdown, secondsLeft: () => (keep.mock.calls.length === 0 ? 45 : 300), keep };
+  render(<SessionWarning countdown={running} onEnd={vi.fn()} />);
+  expect(screen.getByText("Your session will expire in 00:45. You will automatically be logged out")).toBeTruthy();
+  fireEvent.click(screen.getByText("Keep Me Logged In"));
+  await waitFor(() => expect(screen.queryByText("Keep Me Logged In")).toBeNull());
+  expect(keep).toHaveBeenCalledTimes(1);
 });
 
 describe("Create New Password", () => {
