@@ -80,6 +80,17 @@ describe("the list of a statement", () => {
 });
 
 describe("the filter of a statement", () => {
+  it("the dialog has its title, and three types of operation in order @S1-2.12-09 @S1-2.12-10", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    await press("Filter Type");
+    const dialog = screen.getByRole("dialog", { name: "Transaction History Filter" });
+    const operations = within(dialog).getByRole("radiogroup", { name: "Type of operation" });
+    const names = within(operations)
+      .getAllByRole("radio")
+      .map((radio) => radio.closest("label")?.textContent);
+    expect(names).toEqual(["All", "Credit", "Debit"]);
+  });
+
   it("the default maximum hides no amount above 100000.00", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(250_000_05, 5_00) });
     await press("Filter Type");
