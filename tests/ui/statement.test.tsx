@@ -50,7 +50,7 @@ describe("the list of a statement", () => {
     const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     const store = new StatementStore(services, 0);
     await store.open();
-    const movements = vi.spyOn(services.statements, "movements");
+    const movements = vi.spyOn(services.statementsService, "movements");
     const { start, end } = store.period;
     await store.choosePeriod({ start, end: start });
     await store.choosePeriod({ start: end, end: start });
