@@ -15,7 +15,7 @@ describe("a forgotten password", () => {
     expect(bank.last()).toMatchObject({ path: "/customer/validateUsername", form: { username: "kofi.boateng" } });
   });
 
-  it("the code for a forgotten password is requested with user name and device @S1-7-39", async () => {
+  it("the code for a forgotten password is requested with user name and device @S1-7-14 @S1-7-39", async () => {
     bank.answer({ code: 0, description: "Sent." });
     expect(await passwords.sendForgottenCode("kofi.boateng")).toEqual({ ok: true, value: {} });
     expect(bank.last()).toMatchObject({

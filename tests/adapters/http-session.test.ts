@@ -101,7 +101,7 @@ describe("the sign-in code", () => {
   });
 
   it.each(["firstLogin", "passwordChangeRequired", "usernamePasswordChangeRequired"])(
-    "the session requires a new password if the bank sets %s @S1-4-45 @S1-3-16..18",
+    "the session requires a new password if the bank sets %s @S1-2.4-01..02 @S1-4-45 @S1-3-16..18",
     async (flag) => {
       bank.answer({ code: 0, sessionId: "session-1", [flag]: true });
       expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({

@@ -7,6 +7,8 @@ describe("a new password", () => {
   it.each([
     ["Aa#1aaaa", undefined],
     ["        A1", undefined],
+    ["Za_0aaaa", undefined],
+    ["Aa~9aaaa", undefined],
     [`Aa#1${"x".repeat(124)}`, undefined],
     [`Aa#1${"x".repeat(125)}`, "tooLong"],
     ["Aa#1aaa", "tooShort"],

@@ -79,7 +79,7 @@ describe("Create New Password", () => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe("kofi");
   });
 
-  it("the password is sent once as typed, and after the confirmation the sign-in page opens @S1-2.4-06 @S1-4-12", async () => {
+  it("the password is sent once as typed, and after the confirmation the sign-in page opens @S1-2.4-06..07 @S1-4-12", async () => {
     const answer = aPromise<Awaited<ReturnType<typeof create>>>();
     create.mockReturnValue(answer.promise);
     open(<CreatePasswordPage />, { userWhoMustChangePassword: "kofi" });
