@@ -147,7 +147,7 @@ describe("wrong codes", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("a code without attempts left is replaced automatically, for the same call @S1-2.7-08", async () => {
+  it("a code without attempts left is replaced automatically, for the same call @S1-2.7-08 @S1-2.7-13", async () => {
     otp.check.mockResolvedValueOnce(wrong(2)).mockResolvedValueOnce(wrong(1)).mockResolvedValueOnce(wrong(0));
     await action.start();
     for (const code of ["00000", "00001", "00002"]) await action.enter(code);

@@ -15,7 +15,7 @@ describe("the message of a failure", () => {
     [{ kind: "wrongCode", message: undefined, attemptsLeft: 0 }, "Something went wrong. Please try again."],
     [{ kind: "sessionEnded", why: "timeout" }, ""],
   ] as const)(
-    "the failure %o is shown as its message @S1-8-23 @S1-8-28 @S2-5-029 @S2-8-01 @S3-5-25 @S3-8-11",
+    "the failure %o is shown as its message @S1-4-21 @S1-8-23 @S1-8-28 @S2-4-12 @S2-5-029 @S2-8-01 @S3-5-25 @S3-8-11",
     (failure, told) => {
       expect(explain(failure, fallback)).toBe(told);
     },

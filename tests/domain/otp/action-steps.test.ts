@@ -109,7 +109,7 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     });
   });
 
-  it("the action fails at the third wrong code if the code is still valid @S2-4-12 @S3-4-48", () => {
+  it("the action fails at the third wrong code if the code is still valid @S2-4-12 @S2-4-16 @S3-4-48", () => {
     expect(refused({ ...codes, wrongCount: 2 }, wrong)).toEqual({ kind: "failed", failure: wrong });
   });
 
