@@ -27,11 +27,12 @@ const openAdvice = async (row: number) => {
 };
 
 describe("a payment advice", () => {
-  it("an advice is saved in the chosen format, with the bank's time in its name", async () => {
+  it("an advice is saved in the chosen format, with the bank's time in its name @S3-2.5-42 @S3-7-65", async () => {
     const { saved } = await openReports();
     await openAdvice(1);
     expect(screen.getByRole("dialog").textContent).toContain("GHS 150.00");
     await press("Download advice");
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Excel", "PDF", "Word"]);
     screen.getByRole("menuitem", { name: "Word" }).click();
     await settle();
     expect(saved).toEqual([expect.stringMatching(/^\d{14}Payment_Advice\.docx$/)]);
