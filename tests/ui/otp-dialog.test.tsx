@@ -51,7 +51,7 @@ async function enter(digits: string): Promise<void> {
 }
 
 describe("the one-time code", () => {
-  it("the code has five boxes over one real field, which has the focus and accepts autofill", async () => {
+  it("the code has five boxes over one real field, which has the focus and accepts autofill @S1-5-21", async () => {
     await openDialog();
     expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
     expect(boxes()).toEqual(["", "", "", "", ""]);
@@ -108,7 +108,7 @@ describe("the one-time code", () => {
   });
 
   it.each(["", "1", "1234"])(
-    "the code “%s” has fewer than five digits and is not sent @S1-5-35 @S3-5-03..04",
+    "the code “%s” has fewer than five digits and is not sent @S1-5-23 @S1-5-35 @S3-5-03..04",
     async (digits) => {
       const { checked } = await openDialog();
       await enter(digits);
@@ -143,11 +143,23 @@ describe("the one-time code", () => {
     expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
   });
 
-  it("a void code clears the boxes, and a new code is sent @S2-4-14 @S3-4-15", async () => {
+  it("the dialog is busy while a code is being checked, and the code is sent once @S2-4-03 @S3-4-03", async () => {
+    const { checked } = await openDialog();
+    type("54321");
+    fireEvent.click(confirm());
+    expect(confirm().getAttribute("aria-busy")).toBe("true");
+    fireEvent.click(confirm());
+    await settle();
+    expect(checked).toEqual(["54321"]);
+    expect(confirm().getAttribute("aria-busy")).not.toBe("true");
+  });
+
+  it("a void code is reported, its boxes are cleared, and a new code is sent @S1-2.7-08 @S1-2.7-10..11 @S2-4-14 @S3-4-15", async () => {
     const { sent } = await openDialog({ attemptsLeft: 0 });
     await enter("54321");
     expect(boxes()).toEqual(["", "", "", "", ""]);
     expect(sent()).toBe(2);
+    expect(screen.getByText("OTP is not valid.")).toBeTruthy();
     expect(screen.getByText("A new code has been sent.")).toBeTruthy();
   });
 
@@ -157,7 +169,7 @@ describe("the one-time code", () => {
     expect(screen.queryByText("A new code has been sent.")).toBeNull();
   });
 
-  it("a resend is possible only at zero, by the clock, and restarts the timer @S1-2.7-04..07 @S3-4-37", async () => {
+  it("a resend is possible only at zero, by the clock, and restarts the timer @S1-2.7-04..07 @S1-2.7-12 @S3-4-37", async () => {
     const { clock, sent } = await openDialog();
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
     act(() => clock.sleep(119));
