@@ -226,6 +226,17 @@ describe("the own-account transfer", () => {
     expect(field("Destination Account").value).toBe("");
   });
 
+  it("the form has a schedule with frequency and special date, and the button Make Transfer @S2-2.1-28", async () => {
+    await openForm();
+    expect(screen.queryByLabelText("Frequency")).toBeNull();
+    fireEvent.click(field("Schedule transfer"));
+    expect(offered("Frequency")).toEqual(["Daily", "Weekly", "Monthly", "Quarterly", "Special Date"]);
+    type("Frequency", "specialDate");
+    await settle();
+    expect(field("Special Date")).toBeTruthy();
+    expect(button("Make Transfer")).toBeTruthy();
+  });
+
   it("users who may not pay see no Make Transfer button", async () => {
     await openForm(efua);
     expect(screen.queryByRole("button", { name: "Make Transfer" })).toBeNull();
