@@ -99,12 +99,12 @@ onEachDatabase("A payment is refused", (bank) => {
       "destinationAccountNo: Account not found",
     ],
     [
-      "to the account that it comes from",
+      "to the account that it comes from @S2-5-015",
       (a) => [a.current, a.current, "1.00"],
       "destinationAccountNo: must be another account than the source.",
     ],
     [
-      "to an account in another currency",
+      "to an account in another currency @S2-5-016",
       (a) => [a.current, a.dollars, "1.00"],
       "destinationAccountNo: must have the currency of the source account.",
     ],
