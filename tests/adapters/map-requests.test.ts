@@ -114,7 +114,7 @@ describe("the details of a request by category", () => {
   };
 
   it.each(allCategories)(
-    "a request of %s has the fields of its category (@S3-3-01..02, @S3-3-05..06, @S3-3-13..14, @S3-3-30..31)",
+    "a request of %s has the fields of its category (@S3-3-01..02, @S3-3-05..06, @S3-3-13..14, @S3-3-30..31, @S3-3-34)",
     (category) => {
       expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
     },
@@ -159,6 +159,14 @@ describe("the bank's alternative field names", () => {
     expect(networkOf("TELECEL")).toBe("Telecel");
     expect(networkOf("GLO")).toBe("GLO");
     expect(networkOf()).toBe("");
+  });
+
+  it("the contribution type ARREARS of an SSNIT request is read as Arrears @S3-3-31", () => {
+    expect(read("ssnit", { contributionType: "ARREARS" })?.contributionType).toBe("Arrears");
+  });
+
+  it("the transaction type MOBILEMONEY-TRANSFER is read as a mobile money payment @S2-3-040", () => {
+    expect(read("mobileMoney", { genericTransType: "MOBILEMONEY-TRANSFER" })?.type).toBe("mobileMoney");
   });
 
   it("a card load without a customer ID has none @S3-2.1-98", () => {

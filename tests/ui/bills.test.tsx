@@ -210,6 +210,13 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toMatch(/^GG\d+$/);
   });
 
+  it("the period of a new invoice has a month picker @S3-5-46", async () => {
+    await openForm();
+    type("Service Name", "Direct taxes");
+    await press("Generate");
+    expect(field("Period").type).toBe("month");
+  });
+
   it("tax types that did not load are reported in their field, and can be loaded again", async () => {
     const { person } = await openForm();
     const { taxTypes } = person.bills;

@@ -137,6 +137,28 @@ describe("Mobile Money Transfer", () => {
     expect(isOff()).toBe(true);
     expect(field("E-Levy Fee").value).toBe("");
   });
+
+  it("a wallet cannot be paid while the charge is unknown @S2-8-24", async () => {
+    const { person } = await openForm();
+    const chargeOn = vi.fn(async () => fail({ kind: "unreachable" } as const));
+    person.wallets.chargeOn = chargeOn;
+    await fillIn();
+    await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
+    await expect.poll(() => chargeOn.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(reasonOf, { timeout: 10_000 }).toBe("Some fields are missing or not right.");
+    expect(isOff()).toBe(true);
+    expect(field("E-Levy Fee").value).toBe("");
+  });
+
+  it("the E-Levy is not fetched before the network is chosen @S2-4-24", async () => {
+    const { person } = await openForm();
+    const eLevyOn = vi.spyOn(person.wallets, "eLevyOn");
+    await fillIn({ network: "" });
+    expect(eLevyOn).not.toHaveBeenCalled();
+    type("Network", "MTN");
+    await expect.poll(() => field("E-Levy Fee").value, { timeout: 10_000 }).toBe("1.50");
+    expect(eLevyOn).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe("a saved wallet", () => {
@@ -148,6 +170,15 @@ describe("a saved wallet", () => {
     ];
     return bank;
   };
+
+  it("the name from the lookup replaces the saved name of a wallet @S2-5-042", async () => {
+    const bank = bankWithCook();
+    bank.beneficiaries = bank.beneficiaries.map((each) => ({ ...each, number: "0241234567" }));
+    await openForm(ama, bank);
+    type("Saved Beneficiary", "B1");
+    await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
+    expect(screen.queryByText("Esther Cook", { selector: ".field-note" })).toBeNull();
+  });
 
   it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm @S2-2.2-41..44", async () => {
     const { person, bank } = await openForm(ama, bankWithCook());
