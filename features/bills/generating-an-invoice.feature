@@ -53,7 +53,7 @@ Feature: Generating a Ghana Gov invoice
     And Ama presses "Verify"
     And "Invoice Description" shows Ama "Direct taxes"
 
-  @S3-3-52..53 @S3-3-56..57 @S3-3-65
+  @S3-3-52..53 @S3-3-56..57 @S3-3-65..66
   Scenario Outline: The fields of <service> are sent under the bank's field names
     When Ama generates an invoice for "<service>" with:
       | <label 1>    | <value 1>  |

@@ -197,7 +197,8 @@ Feature: My requests, and taking one back
   @S3-2.3-07..08
   Scenario: A reload of My Requests returns to the open tab
     Given Kofi has opened the menu entry "My Requests"
-    And Kofi has pressed "Bulk Transfer"
+    And Kofi has pressed the tab "Bill Payments"
+    And Kofi has pressed the tab "SSNIT"
     When Kofi reloads the page
-    Then Kofi sees the chosen tab "Transfers"
-    And Kofi sees the chosen tab "Bulk Transfer"
+    Then Kofi sees the chosen tab "Bill Payments"
+    And Kofi sees the chosen tab "SSNIT"

@@ -44,6 +44,12 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.pending({ pageNumber: 3 }))).toEqual({ transactions: [], size: 11 });
   });
 
+  it("the list of own requests is paged, and size counts all pages @S3-7-19", async () => {
+    const second = rowsOf(await kofi.mine({ pageNumber: 2 }));
+    expect(second.transactions.map(({ transactionId }) => transactionId)).toEqual(ids.slice(10, 12));
+    expect(second.size).toBe(12);
+  });
+
   it("a row is answered in the bank's spellings @S3-3-08", async () => {
     const { transactions } = rowsOf(await efua.pending({ pageSize: 1 }));
     expect(transactions).toEqual([
