@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
@@ -154,6 +154,8 @@ describe("Mobile Money Transfer", () => {
     const { person } = await openForm();
     const eLevyOn = vi.spyOn(person.wallets, "eLevyOn");
     await fillIn({ network: "" });
+    // Longer than the pause that a lookup waits for the next key.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(eLevyOn).not.toHaveBeenCalled();
     type("Network", "MTN");
     await expect.poll(() => field("E-Levy Fee").value, { timeout: 10_000 }).toBe("1.50");
