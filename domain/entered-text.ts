@@ -95,9 +95,9 @@ export function normalisedForeignAccount(text: string): string {
 export const hasDigitCount = (text: string, lengths: readonly number[]): boolean =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
-const SPACES = /[\s\u00a0\u202f]+/g;
-const DIGIT_SEPARATORS = /[\s\u00a0\u202f-]/g;
-const PHONE_SEPARATORS = /[\s\u00a0\u202f()./-]/g;
+const SPACES = /\s+/g;
+const DIGIT_SEPARATORS = /[\s-]/g;
+const PHONE_SEPARATORS = /[\s()./-]/g;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d{0,2})?$/;
@@ -116,7 +116,7 @@ function phoneDigits(kind: "wallet" | "phone", compact: string): string {
 
 /** Maximum digits of a Ghanaian number that is being typed in international format; 0 for any other number. */
 function internationalDigits(typed: string): number {
-  const code = ["+233", "00233", "233"].find((each) => typed.startsWith(each) || each.startsWith(typed));
+  const code = ["+233", "00233", "233"].find((each) => typed.startsWith(each));
   return code ? code.replace("+", "").length + 9 : 0;
 }
 
