@@ -21,6 +21,28 @@ describe("Text on the clipboard", () => {
     expect(pastedCells('"Ama\tand\nco ""Ltd"""\tMTN\n')).toEqual([['Ama and co "Ltd"', "MTN"]]);
   });
 
+  it("lines end with the line breaks of Windows, Unix or old Macs", () => {
+    for (const end of ["\r\n", "\n", "\r"]) expect(pastedCells(`a${end}\nb${end}`)?.at(0)).toEqual(["a"]);
+    expect(pastedCells("a\tb\rc\td")).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+
+  it("spaces inside a cell become one space", () => {
+    expect(pastedCells("Ama   Mensah\t MTN")).toEqual([["Ama Mensah", "MTN"]]);
+  });
+
+  it("an empty cell stays empty, and blank lines at the end are no rows", () => {
+    expect(pastedCells("\tMTN\n\t\n\n")).toEqual([["", "MTN"]]);
+    expect(pastedCells("Ama\t\tMTN")).toEqual([["Ama", "", "MTN"]]);
+  });
+
+  it("a quoted cell can be the last one, and a quote inside a cell is text", () => {
+    expect(pastedCells('Ama\t"a\nb"')).toEqual([["Ama", "a b"]]);
+    expect(pastedCells('5" pipe\t"x" y')).toEqual([['5" pipe', '"x" y']]);
+  });
+
   it("a single value is not a block", () => {
     expect(pastedCells("Ama Mensah")).toBeUndefined();
     expect(pastedCells("Ama Mensah\n")).toBeUndefined();
@@ -68,5 +90,51 @@ describe("Pasted rows", () => {
 
   it("columns beyond the template are unused and reported by their letters", () => {
     expect(read("Akosua\t0244123456\tMTN\t20\tAirtime\tpaid\tyes")).toEqual({ rows: [akosua], unused: ["F", "G"] });
+  });
+
+  it("an empty block has no rows", () => {
+    expect(readPastedRows([], template, { field: "name", labels })).toEqual({ rows: [], unused: [] });
+  });
+
+  it("a heading is recognised regardless of its case and spaces", () => {
+    expect(read(" beneficiary   NAME \tamount\nAkosua\t20").rows).toEqual([{ name: "Akosua", amount: "20" }]);
+    const spaced = [
+      [" Beneficiary\n Name", "AMOUNT "],
+      ["Akosua", "20"],
+    ];
+    expect(readPastedRows(spaced, template, { field: "name", labels }).rows).toEqual([
+      { name: "Akosua", amount: "20" },
+    ]);
+    expect(readPastedRows([["BeneficiaryName", "Akosua"]], template, { field: "name", labels }).rows).toHaveLength(1);
+  });
+
+  it("a first row is a heading row if at least half of its texts are headings", () => {
+    const amounts = [{ amount: "20" }];
+    expect(read("Amount\tRemark\n20\tnew")).toEqual({ rows: amounts, unused: ["Remark"] });
+    expect(read("Amount\tRemark\t\n20\tnew\t")).toEqual({ rows: amounts, unused: ["Remark"] });
+    expect(read("Amount\tRemark\tColour\n20\tnew\tred").rows).toHaveLength(2);
+  });
+
+  it("a payee with the name of a column is no heading", () => {
+    expect(read("Network\t0244123456\tMTN\t20\tAirtime").rows).toEqual([{ ...akosua, name: "Network" }]);
+  });
+
+  it("a column is unused only if one of its rows has a text", () => {
+    expect(read("Akosua\t0244123456\tMTN\t20\tAirtime\t\tyes\nAma\t0244123457\tMTN\t30\tData\t\t").unused).toEqual([
+      "G",
+    ]);
+    expect(read("Amount\tRemark\n20\t").unused).toEqual(["Remark"]);
+  });
+
+  it("blank cells to the right of a single column do not make it wider", () => {
+    expect(read("20\t\n30\t", "amount").rows).toEqual([{ amount: "20" }, { amount: "30" }]);
+    expect(read("20\t\t\t\t\n30\t\t\t\t", "amount").rows).toEqual([{ amount: "20" }, { amount: "30" }]);
+  });
+
+  it("a block that is pasted into a field without a column fills the template's columns from the first one", () => {
+    const at = { field: "walletName", labels } as const;
+    expect(readPastedRows([["Akosua", "0244123456"]], template, at).rows).toEqual([
+      { name: "Akosua", wallet: "0244123456" },
+    ]);
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { BulkRow } from "../../../domain/payments/bulk";
-import { rowProblems } from "../../../domain/payments/typed-rows";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import {
+  entryFormatOf,
+  isAccountNumber,
+  isLookedUp,
+  parseRowTransferType,
+  rowProblems,
+  rowTransferTypes,
+  typedFields,
+} from "../../../domain/payments/typed-rows";
+import { type BulkCategory, bulkCategories } from "../../../domain/requests/categories";
 import { words } from "../../../ui/payments/bulk/bulk-words";
 
 const problems = (category: BulkCategory, texts: BulkRow["texts"]) => rowProblems(category, texts, words.fields);
@@ -62,5 +70,117 @@ describe("a row typed by the user", () => {
     [{ narration: "Rent of the new warehouse at Tema" }, "narration", "Description is longer than 25 characters"],
   ])("the problem of the row %o is reported", (texts, field, problem) => {
     expect(problems("prepaidCardBulk", texts)[field]).toBe(problem);
+  });
+  it.each<[BulkCategory, BulkRow["texts"], BulkField, string | undefined]>([
+    ["mobileMoneyBulk", { wallet: "0244123456" }, "wallet", undefined],
+    ["mobileMoneyBulk", { wallet: "024412345" }, "wallet", "10 digits required"],
+    ["mobileMoneyBulk", { wallet: "02441234567" }, "wallet", "10 digits required"],
+    ["mobileMoneyBulk", { wallet: "024412345x" }, "wallet", "Not a number"],
+    ["prepaidCardBulk", { lastDigits: "4417" }, "lastDigits", undefined],
+    ["prepaidCardBulk", { lastDigits: "44 7" }, "lastDigits", undefined],
+    ["prepaidCardBulk", { lastDigits: "441x" }, "lastDigits", "Not a number"],
+    ["prepaidCardBulk", { customer: "1234567890" }, "customer", undefined],
+    ["prepaidCardBulk", { customer: "12345678901" }, "customer", "Customer ID is longer than 10 characters"],
+    ["prepaidCardBulk", { customer: "C1234567" }, "customer", "Not a number"],
+    ["prepaidCardBulk", { phone: "0244123456" }, "phone", undefined],
+    ["prepaidCardBulk", { phone: "024412345678901" }, "phone", undefined],
+    ["prepaidCardBulk", { phone: "0244123456789012" }, "phone", "Phone Number is longer than 15 characters"],
+    ["prepaidCardBulk", { name: "A".repeat(100) }, "name", undefined],
+    ["prepaidCardBulk", { name: "A".repeat(101) }, "name", "Beneficiary Name is longer than 100 characters"],
+    ["prepaidCardBulk", { narration: "N".repeat(25) }, "narration", undefined],
+    ["prepaidCardBulk", { narration: "N".repeat(26) }, "narration", "Description is longer than 25 characters"],
+    ["prepaidCardBulk", { amount: "0.01" }, "amount", undefined],
+    ["prepaidCardBulk", { amount: "1,250.50" }, "amount", undefined],
+  ])("the fields of a row have limits: in a %s, %o", (category, texts, field, problem) => {
+    expect(problems(category, texts)[field]).toBe(problem);
+  });
+
+  it("outer spaces do not make a text too long, and spaces only are no text", () => {
+    expect(problems("mobileMoneyBulk", { wallet: " 0244123456 " }).wallet).toBeUndefined();
+    expect(problems("mobileMoneyBulk", { name: "  " }).name).toBe("Beneficiary Name is required");
+    expect(problems("bulkTransfer", { type: "noninstant", branch: " " }).branch).toBe("Bank branch is required");
+  });
+
+  it("a complete row has no problems", () => {
+    const common = { name: "Ama", amount: "20", narration: "Wages" };
+    const account = "0021000000013";
+    const card = { customer: "40012001", lastDigits: "4417", phone: "0244123456" };
+    expect(problems("bulkTransfer", { ...common, type: "domestic", account })).toEqual({});
+    expect(problems("bulkTransfer", { ...common, type: "instant", bank: "GCB Bank", account })).toEqual({});
+    expect(
+      problems("bulkTransfer", { ...common, type: "noninstant", bank: "GCB Bank", branch: "Ho", account }),
+    ).toEqual({});
+    expect(
+      problems("mobileMoneyBulk", { ...common, network: "MTN", wallet: "0244123456", walletName: "AMA M." }),
+    ).toEqual({});
+    expect(problems("prepaidCardBulk", { ...common, ...card })).toEqual({});
+  });
+
+  it("the transfer type of a row does not change the fields of other kinds of bulk", () => {
+    for (const category of ["mobileMoneyBulk", "prepaidCardBulk"] as const)
+      expect(Object.keys(problems(category, { type: "domestic" }))).toEqual(typedFields[category].fields);
+  });
+});
+
+describe("an account number of a row", () => {
+  it.each([
+    ["domestic", [13]],
+    ["instant", [10, 13, 16]],
+    ["noninstant", [10, 13, 16]],
+    [undefined, [10, 13, 16]],
+  ] as const)("a number of the transfer type %s has %o digits", (type, lengths) => {
+    const accepted = Array.from({ length: 20 }, (_, length) => length).filter((length) =>
+      isAccountNumber("1".repeat(length), type),
+    );
+    expect(accepted).toEqual(lengths);
+    expect(isAccountNumber("002100000001x", type)).toBe(false);
+  });
+
+  it("a transfer type is one of the three, in the bank's spelling", () => {
+    for (const type of rowTransferTypes) expect(parseRowTransferType(type)).toBe(type);
+    for (const text of ["Domestic", "nonInstant", "", undefined]) expect(parseRowTransferType(text)).toBeUndefined();
+  });
+});
+
+describe("the format of a field", () => {
+  it.each<[BulkField, ReturnType<typeof entryFormatOf>]>([
+    ["amount", { kind: "amount", currency: "USD" }],
+    ["wallet", { kind: "wallet" }],
+    ["customer", { kind: "customerId" }],
+    ["lastDigits", { kind: "cardDigits" }],
+    ["phone", { kind: "phone" }],
+    ["narration", { kind: "text", lengthMax: 25 }],
+    ["name", { kind: "text", lengthMax: 100 }],
+    ["bank", { kind: "text", lengthMax: Number.POSITIVE_INFINITY }],
+  ])("the field %s reads the format %o", (field, format) => {
+    expect(entryFormatOf(field, "domestic", "USD")).toEqual(format);
+  });
+
+  it("an account is one of this bank only in a domestic row", () => {
+    expect(entryFormatOf("account", "domestic", "GHS")).toEqual({ kind: "ownAccount" });
+    for (const type of ["instant", "noninstant", undefined])
+      expect(entryFormatOf("account", type, "GHS")).toEqual({ kind: "otherAccount" });
+  });
+});
+
+describe("the fields that the bank looks up", () => {
+  const lookedUp = (category: BulkCategory, type?: string) =>
+    typedFields[category].fields.filter((field) => isLookedUp(category, field, type));
+
+  it.each([
+    ["domestic", ["name"]],
+    ["instant", ["name"]],
+    ["noninstant", []],
+  ])("in a transfer of the type %s the bank looks up the fields %o", (type, fields) => {
+    expect(lookedUp("bulkTransfer", type)).toEqual(fields);
+  });
+
+  it("the bank looks up the name of a wallet, and nothing of a card", () => {
+    const names = bulkCategories.map((category) => [category, lookedUp(category)]);
+    expect(names).toEqual([
+      ["bulkTransfer", ["name"]],
+      ["mobileMoneyBulk", ["walletName"]],
+      ["prepaidCardBulk", []],
+    ]);
   });
 });
