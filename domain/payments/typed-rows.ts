@@ -99,9 +99,9 @@ function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): st
     return accountProblem(texts.type);
   const read = readEntry(entryFormatOf(field, texts.type, CEDI), text);
   if (!read.ok) return refusalProblem(read.failure, label, exactLengths[field]);
-  if (field === "phone" && text.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
+  if (field === "phone" && read.value.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
   const digits = exactLengths[field];
-  return digits !== undefined && text.length !== digits ? `${digits} digits required` : undefined;
+  return digits !== undefined && !hasDigitCount(text, [digits]) ? `${digits} digits required` : undefined;
 }
 
 const PHONE_DIGITS_MIN = 10;

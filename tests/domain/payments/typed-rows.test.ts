@@ -77,7 +77,6 @@ describe("a row typed by the user", () => {
     ["mobileMoneyBulk", { wallet: "02441234567" }, "wallet", "10 digits required"],
     ["mobileMoneyBulk", { wallet: "024412345x" }, "wallet", "Not a number"],
     ["prepaidCardBulk", { lastDigits: "4417" }, "lastDigits", undefined],
-    ["prepaidCardBulk", { lastDigits: "44 7" }, "lastDigits", undefined],
     ["prepaidCardBulk", { lastDigits: "441x" }, "lastDigits", "Not a number"],
     ["prepaidCardBulk", { customer: "1234567890" }, "customer", undefined],
     ["prepaidCardBulk", { customer: "12345678901" }, "customer", "Customer ID is longer than 10 characters"],
@@ -99,6 +98,12 @@ describe("a row typed by the user", () => {
     expect(problems("mobileMoneyBulk", { wallet: " 0244123456 " }).wallet).toBeUndefined();
     expect(problems("mobileMoneyBulk", { name: "  " }).name).toBe("Beneficiary Name is required");
     expect(problems("bulkTransfer", { type: "noninstant", branch: " " }).branch).toBe("Bank branch is required");
+  });
+
+  it("spaces do not count as digits", () => {
+    expect(problems("prepaidCardBulk", { lastDigits: "44 7" }).lastDigits).toBe("4 digits required");
+    expect(problems("mobileMoneyBulk", { wallet: "024 412345" }).wallet).toBe("10 digits required");
+    expect(problems("prepaidCardBulk", { phone: "024 412 345" }).phone).toBe("10 digits required");
   });
 
   it("a complete row has no problems", () => {
