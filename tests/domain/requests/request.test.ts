@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { ghs } from "../../../domain/money";
-import { allCategories, categoriesIn, categoryGroups, isBulk } from "../../../domain/requests/categories";
-import { type BankRequest, payeeOf } from "../../../domain/requests/request";
+import { ghs, moneyOf } from "../../../domain/money";
+import { entryTotal } from "../../../domain/requests/bulk-entry";
+import {
+  allCategories,
+  bulkCategories,
+  categoriesIn,
+  categoryGroups,
+  isBulk,
+} from "../../../domain/requests/categories";
+import { type BankRequest, chargesOf, debitOf, payeeOf } from "../../../domain/requests/request";
 import { canBeRecalled } from "../../../domain/requests/status";
-import { aPendingTransfer } from "../../support/a-request";
+import { aPendingTransfer, aRequestOf } from "../../support/a-request";
 
 const { payee: _payee, narration: _narration, category: _category, ...common } = aPendingTransfer();
 const payee = { account: "1020304050608", name: "Payee" };
@@ -26,11 +33,34 @@ describe("the payee of a request", () => {
   });
 });
 
+describe("the money of a request", () => {
+  it.each(allCategories)("the charges of a %s are its charge and its E-Levy, as far as it has them", (category) => {
+    const charge = { otherBank: 5_00, bulkTransfer: 5_00, mobileMoney: 6_00, mobileMoneyBulk: 6_00 };
+    expect(chargesOf(aRequestOf(category))).toEqual(ghs({ ...charge }[category as keyof typeof charge] ?? 0));
+  });
+
+  it("the charges of a request have its currency", () => {
+    expect(chargesOf(aPendingTransfer({ amount: moneyOf(1_00, "USD") }))).toEqual(moneyOf(0, "USD"));
+  });
+
+  it("the debit of a converted amount is the bank's, and of any other its total", () => {
+    const fx = aRequestOf("fx") as BankRequest<"fx">;
+    expect(debitOf({ ...fx, total: moneyOf(10_00, "USD"), debit: ghs(114_60) })).toEqual(ghs(114_60));
+    expect(debitOf({ ...fx, total: moneyOf(10_00, "USD"), debit: undefined })).toBeUndefined();
+    expect(debitOf(aPendingTransfer({ total: ghs(155_00) }))).toEqual(ghs(155_00));
+  });
+
+  it("the total of a mobile money entry includes its E-Levy", () => {
+    expect(entryTotal({ amount: ghs(10_00), eLevy: ghs(10) })).toEqual(ghs(10_10));
+  });
+});
+
 describe("the eleven categories", () => {
   it("the categories are in menu order, each in one group", () => {
     expect(allCategories).toHaveLength(11);
     expect(categoryGroups.flatMap(categoriesIn)).toEqual(allCategories);
-    expect(allCategories.filter(isBulk)).toEqual(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"]);
+    expect(bulkCategories).toEqual(allCategories.filter(isBulk));
+    expect(bulkCategories).toEqual(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"]);
   });
 
   it("a request can be recalled only while it is pending @S3-4-35", () => {

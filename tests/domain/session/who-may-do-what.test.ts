@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { menuTitles, permissionsOf } from "../../../domain/session/permissions";
-import { mayDecide, maySubmit, needsApproval, type Role, roleNames, roles } from "../../../domain/session/roles";
+import {
+  mayDecide,
+  mayOrderStatements,
+  maySubmit,
+  needsApproval,
+  type Role,
+  roleNames,
+  roles,
+} from "../../../domain/session/roles";
 
 describe("roles", () => {
   const may = (role: Role) => {
@@ -23,6 +31,12 @@ describe("roles", () => {
 
   it("the specification's five roles exist @S1-6-01 @S3-6-01", () => {
     expect(roles).toEqual(["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"]);
+  });
+
+  it("every role except the Viewer may order official statements", () => {
+    expect(roles.filter((role) => !mayOrderStatements({ roles: [role] }))).toEqual(["Viewer"]);
+    expect(mayOrderStatements({ roles: [] })).toBe(false);
+    expect(mayOrderStatements({ roles: ["Viewer", "Authorizer"] })).toBe(true);
   });
 
   it("a user without a role may do nothing", () => {
