@@ -40,7 +40,7 @@ export type Price = { readonly debit: Money; readonly quotes: readonly Quote[] }
 export function priceIn(currency: string, amount: Money, rates: FxRates): Price | undefined {
   if (currency === amount.currency) return { debit: amount, quotes: [] };
   const bought = newestRateOf(amount.currency, rates)?.buy;
-  const sold = currency === CEDI ? undefined : newestRateOf(currency, rates)?.sell;
+  const sold = newestRateOf(currency, rates)?.sell;
   if (!bought || (currency !== CEDI && !sold)) return undefined;
   const [price, divisor] = [BigInt(bought), BigInt(sold ?? SCALE)];
   const debit = moneyOf(Number((BigInt(amount.minor) * price + divisor - 1n) / divisor), currency);

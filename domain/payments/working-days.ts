@@ -38,7 +38,7 @@ function holidaysOf(year: number): ReadonlySet<Day> {
     addDays(easter, 1),
     farmersDayOf(year),
     ...(movingHolidays[year] ?? []),
-  ].sort();
+  ];
   const observed = new Set(official);
   for (const day of official.filter(isWeekend)) {
     let instead = day;

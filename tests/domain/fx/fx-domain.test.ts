@@ -37,7 +37,8 @@ describe("a rate", () => {
 describe("the cost of a foreign amount", () => {
   /** Casts whole numbers to rates. */
   const on = (buy: number, sell: number) => [
-    { day: "2026-11-19", buy: 1 as Rate, sell: 1 as Rate } as const,
+    { day: "2026-11-18", buy: 1 as Rate, sell: 1 as Rate } as const,
+    { day: "2026-11-19", buy: 2 as Rate, sell: 2 as Rate } as const,
     { day: "2026-11-20", buy: buy as Rate, sell: sell as Rate } as const,
   ];
   const rates = { USD: on(114_507, 113_142), EUR: on(132_000, 130_500), GBP: [] };
