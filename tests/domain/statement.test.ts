@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { defaultPeriod } from "../../domain/accounts/default-period";
-import { filterMovements, type MovementFilter, statementFileName } from "../../domain/accounts/statement";
+import {
+  filterMovements,
+  type MovementFilter,
+  STATEMENT_DAYS_MAX,
+  statementFileName,
+} from "../../domain/accounts/statement";
 import { ghs } from "../../domain/money";
 import { aMovement } from "../support/a-movement";
 
@@ -39,6 +44,10 @@ describe("the filter of transactions", () => {
 
 it("a statement's file is named after the account without its last five digits (@S1-2.12-30)", () => {
   expect(statementFileName("1020304050607", "pdf")).toBe("10203040xxxxx.pdf");
+});
+
+it("a statement covers five years at most", () => {
+  expect(STATEMENT_DAYS_MAX).toBe(1825);
 });
 
 it("the default period is from 30 days back to 60 days ahead", () => {
