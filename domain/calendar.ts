@@ -35,6 +35,7 @@ const monthOf = (text: string): number =>
 
 function toRealDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1000;
+  // A day that does not exist, such as 31 April, falls into another month.
+  const isReal = date.getUTCMonth() === month - 1 && year > 1000;
   return isReal ? dayAt(date.getTime()) : undefined;
 }

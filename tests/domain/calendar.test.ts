@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayAt, parseDay } from "../../domain/calendar";
 
@@ -43,6 +44,21 @@ describe("a day", () => {
     "tomorrow",
   ])("the text %o is not read as a day", (typed) => {
     expect(parseDay(typed)).toBeUndefined();
+  });
+
+  it("a day is read only if it exists in its month", () => {
+    const year = fc.integer({ min: 1001, max: 9999 });
+    const upTo99 = fc.integer({ min: 0, max: 99 });
+    fc.assert(
+      fc.property(year, upTo99, upTo99, (y, month, day) => {
+        const daysInMonth = month >= 1 && month <= 12 ? new Date(Date.UTC(y, month, 0)).getUTCDate() : 0;
+        const [mm, dd] = [month, day].map((part) => String(part).padStart(2, "0"));
+        const expected = day >= 1 && day <= daysInMonth ? `${y}-${mm}-${dd}` : undefined;
+        expect(parseDay(`${day}/${month}/${y}`)).toBe(expected);
+        expect(parseDay(`${y}-${month}-${day}`)).toBe(expected);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it("adding days crosses the ends of months and years", () => {
