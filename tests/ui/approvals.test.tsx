@@ -78,11 +78,13 @@ describe("the decision on a request", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("a wrong code shows the bank's message", async () => {
-    const { bank } = await openQueue();
+  it("a wrong code keeps the code dialog open with the bank's message @S3-4-14", async () => {
+    const { person, bank } = await openQueue();
+    person.otp.check = async () => fail({ kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 });
     await press(/^Approve /);
     await enterCode("00000");
-    expect(screen.getByText("OTP is not valid.")).toBeTruthy();
+    const dialog = screen.getByRole("dialog", { name: "OTP Verification" });
+    expect(within(dialog).getByRole("alert").textContent).toBe("Two tries left.");
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
