@@ -169,14 +169,15 @@ describe("one-time codes of the signed-in user", () => {
   });
 
   it.each([{}, { maskedPhone: null, maskedEmail: "" }])(
-    "the destination of a code is unknown if the bank answers %j",
+    "a code without an intent is requested, and its destination is unknown if the bank answers %j @S1-4-19",
     async (answer) => {
       bank.answer({ code: 0, description: "Sent.", ...answer });
       expect(await otp().send(undefined)).toEqual({ ok: true, value: {} });
+      expect(bank.last()).toMatchObject({ path: "/customer/otp/generate", form: undefined });
     },
   );
 
-  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32 @S2-7-26 @S3-3-106", async () => {
+  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32 @S2-7-25 @S2-7-26 @S3-3-106", async () => {
     expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/verify/12345/false/kofi.boateng",

@@ -136,7 +136,7 @@ describe("the one-time code", () => {
     expect(document.querySelectorAll(".code-box.active")).toHaveLength(5);
   });
 
-  it("a second wrong code is reported in the dialog as well @S3-5-26", async () => {
+  it("a second wrong code is reported in the dialog as well @S2-4-11 @S3-5-26", async () => {
     await openDialog();
     await enter("54321");
     await enter("54320");

@@ -105,7 +105,7 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     expect(refused(codes, wrong)).toMatchObject({ kind: "awaitingCode", codes: { wrongCount: 1, refusal: wrong } });
     expect(refused({ ...codes, wrongCount: 1 }, wrong)).toMatchObject({
       kind: "awaitingCode",
-      codes: { wrongCount: 2 },
+      codes: { wrongCount: 2, refusal: wrong },
     });
   });
 
