@@ -42,13 +42,13 @@ describe("a forgotten password", () => {
     );
   });
 
-  it("no code is requested if the user name is refused @S1-4-15", async () => {
+  it("no code is requested if the user name is refused @S1-4-15..16", async () => {
     bank.validateUserName.mockResolvedValue(fail({ kind: "refused", message: "No." }));
     expect(await passwords.resetForgotten("kofi")).toEqual(fail({ kind: "refused", message: "No." }));
     expect(bank.sendForgottenCode).not.toHaveBeenCalled();
   });
 
-  it("the user name is remembered after the right code, and not before", async () => {
+  it("the user name is remembered after the right code, and not before @S1-7-43", async () => {
     const action = await begun();
     bank.checkForgottenCode.mockResolvedValueOnce(fail({ kind: "wrongCode", message: undefined, attemptsLeft: 2 }));
     await action.enter("00000");

@@ -108,7 +108,7 @@ describe("Create New Password", () => {
   });
 
   it.each([
-    [{ kind: "refused", message: "Too common." }, "Too common."],
+    [{ kind: "refused", message: "Too common. Choose another one." }, "Too common. Choose another one."],
     [{ kind: "refused", message: undefined }, "Something went wrong. Please try again."],
     [{ kind: "unreachable" }, "Cannot sign-in, network connection required"],
     [{ kind: "sessionEnded", why: "timeout" }, "Your session has expired. Please sign in again."],
@@ -223,7 +223,7 @@ describe("Forgot Password", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/reset-password"));
   });
 
-  it("closing the dialog returns to the form", async () => {
+  it("Continue opens the dialog again after it was closed @S1-2.5-03", async () => {
     resetForgotten.mockResolvedValue(action());
     open(<ForgotPasswordPage />);
     ask();
