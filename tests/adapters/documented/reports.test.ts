@@ -90,9 +90,9 @@ describe("reports", () => {
     async (format, wire) => {
       await reports().download("fx", filter, format);
       expect(bank.last().form?.downloadType).toBe(wire);
-      await reports().paymentAdvice(aReportRecord({ id: "OT-1", requestId: "R-1" }), format);
+      await reports().paymentAdvice(aReportRecord({ id: "B-1-1", bulkId: "B-1", requestId: "R-1" }), format);
       expect(bank.lastCall()).toBe("POST /transaction-reports/download-payment-advice");
-      expect(bank.last().form).toEqual({ transactionId: "OT-1", reportType: wire });
+      expect(bank.last().form).toEqual({ transactionId: "B-1-1", reportType: wire });
     },
   );
 
