@@ -51,15 +51,27 @@ describe("beneficiaries", () => {
   ] as const;
 
   it.each([
-    ["account", "POST /beneficiary/transfer/add", "@S2-7-51 @S2-7-70"],
-    ["wallet", "POST /beneficiary/mobilemoney/add", "@S2-7-58 @S2-7-70"],
-    ["card", "POST /beneficiary/prepaidcard/add", "@S2-7-65 @S2-7-70"],
+    ["account", "POST /beneficiary/transfer/add", "@S2-7-51 @S2-7-70 @S2-3-110..118"],
+    ["wallet", "POST /beneficiary/mobilemoney/add", "@S2-7-58 @S2-7-70 @S2-3-103..108"],
+    ["card", "POST /beneficiary/prepaidcard/add", "@S2-7-65 @S2-7-70 @S2-3-120..124"],
   ] as const)("an added %s is sent to %s with its fields and no id %s", async (kind, call, _row) => {
     const [payee, form] = payees.find(([{ kind: each }]) => each === kind) ?? payees[0];
     await beneficiaries().add(payee);
     expect(bank.lastCall()).toBe(call);
     expect(bank.last().form).toEqual(form);
   });
+
+  it.each([
+    ["sameBank", "LOCAL"],
+    ["instant", "INSTANT_INTERBANK"],
+    ["nonInstant", "NON_INSTANT_INTERBANK"],
+  ] as const)(
+    "an added account of the route %s is sent with the transfer type %s @S2-3-116 @S2-3-046",
+    async (route, transferType) => {
+      await beneficiaries().add(anAccountPayee({ route }));
+      expect(bank.last().form?.transferType).toBe(transferType);
+    },
+  );
 
   it.each([
     ["account", "PUT /beneficiary/transfer/update", "@S2-7-53"],
@@ -91,7 +103,7 @@ describe("beneficiaries", () => {
     expect(JSON.parse(transferBeneficiaries)).toEqual([accountForm]);
   });
 
-  it("a changed list of wallets is sent with the names of bulk rows @S2-7-62 @S2-7-02", async () => {
+  it("a changed list of wallets is sent with the names of bulk rows @S2-7-62 @S2-7-02 @S2-3-105", async () => {
     await beneficiaries().changeList({ kind: "wallet", id: "L-2", name: "Drivers", count: 1, rows: [wallet] });
     expect(bank.lastCall()).toBe("POST /beneficiary/mobilemoney/updateBulk");
     const { mobileMoneyBeneficiaries = "", ...others } = bank.last().form ?? {};
@@ -165,7 +177,7 @@ describe("beneficiaries", () => {
     const wire = {
       id: "B-1",
       name: "Tema Cold Stores",
-      accountNumber: "6011130004521",
+      accountNumber: "0011130004521",
       bankName: "GCB Bank",
       bankCode: "040100",
       branchCode: "104",
@@ -178,7 +190,7 @@ describe("beneficiaries", () => {
     it.each<readonly [string, (read: Read) => unknown, unknown, string]>([
       ["id", ({ id }) => id, "B-1", "@S2-3-109"],
       ["name", ({ name }) => name, "Tema Cold Stores", "@S2-3-110"],
-      ["accountNumber", (read) => read.account, "6011130004521", "@S2-3-111"],
+      ["accountNumber", (read) => read.account, "0011130004521", "@S2-3-111"],
       ["bankName", ({ bank: { name } }) => name, "GCB Bank", "@S2-3-112"],
       ["bankCode", ({ bank: { code } }) => code, "040100", "@S2-3-113"],
       ["branchCode", ({ branch }) => branch.code, "104", "@S2-3-114"],

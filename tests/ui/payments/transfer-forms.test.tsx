@@ -93,4 +93,7 @@ it("a phone shows every kind of transfer as a button instead of as a tab @S2-2.1
     "Bulk Transfer: File Upload",
     "Bulk Transfer: Manual Entry",
   ]);
+  await press("To Asempa Bank");
+  expect(field("Destination Account").value).toBe("");
+  expect(screen.queryAllByRole("tab")).toEqual([]);
 });
