@@ -292,7 +292,7 @@ onEachDatabase("A schedule", (bank) => {
     ],
     ["in the past", { ...monthly, startDate: "30-01-2027" }, "startDate: may not be in the past."],
     ["on a day that there is not", { ...monthly, startDate: "30-02-2027" }, "startDate: is not a date."],
-  ])("a schedule is refused: %s", async (_, more, words) => {
+  ])("a schedule is refused: %s @S2-3-034", async (_, more, words) => {
     const { ama, current, savings } = await aCompany();
     ama.now = new Date("2027-01-31T09:00:00Z");
     expect(await ama.transfer(current, savings, "50.00", "GHS", more)).toEqual({ refused: words });

@@ -177,7 +177,7 @@ onEachDatabase("Transfers to others", (bank) => {
     ],
     ["nonInstant", () => ({ amount: "1000.01" }), INSUFFICIENT_FUNDS],
   ] as [Kind, (accounts: { from: string; here: string; dollars: string }) => Partial<Transfer>, string][])(
-    "a wrong transfer is refused (%s)",
+    "a wrong transfer is refused (%s) @S1-5-16",
     async (kind, over, words) => {
       const payer = await aPayer();
       const usual = {

@@ -112,7 +112,7 @@ describe("Ghana Gov", () => {
     for (const account of accounts) expect(account).toMatch(/^.+ GHS [\d,.]+ \d{13} · (Current|Savings)$/);
   });
 
-  it("no code is requested when the available balance is a pesewa short @S3-3-73", async () => {
+  it("no code is requested when the available balance is a pesewa short @S3-3-73 @S1-4-18 @S1-8-23", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount({ available: ghs(349_99), book: ghs(1000_00) }), anotherAccount()];
     const { person } = await openForm(ama, bank);

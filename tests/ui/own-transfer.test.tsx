@@ -202,7 +202,7 @@ describe("the own-account transfer", () => {
     expect(screen.queryByText("Narration is required")).toBeNull();
   });
 
-  it("the source can be any own account, and the destination any other one in its currency @S2-1-03 @S2-4-45", async () => {
+  it("the source can be any own account, and the destination any other one in its currency @S2-1-03 @S2-2.1-34 @S2-4-45", async () => {
     await openForm(ama, bankWithFourAccounts());
     expect(numbersOffered("Source Account")).toEqual([source, destination, third, dollars]);
     type("Source Account", source);

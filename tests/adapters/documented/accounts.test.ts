@@ -33,6 +33,18 @@ describe("accounts and statements", () => {
     expect(listed.ok && listed.value[0]?.isPrimary).toBe(isPrimary);
   });
 
+  it.each([
+    ["Savings", "Savings"],
+    ["", "Current"],
+    [null, "Current"],
+    [undefined, "Current"],
+  ])("an account with accountType %j has the type %s @S2-3-003", async (accountType, type) => {
+    const wire = { accountNumber: source, currency: "GHS", availableBalance: "1.00", bookBalance: "1.00" };
+    bank.answer({ code: 0, accounts: [{ ...wire, accountType }] });
+    const [listed] = okValue(await new HttpAccounts(bank.client, bank.state).list());
+    expect(listed?.type).toBe(type);
+  });
+
   it("number, name, currency and both balances of an account are read from its fields @S2-3-001..002 @S2-3-004..005", async () => {
     const wire = { accountNumber: source, accountName: "Cocoa purchases", bankName: "Asempa Bank", currency: "USD" };
     bank.answer({ code: 0, accounts: [{ ...wire, availableBalance: "900.00", bookBalance: "1000.00" }] });

@@ -151,6 +151,11 @@ describe("a schedule", () => {
   it("a schedule starts today unless a later day is chosen @S2-3-034 @S2-5-008", () => {
     for (const frequency of ["daily", "weekly", "monthly", "quarterly"])
       expect(scheduleProblems(draft(frequency), today)).toEqual({});
+    for (const frequency of ["daily", "weekly", "monthly", "quarterly"])
+      expect(scheduleProblems(draft(frequency, "19 Nov 2026"), today)).toEqual({
+        start: "Start Date may not be in the past",
+      });
+    expect(scheduleProblems(draft("monthly", "20 Nov 2026"), today)).toEqual({});
     expect(toSchedule(draft("monthly"), today)).toEqual({ frequency: "monthly", start: today });
     expect(toSchedule(draft("monthly", "31/01/2027"), today)).toEqual({ frequency: "monthly", start: "2027-01-31" });
   });

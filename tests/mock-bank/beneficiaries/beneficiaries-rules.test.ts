@@ -29,10 +29,13 @@ describe("The bank saves only beneficiaries that it has found", () => {
     ["INSTANT_INTERBANK", { ...account, bankCode: "300316" }, "bankCode: Selected bank is not valid."],
     ["NON_INSTANT_INTERBANK", { ...clearing, bankCode: "300312" }, "bankCode: Selected bank is not valid."],
     ["NON_INSTANT_INTERBANK", { ...clearing, branchCode: "999" }, "branchCode: no such branch."],
-  ] as const)("an account is not saved: %s", async (transferType, fields, description) => {
-    const answer = await ama.call(transferBeneficiaries.add, { ...fields, transferType });
-    expect(answer).toMatchObject({ code: 1, description });
-  });
+  ] as const)(
+    "an account of the type %s is not saved with %o: %s @S2-4-38 @S2-4-39",
+    async (transferType, fields, description) => {
+      const answer = await ama.call(transferBeneficiaries.add, { ...fields, transferType });
+      expect(answer).toMatchObject({ code: 1, description });
+    },
+  );
 
   it("a wallet or card without a known owner is refused, and the bank fills in the owner itself", async () => {
     const nobody = await ama.call(walletBeneficiaries.add, { ...wallet, phoneNumber: "0244120000" });

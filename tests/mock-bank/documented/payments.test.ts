@@ -43,4 +43,28 @@ describe("a single transfer", () => {
     expect(paid).toMatchObject({ code: 0 });
     expect(await balances()).toEqual(after);
   });
+
+  const instant = { destinationAccountNo: "1441000777888", destinationBankCode: "300312", transactionFee: "5.00" };
+  const clearing = { destinationAccountNo: "6011130004521", destinationBankCode: "040104" };
+  it.each([
+    ["POST /transfer/local", "10.00", { destinationAccountNo: "", transType: "LOCAL-TRANSFER" }],
+    ["POST /transfer/instantotherbank", "15.00", { ...instant, transType: "OTHERBANK-TRANSFER" }],
+    [
+      "POST /transfer/otherbank",
+      "10.00",
+      { ...clearing, destinationAccountName: "Tema Cold Stores", transType: "OTHERBANK-TRANSFER" },
+    ],
+  ])("%s accepts the amount as transactionAmount @S2-3-033", async (call, total, { destinationAccountNo, ...more }) => {
+    const to = destinationAccountNo || savings;
+    const fields = {
+      sourceAccount: current,
+      destinationAccountNo: to,
+      transactionAmount: "10.00",
+      currencyCode: "GHS",
+      narration: "Float",
+      ...more,
+    };
+    const paid = await ama.askWithCode(call, fields, { total: `GHS ${total}`, to: to.slice(-4) });
+    expect(paid).toMatchObject({ code: 0, description: "Transfer Completed Successfully!" });
+  });
 });

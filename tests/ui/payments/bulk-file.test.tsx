@@ -217,7 +217,7 @@ describe("a bulk transfer by file", () => {
     await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
-  it("the correction dialog stays open with the new reason while the row is invalid", async () => {
+  it("the correction dialog stays open with the new reason while the row is invalid @S1-5-16", async () => {
     await openBulk();
     await upload(listOf(wrong));
     await press("Correct row 1");
@@ -266,7 +266,7 @@ describe("a bulk transfer by file", () => {
     expect(field("Source Account").value).toContain(source);
   });
 
-  it("no code is requested when total and charges exceed the balance", async () => {
+  it("no code is requested when total and charges exceed the balance @S1-4-18 @S1-8-23", async () => {
     await openBulk();
     await upload(listOf(good.with(4, 1000.01)));
     await press("Make Transfer");

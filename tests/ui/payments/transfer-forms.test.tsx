@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { anAccountPayee } from "../../support/a-beneficiary";
+import { anAccount, anotherAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, button, enterCode, field, offered, openWorkspace, press, settle, type } from "../a-workspace";
 
@@ -32,11 +33,19 @@ describe("transfer types", () => {
 });
 
 describe.each(["Between Own Accounts", "To Asempa Bank", "To Another Bank"])("the schedule of %s", (tab) => {
-  it("a switch shows the frequency, and a frequency shows its day @S2-3-034", async () => {
+  it("a switch shows the frequency, and a frequency shows its day @S2-3-034 @S2-3-165..169", async () => {
     await open(tab);
     expect(screen.queryByLabelText("Frequency")).toBeNull();
     fireEvent.click(field("Schedule transfer"));
     expect(field("Frequency").value).toBe("");
+    const choices = [...field("Frequency").querySelectorAll("option:not([disabled])")];
+    expect(choices.map((choice) => [choice.textContent, choice.getAttribute("value")])).toEqual([
+      ["Daily", "daily"],
+      ["Weekly", "weekly"],
+      ["Monthly", "monthly"],
+      ["Quarterly", "quarterly"],
+      ["Special Date", "specialDate"],
+    ]);
     expect([screen.queryByLabelText("Start Date"), screen.queryByLabelText("Special Date")]).toEqual([null, null]);
     type("Frequency", "monthly");
     expect(field("Start Date").value).toBe("");
@@ -44,6 +53,17 @@ describe.each(["Between Own Accounts", "To Asempa Bank", "To Another Bank"])("th
     expect(field("Special Date").value).toBe("");
     expect(screen.queryByLabelText("Start Date")).toBeNull();
   });
+});
+
+it("a transfer within the bank can be paid from any own account, in any currency @S2-2.1-34", async () => {
+  const bank = new InMemoryBank();
+  bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304050609", currency: "USD" })];
+  await open("To Asempa Bank", bank);
+  expect(offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0])).toEqual([
+    anAccount().number,
+    anotherAccount().number,
+    "1020304050609",
+  ]);
 });
 
 describe("a saved beneficiary", () => {
