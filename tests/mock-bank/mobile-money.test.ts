@@ -128,7 +128,8 @@ onEmbedded("A payment to a wallet is refused", (bank) => {
       () => ({ charge: "0.00" }),
       "charge: is not the charge of this payment. Please look it up again.",
     ],
-  ])("a wallet payment is refused: %s", async (_, over, words) => {
+    ["of nothing", () => ({ amount: "0.00" }), "amount: must be above zero."],
+  ])("a wallet payment is refused: %s @S1-5-16", async (_, over, words) => {
     expect(await ama.payWallet({ from, wallet, amount: "200.00", ...over() })).toEqual({ refused: words });
   });
 

@@ -76,7 +76,7 @@ onEmbedded("A load is refused", (bank) => {
     ["onto a blocked card", () => ({ card: "0000" }), "This card is blocked. Nothing was loaded."],
     ["without the funds", () => ({ amount: "100.01" }), INSUFFICIENT_FUNDS],
     ["of nothing", () => ({ amount: "0.00" }), "amount: must be above zero."],
-  ])("a card load is refused: %s", async (_, over, words) => {
+  ])("a card load is refused: %s @S1-5-16", async (_, over, words) => {
     expect(await ama.loadCard({ from, amount: "50.00", ...over() })).toEqual({ refused: words });
   });
 });

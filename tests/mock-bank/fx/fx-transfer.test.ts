@@ -150,7 +150,7 @@ onEmbedded("A transfer in a foreign currency is refused", (bank) => {
       "accountForCharges: must be empty when the beneficiary pays.",
     ],
     ["above the funds", { amount: "500.01" }, INSUFFICIENT_FUNDS],
-  ])("a foreign transfer is refused: %s", async (_, more, words) => {
+  ])("a foreign transfer is refused: %s @S1-5-16", async (_, more, words) => {
     expect(await ama.requestFx({ from: dollars, ...more })).toEqual({ refused: words });
   });
 
