@@ -250,7 +250,7 @@ describe("a new beneficiary", () => {
     await becomesEnabled("Add Beneficiary");
   });
 
-  it("a non-instant account is added once bank, branch, account and name are given @S2-2.4-23", async () => {
+  it("a non-instant account is added once bank, branch, account and name are given @S2-2.4-23 @S2-4-39 @S2-5-070", async () => {
     await add("account");
     const fields = {
       "Transfer Type": "nonInstant",
@@ -265,6 +265,23 @@ describe("a new beneficiary", () => {
       fireEvent.blur(field(label));
       await settle();
     }
+    await becomesEnabled("Add Beneficiary");
+  });
+
+  it("an instant account is added only once the bank has found it @S2-4-38", async () => {
+    const { person } = await add("account");
+    const { accountAtOtherBank } = person.transferLookups;
+    person.transferLookups.accountAtOtherBank = async () => ok(undefined);
+    type("Transfer Type", "instant");
+    await settle();
+    type("Bank", "Ecobank Ghana");
+    type("Account Number", "1441000777888");
+    type("Full Name", "Crates Ltd");
+    await wait();
+    expect(screen.getByText("Account not found")).toBeTruthy();
+    expect(isDisabled("Add Beneficiary")).toBe(true);
+    person.transferLookups.accountAtOtherBank = accountAtOtherBank;
+    type("Account Number", "1441000777889");
     await becomesEnabled("Add Beneficiary");
   });
 
