@@ -199,10 +199,10 @@ export const breaks: readonly Break[] = [
   },
   {
     row: "S3-2.3-27",
-    title: "The lists of My Requests have no filter bar",
+    title: "The FX list of My Requests has no filter bar",
     file: "ui/requests/my-requests-screen.tsx",
-    find: "      <FilterBar store={store} />\n",
-    replace: "",
+    find: "<FilterBar store={store} />",
+    replace: '{store.category !== "fx" && <FilterBar store={store} />}',
   },
   {
     row: "S3-2.3-86",

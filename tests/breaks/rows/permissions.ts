@@ -157,10 +157,10 @@ export const breaks: readonly Break[] = [
   },
   {
     row: "S1-2.11-02",
-    title: "The menu entry Beneficiaries leads to Add Beneficiary",
-    file: "ui/app/side-menu.tsx",
-    find: "                  href={to}\n",
-    replace: '                  href={to === "/beneficiaries" ? "/beneficiaries/add" : to}\n',
+    title: "The side menu shows Beneficiaries with the permission transfers",
+    file: "ui/app/routes.ts",
+    find: '    permission: "beneficiaries",\n    menu: "Beneficiaries",',
+    replace: '    permission: "transfers",\n    menu: "Beneficiaries",',
   },
   {
     row: "S3-6-10",
