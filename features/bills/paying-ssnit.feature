@@ -86,7 +86,7 @@ Feature: Paying a SSNIT contribution
       | GHS 50.00           |
       | GHS 450.00          |
 
-  @S3-1-08 @S1-1-14 @S3-4-63..64 @S3-5-24 @S3-7-46..48 @S3-4-67 @engines
+  @S3-1-08 @S1-1-14 @S3-3-70 @S3-4-63..64 @S3-5-24 @S3-7-46..48 @S3-4-67 @engines
   Scenario: A Single user pays a contribution with its penalty immediately
     Given Ama has signed in
     When Ama pays the payment advice "SSN-1001" of GHS 450.00 from the Current account

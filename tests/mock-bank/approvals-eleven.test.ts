@@ -115,7 +115,7 @@ onEmbedded("Every kind of request", (bank) => {
   });
 
   describe.each(categoryNames)("%s", (category) => {
-    it("a payment with a wrong code is refused and moves no money @S2-1-09 @S3-1-07 @S3-1-08", async () => {
+    it("a payment with a wrong code is refused and moves no money @S2-1-09 @S3-1-07 @S3-1-08 @S3-5-50", async () => {
       const { ama, route, books } = await aCompany(bank);
       expect(await requestOfEach[category].ask(withWrongCode(ama), route)).toEqual({ refused: "OTP is not valid." });
       expect(await books()).toEqual([OPENING, "0.00"]);

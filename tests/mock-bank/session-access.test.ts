@@ -77,7 +77,7 @@ describe("The authorization matrix", () => {
     for (const rule of [approvals.approve, approvals.reject]) expect(whoMay(rule)).toEqual(deciders);
   });
 
-  it("a Viewer can read every page of their menus but the limits of payments and the company's activity", () => {
+  it("a Viewer can read every page of their menus but the limits of payments and the company's activity @S3-6-03", () => {
     const closed = calls.filter(({ endpoint, access: rule }) => endpoint.effect === "read" && !may(rule, "Viewer"));
     expect(closed.map(({ name }) => name)).toEqual(["payments.limits", "reports.activity", "reports.downloadActivity"]);
   });

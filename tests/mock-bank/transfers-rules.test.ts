@@ -200,7 +200,7 @@ onEachDatabase("Transfers to others", (bank) => {
     });
   });
 
-  it("a transfer counts toward the daily limit with its charge @S2-9-17", async () => {
+  it("a transfer counts toward the daily limit with its charge @S2-9-17 @S2-9-18", async () => {
     const policy = { limitPerTransaction: "300.00", limitPerDay: "505.00" };
     const { ama, from, books } = await aPayer({ policy });
     const transfer = { from, to: "1441000777888", fee: "5.00", more: ecobank };

@@ -19,6 +19,7 @@ async function openSsnit(user = ama, bank = new InMemoryBank()) {
   await screen.findByLabelText("Payment Advice Number");
   return opened;
 }
+const hintOf = (label: string) => document.getElementById(`${field(label).id}-hint`)?.textContent;
 const isOff = (name: string) => button(name).getAttribute("aria-disabled") === "true";
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
@@ -84,7 +85,7 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toBe("GG-1001");
   });
 
-  it("the proceed step shows the values of the invoice, read-only @S3-2.4-21..30", async () => {
+  it("the proceed step shows the values of the invoice, read-only, and the amount in GHS @S3-2.4-21..30 @S3-1-02", async () => {
     await openForm();
     await verify();
     const shown = {
@@ -100,6 +101,7 @@ describe("Ghana Gov", () => {
     const labels = Object.keys(shown);
     expect(Object.fromEntries(labels.map((label) => [label, field(label).value]))).toEqual(shown);
     expect(labels.filter((label) => !field(label).readOnly)).toEqual([]);
+    expect(hintOf("Amount")).toBe("GHS");
   });
 
   it("the form offers the company's cedi accounts by number and type, also if it is the first page opened @S1-3-35 @S3-3-72 @S3-7-54 @S3-7-55", async () => {
@@ -243,11 +245,13 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
   }
 
-  it("contribution and penalty are paid in three steps, and the dialog lists the details @S3-2.4-48 @S3-2.4-51 @S3-3-71", async () => {
+  it("contribution and penalty are paid in three steps, and the dialog lists the details @S3-1-02 @S3-2.4-48 @S3-2.4-51 @S3-3-71", async () => {
     const { person, bank } = await openSsnit();
     expect(field("Customer Name").value).toBe("Ama Owusu");
     await lookUp();
     expect(field("Total Penalty Amount").value).toBe("50.00");
+    for (const label of ["Total Contribution Amount", "Total Penalty Amount", "Total Amount to Pay"])
+      expect(hintOf(label)).toBe("GHS");
     expect(screen.queryByLabelText("Narration")).toBeNull();
     await press("Proceed to Pay");
     type("Source Account", source);
@@ -283,6 +287,16 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
     expect(field("Source Account").value).toContain(source);
     expect(field("Narration").value).toBe("");
+  });
+
+  it("the last step offers the company's cedi accounts @S1-3-35 @S3-7-54 @S3-7-55", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304059999", currency: "USD" })];
+    await openSsnit(ama, bank);
+    await lookUp();
+    await press("Proceed to Pay");
+    const numbers = offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0]);
+    expect(numbers).toEqual([source, anotherAccount().number]);
   });
 
   it("the confirmation of a contribution asks only for a code, because it has no beneficiary to save @S3-2.4-62 @S3-5-50 @S3-5-51", async () => {
@@ -349,6 +363,25 @@ describe("SSNIT", () => {
     await press("Back");
     expect(field("Contribution Type").value).toBe("Regular");
   });
+});
+
+it.each(["Ghana.gov", "SSNIT"] as const)("%s: Proceed is busy until the code dialog opens @S3-4-01", async (bill) => {
+  const { person } = await openForm();
+  await fillInForm(paymentForms[bill]);
+  let answer = () => {};
+  const { send } = person.otp;
+  person.otp.send = async (intent) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return send(intent);
+  };
+  await press("Proceed");
+  expect(button("Proceed").getAttribute("aria-busy")).toBe("true");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  answer();
+  await settle();
+  expect(screen.getByRole("dialog", { name: "Confirm payment" })).toBeTruthy();
 });
 
 describe("the result of a bill payment", () => {

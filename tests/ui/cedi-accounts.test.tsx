@@ -5,16 +5,20 @@ import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, offered, openWorkspace, settle } from "./a-workspace";
 
 it.each([
-  ["/transfers", "To Another Bank"],
-  ["/mobileMoney", "Mobile Money Transfer"],
-  ["/mobileMoney", "Mobile Money Bulk Transfer"],
-  ["/prepaidCardLoad", "Bulk Card Load"],
-])("the form at %s, %s offers only accounts in cedis @S1-3-35", async (path, tab) => {
+  ["/transfers", ["To Another Bank"], ""],
+  ["/mobileMoney", ["Mobile Money Transfer"], ""],
+  ["/mobileMoney", ["Mobile Money Bulk Transfer"], ""],
+  ["/prepaidCardLoad", ["Single Card Load"], "@S2-2.3-06"],
+  ["/prepaidCardLoad", ["Bulk Card Load"], "@S2-2.3-06"],
+  ["/prepaidCardLoad", ["Bulk Card Load", "Manual Entry"], "@S2-2.3-06"],
+])("the form at %s, %j offers only accounts in cedis @S1-3-35 %s", async (path, tabs) => {
   const bank = new InMemoryBank();
   bank.accounts = [anAccount({ number: "1020304050609", currency: "USD" }), anAccount(), anotherAccount()];
   await openWorkspace(ama, path, { bank });
-  fireEvent.click(screen.getByRole("tab", { name: tab }));
-  await settle();
+  for (const name of tabs) {
+    fireEvent.click(screen.getByRole("tab", { name }));
+    await settle();
+  }
   const numbers = offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0]);
   expect(numbers).toEqual([anAccount().number, anotherAccount().number]);
 });

@@ -208,7 +208,7 @@ describe("Pending Payments", () => {
     expect(offers("Show All")).toBe(isOffered);
   });
 
-  it("the column Amount shows the amount without charges @S3-2.2-03", async () => {
+  it("the column Amount shows the amount without charges @S3-2.2-03 @S2-9-06", async () => {
     const bank = new InMemoryBank();
     bank.requests = [aRequestOf("otherBank")];
     await openWorkspace(efua, "/dashboard", { bank });

@@ -19,11 +19,12 @@ describe("formatted values", () => {
     expect(formatMoney(ghs(999_99))).toBe("GHS 999.99");
   });
 
-  it("a credit and a reversed debit begin with a plus, a debit with a true minus, and zero has no sign", () => {
+  it("a credit and a reversed debit begin with a plus, a debit with a true minus, and zero has no sign @S2-9-07", () => {
     expect(formatSigned({ type: "credit", amount: ghs(1_102_20) })).toBe("+GHS 1,102.20");
     expect(formatSigned({ type: "debit", amount: ghs(10_70) })).toBe("\u2212GHS 10.70");
     expect(formatSigned({ type: "debit", amount: ghs(-5_00) })).toBe("+GHS 5.00");
     expect(formatSigned({ type: "debit", amount: ghs(0) })).toBe("GHS 0.00");
+    expect(formatSigned({ type: "debit", amount: moneyOf(10_70, "USD") })).toBe("\u2212USD 10.70");
   });
 
   it("formatted figures are parsed as the same amount", () => {

@@ -97,7 +97,7 @@ describe("a lookup", () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it("the lookup of a card's customer waits half a second, in payments and for beneficiaries @S2-5-098", async () => {
+  it("the lookup of a card's customer waits half a second, in payments and for beneficiaries @S2-5-098 @S2-5-099", async () => {
     const { person, services } = await signedIn(ama);
     let asked = 0;
     person.cards.holderOf = async () => {

@@ -45,11 +45,13 @@ describe("accounts and statements", () => {
     expect(listed?.type).toBe(type);
   });
 
-  it("number, name, currency and both balances of an account are read from its fields @S2-3-001..002 @S2-3-004..005", async () => {
+  it("number, name, type, currency and both balances of an account are read from its fields @S2-3-001..002 @S2-3-004..005 @S3-3-72", async () => {
     const wire = { accountNumber: source, accountName: "Cocoa purchases", bankName: "Asempa Bank", currency: "USD" };
-    bank.answer({ code: 0, accounts: [{ ...wire, availableBalance: "900.00", bookBalance: "1000.00" }] });
+    const kind = { accountType: "Savings" };
+    bank.answer({ code: 0, accounts: [{ ...wire, ...kind, availableBalance: "900.00", bookBalance: "1000.00" }] });
     const [listed] = okValue(await new HttpAccounts(bank.client, bank.state).list());
     expect([listed?.number, listed?.name, listed?.currency]).toEqual([source, "Cocoa purchases", "USD"]);
+    expect(listed?.type).toBe("Savings");
     expect([listed?.available, listed?.book]).toEqual([
       { minor: 900_00, currency: "USD" },
       { minor: 1000_00, currency: "USD" },

@@ -57,7 +57,7 @@ describe("problems of a transfer between own accounts", () => {
     ["1e3", "Amount must be a number with at most two decimals"],
     ["-5", "Amount must be a number with at most two decimals"],
     ["99999999999999", "Amount is too large"],
-  ])("the problem of the amount %j is: %s @S1-5-16 @S1-5-39 @S2-5-100 @S2-5-101", (amount, told) => {
+  ])("the problem of the amount %j is: %s @S1-5-16 @S1-5-39 @S2-5-007 @S2-5-100 @S2-5-101", (amount, told) => {
     expect(problems({ amount })).toEqual({ amount: told });
   });
 

@@ -88,7 +88,7 @@ describe("paying", () => {
     ["an invoice", anInvoicePayment(), 350_00],
     ["a contribution with its penalty", aContributionPayment(), 450_00],
   ])(
-    "%s needs its whole debit, and no code is requested when a pesewa is missing @S1-4-18 @S1-8-23 @S2-5-029 @S2-5-032 @S2-5-033",
+    "%s needs its whole debit, and no code is requested when a pesewa is missing @S1-4-18 @S1-8-23 @S2-4-04 @S2-5-029 @S2-5-032 @S2-5-033",
     async (_, payment, debit) => {
       const codes = otp();
       const stepWith = async (available: number) => {
@@ -123,7 +123,7 @@ describe("paying", () => {
 
 describe("a bulk payment", () => {
   it.each(["bulkTransfer", "mobileMoneyBulk"] as const)(
-    "the total of the rows of a %s is checked against the balance before a code is requested @S2-5-030..031",
+    "the total of the rows of a %s is checked against the balance before a code is requested @S2-5-030..032",
     async (category) => {
       const start = async (available: number) => {
         const codes = otp();

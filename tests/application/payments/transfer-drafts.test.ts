@@ -131,6 +131,7 @@ describe("a schedule", () => {
     const off = { ...draft("daily"), scheduled: "" };
     expect([scheduleProblems(off, today), toSchedule(off, today)]).toEqual([{}, undefined]);
     expect(scheduleProblems({ ...off, frequency: "" }, today)).toEqual({});
+    expect(scheduleProblems({ ...off, frequency: "", start: "19 Nov 2026" }, today)).toEqual({});
   });
 
   it("a schedule needs a frequency, and a special date needs the date @S2-5-004 @S2-5-008 @S2-3-034", () => {

@@ -75,8 +75,11 @@ describe("permissions @S1-6-21", () => {
     ["Transaction Reports", "transactionReports", "@S1-6-11"],
     ["Beneficiaries", "beneficiaries", "@S1-6-12"],
     ["My Requests", "myRequests", "@S1-6-13"],
-  ])("the title %s grants the permission %s and no other %s", (title, permission) => {
+  ])("the title %s grants the permission %s and no other, and no other title grants it %s", (title, permission) => {
     const granted = Object.entries(permissionsOf([title])).filter(([, on]) => on);
     expect(granted).toEqual([[permission, true]]);
+    const otherTitles = Object.values(menuTitles).filter((other) => other !== title);
+    const denied = Object.entries(permissionsOf(otherTitles, true)).filter(([, on]) => !on);
+    expect(denied).toEqual([[permission, false]]);
   });
 });
