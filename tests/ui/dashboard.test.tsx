@@ -96,6 +96,13 @@ describe("Recent Transactions", () => {
     );
   });
 
+  it("the active account is the first one listed, although another one is the primary account @S1-3-34", async () => {
+    const bank = aBankWith(1);
+    bank.accounts = [anAccount(), anotherAccount({ isPrimary: true })];
+    await openWorkspace(ama, "/dashboard", { bank });
+    expect(rowsOf("Recent Transactions")).toEqual([`Credit20 Nov 2026${anAccount().number} 1+GHS 250.50`]);
+  });
+
   it("Recent Transactions says that an account has no transactions", async () => {
     await openWorkspace(ama, "/dashboard", { bank: aBankWith(0) });
     within(widget("Recent Transactions")).getByText("There were no transactions in the last 12 months");

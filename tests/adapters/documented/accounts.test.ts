@@ -38,7 +38,7 @@ describe("accounts and statements", () => {
     ["", "Current"],
     [null, "Current"],
     [undefined, "Current"],
-  ])("an account with accountType %j has the type %s @S2-3-003", async (accountType, type) => {
+  ])("an account with accountType %j has the type %s @S2-3-003 @S1-3-28", async (accountType, type) => {
     const wire = { accountNumber: source, currency: "GHS", availableBalance: "1.00", bookBalance: "1.00" };
     bank.answer({ code: 0, accounts: [{ ...wire, accountType }] });
     const [listed] = okValue(await new HttpAccounts(bank.client, bank.state).list());
