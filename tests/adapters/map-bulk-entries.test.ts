@@ -47,7 +47,7 @@ describe("the rows of a drill-down", () => {
   const entryOf = (fields: object) =>
     toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ ...row, ...fields }]), 1)?.[0];
 
-  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65", () => {
+  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65 @S3-3-22", () => {
     const entry = entryOf({ transactionAmount: "7.25", transactionNarration: "Narration" });
     expect(entry).toMatchObject({ amount: ghs(7_25), description: "Narration" });
   });

@@ -135,7 +135,7 @@ describe("repeated clicks", () => {
 });
 
 describe("wrong codes", () => {
-  it("an action asks again after two wrong codes and fails with the bank's message after the third @S1-4-21 @S1-4-46", async () => {
+  it("an action asks again after two wrong codes and fails with the bank's message after the third @S1-4-21 @S1-4-46 @S3-4-06", async () => {
     otp.check.mockResolvedValue(wrong(1));
     await action.start();
     await action.enter("00000");

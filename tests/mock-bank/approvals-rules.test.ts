@@ -81,7 +81,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await stranger.inbox()).toEqual({ answer: { waiting: [] } });
   });
 
-  it("the initiator gets an SMS and an e-mail about the decision", async () => {
+  it("the initiator gets an SMS and an e-mail about the decision, with the reason of a rejection @S3-1-05", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     await efua.approve(id);
     const rejected = await kofi.ask(current, savings, "10.00");
@@ -166,7 +166,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("the list and the review show who has approved already, and whose approval it was @S1-1-23", async () => {
+  it("the list and the review show who has approved already, and whose approval it was @S1-1-23 @S3-1-03 @S3-3-10", async () => {
     const id = await kofi.ask(current, savings, "500.00");
     const listed = async (who: Customer) => (await who.pending()).answer?.transactions;
     expect(await listed(efua)).toEqual([expect.not.objectContaining({ approvals: expect.anything() })]);
