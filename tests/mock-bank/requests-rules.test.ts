@@ -82,6 +82,9 @@ onEachDatabase("Lists of requests", (bank) => {
   it("the list takes one transaction code, several, or none @S3-7-05", async () => {
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER,OWN-TRANSFER" })).size).toBe(11);
     expect(rowsOf(await efua.pending({ transType: "OWN-TRANSFER,LOCAL-TRANSFER" })).size).toBe(11);
+    const others = "LOCAL-TRANSFER,INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER,MOBILEMONEY-TRANSFER";
+    const last = "PREPAIDCARD-TRANSFER,GHANA-GOV,SSNIT,SERVICE-CHARGE,OWN-TRANSFER";
+    expect(rowsOf(await efua.pending({ transType: `${others},${last}` })).size).toBe(11);
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER" })).size).toBe(0);
     expect(rowsOf(await efua.pending({ transType: "NOTHING" })).size).toBe(0);
   });

@@ -190,6 +190,12 @@ describe("lists of requests", () => {
     },
   );
 
+  it("a pending SSNIT request for arrears shows the contribution type Arrears @S3-2.1-71", async () => {
+    const request = { ...aRequestOf("ssnit"), contributionType: "Arrears" } as BankRequest<"ssnit">;
+    await show(request, pendingColumns.ssnit);
+    expect(shownTexts()).toContainEqual(["Contribution Type", "Arrears"]);
+  });
+
   it("the amount of a pending FX request is in its own currency, and its debit in that of the account @S3-2.1-125", async () => {
     const request = { ...aRequestOf("fx"), amount: moneyOf(100_00, "USD"), debit: ghs(1145_07) } as BankRequest<"fx">;
     await show(request, pendingColumns.fx);
