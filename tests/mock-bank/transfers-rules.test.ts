@@ -221,7 +221,7 @@ onEachDatabase("Transfers to others", (bank) => {
       { bankCode: "040100", branchCode: "104", bankBranch: "Kumasi Main", transferType: "NON_INSTANT_INTERBANK" },
     ],
   ] as const)(
-    "the beneficiary (%s) is saved once under the given name if requested",
+    "the beneficiary (%s) is saved once under the given name if requested @S1-1-16",
     async (kind, fee, more, saved) => {
       const { ama, from, here } = await aPayer();
       const to = kind === "sameBank" ? here : "1441000777888";
