@@ -223,6 +223,7 @@ describe("the decision on a request", () => {
       expect(screen.queryByRole("button", { name: /^(Approve|Reject) / })).toBeNull();
       await press("Back");
       expect(button(request.id)).toBeTruthy();
+      expect(field("Select category").value).toBe(category);
       expect(screen.queryByRole("heading", { name: "Bulk Transfers List" })).toBeNull();
     },
   );
