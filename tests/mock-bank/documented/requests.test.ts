@@ -61,3 +61,16 @@ it("an approval with a code that was not verified is refused, and accepted after
   expect(await efua.verify(password)).toEqual({ code: 0 });
   expect(await send("verified")).toMatchObject({ code: 0, description: "The request has been approved." });
 });
+
+it.each([
+  ["POST /transfer/approval", { password: "12345", passwordType: "OTP" }, ["REJECT", "APPROVED", "approve"]],
+  ["POST /transfer/rejection", { reason: "Paid twice" }, ["APPROVE", "REJECTED", "reject"]],
+] as const)("the call %s takes no other approvalStatus than its own @S3-4-22", async (call, more, wrong) => {
+  const efua = await signedIn(bank.running, company, "Authorizer");
+  const fields = { transactionId: "T-unknown", transType: "OWN-TRANSFER", requestType: "SINGLE", ...more };
+  for (const approvalStatus of wrong) {
+    const idempotencyKey = `${call.slice("POST /transfer/".length)}-${approvalStatus}`;
+    const answer = await efua.ask(call, { ...fields, approvalStatus }, { idempotencyKey });
+    expect(answer).toEqual({ code: 1, description: "The field approvalStatus is not valid." });
+  }
+});
