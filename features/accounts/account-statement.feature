@@ -270,7 +270,7 @@ Feature: The statement of an account
     Then Ama is told "Could not download statement, please try again."
     And Ama is not told "The printer is out of ink."
 
-  @time @S1-2.12-25 @S1-4-25..26 @S1-4-29 @S1-3-37 @S1-3-86
+  @time @S1-2.12-04 @S1-2.12-25 @S1-4-25..26 @S1-4-29 @S1-3-37 @S1-3-86
   Scenario: The statement is sent by e-mail after a code
     Given Adwoa has opened the statement
     When Adwoa presses "Email Statement"

@@ -62,7 +62,10 @@ describe("my requests", () => {
     await settle();
     await press("Recall Request");
     await enterCode(await person.codeSent());
+    // A step back would lead to the page before only after this test.
+    const back = vi.spyOn(window.history, "back");
     await press("Close");
+    expect(back).not.toHaveBeenCalled();
     expect(window.location.pathname).toBe("/myRequests");
     expect(screen.getByRole("tab", { name: "Ghana Gov", selected: true })).toBeTruthy();
     expect(screen.getByText("Recalled")).toBeTruthy();
