@@ -26,8 +26,8 @@ const bundled = [
   "react-dom/client",
   "wouter",
 ];
-/** Tests that break a part of the client permanently, so no other test may run after them in the same process. */
-const broken = ["tests/ui/failure-boundaries.test.tsx"];
+/** Tests that break or replace a part of the client for a whole process, so no other test may share it. */
+const broken = ["tests/ui/failure-boundaries.test.tsx", "tests/ui/own-bank-label.test.ts"];
 /** Tests of the bank's rules with their own database: not part of `npm run check`, which must stay under a minute. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**

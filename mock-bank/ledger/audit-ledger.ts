@@ -56,8 +56,10 @@ async function auditIn(tx: Connection, { linesMax, eventsMax }: AuditBounds): Pr
   const story = (await isShort("audit", eventsMax)) ? rulesOfStory : [];
   const rules = [...history, ...rulesOfAccounts, ...story];
   // An embedded database has no statistics, because nothing collects them in the background. PostgreSQL then takes large
-  // tables for small ones and chooses loops, whose time grows with the square of the lines.
+  // tables for small ones and chooses loops, whose time grows with the square of the lines. Where it needs a loop all the
+  // same, it takes the query for a very large one and would compile it first, for seconds.
   await sql`set local enable_nestloop = off`.execute(tx);
+  await sql`set local jit = off`.execute(tx);
   const violations: string[] = [];
   for (const { rule, broken } of rules) {
     const { rows } = await broken.execute(tx);
