@@ -181,10 +181,10 @@ export const breaks: readonly Break[] = [
   },
   {
     row: "S3-7-43",
-    title: "A paid invoice without the bank's description is “Done”",
-    file: "ui/bills/words.ts",
-    find: 'invoicePaid: "Bill Payment is successful!",',
-    replace: 'invoicePaid: "Done",',
+    title: "A Ghana Gov payment success without server description says that it was sent for approval",
+    file: "ui/bills/invoice-payment-store.ts",
+    find: "message ?? words.invoicePaid",
+    replace: "message ?? payments.sentForApproval",
   },
   {
     row: "S3-1-07",
