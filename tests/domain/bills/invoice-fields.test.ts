@@ -35,7 +35,7 @@ describe("the fields of a service's invoice", () => {
     expect(labels(` ${name.toUpperCase()} `)).toEqual([...own, ...applicant]);
   });
 
-  it("the fields that the bank sends replace those of the specification, and no field appears twice", () => {
+  it("the fields that the bank sends replace those of the specification, and no field appears twice @S3-3-53", () => {
     const phone = invoiceField("phoneNumber", "Mobile");
     expect(labels("Stamp Duty", invoiceField("plot", "Plot"), phone)).toEqual([
       "Plot",
