@@ -21,7 +21,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
     it("a wrong password and an unknown user name have the same error message", async () => {
       const wrong = await kofi.session.authenticate({ userName: kofi.userName, password: "Wrong@123" });
       const unknown = await kofi.session.authenticate({ userName: "nobody.at.all", password: kofi.password });
-      expect(refusalOf(wrong)).toEqual(expect.any(String));
+      expect(refusalOf(wrong)).toMatch(/\w/);
       expect(refusalOf(unknown)).toBe(refusalOf(wrong));
     });
 
