@@ -91,13 +91,14 @@ export function rowProblems(
 }
 
 function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): string | undefined {
-  const text = (texts[field] ?? "").trim();
+  const typed = texts[field] ?? "";
+  const text = typed.trim();
   if (field === "branch") return text ? undefined : "Bank branch is required";
   if (!text) return `${label} is required`;
   if (field === "amount") return amountProblem(text, label);
   if (field === "account" && !isAccountNumber(text, parseRowTransferType(texts.type)))
     return accountProblem(texts.type);
-  const read = readEntry(entryFormatOf(field, texts.type, CEDI), text);
+  const read = readEntry(entryFormatOf(field, texts.type, CEDI), typed);
   if (!read.ok) return refusalProblem(read.failure, label, exactLengths[field]);
   if (field === "phone" && read.value.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
   const digits = exactLengths[field];
