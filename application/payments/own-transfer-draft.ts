@@ -8,6 +8,7 @@ import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
   repeatedTexts,
+  scheduledSourceProblems,
   scheduleProblems,
   TransferDraft,
   toSchedule,
@@ -34,7 +35,12 @@ export function toPayment(
 ): Result<OwnTransfer, Problems<OwnTransferDraft>> {
   const { source, amount } = readSourceAndAmount(draft, accounts);
   const destination = accounts.find(({ number }) => number === draft.destination);
-  const problems = { ...fitProblems(source, destination), ...scheduleProblems(draft, today), ...problemsOf(draft) };
+  const problems = {
+    ...fitProblems(source, destination),
+    ...scheduledSourceProblems(draft, source),
+    ...scheduleProblems(draft, today),
+    ...problemsOf(draft),
+  };
   if (!source || !destination || !amount || !hasNoProblems(problems)) return fail(problems);
   const narration = draft.narration.trim();
   return ok({ kind: "ownAccounts", source, destination, amount, narration, schedule: toSchedule(draft, today) });

@@ -9,6 +9,7 @@ import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
   repeatedTexts,
+  scheduledSourceProblems,
   scheduleProblems,
   TransferDraft,
   toSchedule,
@@ -50,6 +51,7 @@ export function toSameBankTransfer(
   const { source, amount } = readSourceAndAmount(draft, accounts);
   const problems = {
     ...destinationProblems(draft, source, found),
+    ...scheduledSourceProblems(draft, source),
     ...scheduleProblems(draft, today),
     ...problemsOf(draft),
   };

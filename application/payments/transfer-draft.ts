@@ -1,7 +1,7 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { type Day, parseDay } from "../../domain/calendar";
-import { formatMinor, type Money, parseAmount } from "../../domain/money";
+import { CEDI, formatMinor, type Money, parseAmount } from "../../domain/money";
 import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
@@ -40,6 +40,15 @@ export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft,
   if (!day) return { start: `${label} is not a date` };
   return day < today ? { start: `${label} may not be in the past` } : {};
 }
+
+/** Checks that a scheduled transfer is paid from a cedi account (spec gaps, payments). */
+export const scheduledSourceProblems = (
+  { scheduled }: Pick<TransferDraft, "scheduled">,
+  source: Account | undefined,
+): Problems<Pick<TransferDraft, "source">> =>
+  scheduled && source && source.currency !== CEDI
+    ? { source: `A scheduled transfer must be paid from an account in ${CEDI}` }
+    : {};
 
 /** Returns undefined for an immediate payment. A recurring payment starts today unless a later day is chosen. */
 export function toSchedule({ scheduled, frequency, start }: ScheduleDraft, today: Day): Schedule | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OwnTransferDraft, toPayment } from "../../../application/payments/own-transfer-draft";
 import { ghs, moneyOf, zero } from "../../../domain/money";
+import { fail } from "../../../domain/result";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 
 const dollars = anAccount({ number: "1020304050609", currency: "USD", available: zero("USD"), book: zero("USD") });
@@ -76,6 +77,15 @@ describe("problems of a transfer between own accounts", () => {
     expect(problems({ destination: dollars.number })).toEqual({
       destination: "Source and destination accounts have different currencies.",
     });
+  });
+
+  it("a scheduled transfer is refused for an account in another currency than cedis", () => {
+    const inDollars = [dollars, { ...dollars, number: "1020304050610" }];
+    const choice = { source: "1020304050609", destination: "1020304050610", frequency: "daily" };
+    const read = toPayment(aDraft({ ...choice, scheduled: "yes" }), inDollars, today);
+    expect(read).toEqual(fail({ source: "A scheduled transfer must be paid from an account in GHS" }));
+    expect(toPayment(aDraft(choice), inDollars, today).ok).toBe(true);
+    expect(problems({ scheduled: "yes", frequency: "daily" })).toEqual({});
   });
 
   it("accounts of other companies are refused", () => {

@@ -48,6 +48,15 @@ describe("a transfer within the bank", () => {
     expect(problems({ destination: "102030406060" })).toEqual({ destination: "13 digits required" });
     expect(problems({ destination: "102030406060X" })).toEqual({ destination: "Not a number" });
   });
+
+  it("a scheduled transfer is refused for an account in another currency than cedis", () => {
+    const dollars = { found: { name: "Volta", currency: "USD" } };
+    const scheduled = { scheduled: "yes", frequency: "daily" };
+    expect(problems({ ...scheduled, source: "1020304050609" }, dollars)).toEqual({
+      source: "A scheduled transfer must be paid from an account in GHS",
+    });
+    expect(problems(scheduled)).toEqual({});
+  });
 });
 
 describe("a transfer to another bank", () => {
