@@ -1,5 +1,6 @@
 import { formatMinor, type Money, parseAmount, zero } from "../../domain/money";
 import type { BulkRow } from "../../domain/payments/bulk";
+import { parseRowTransferType, type RowTransferType } from "../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fieldNames } from "./bulk-columns";
 import type { TransferRow } from "./contract/bulk-transfers";
@@ -13,7 +14,7 @@ type Wire = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the rows in the order of the file, with positions counted from 1. Returns undefined if a payable row has no
- * readable amount.
+ * readable amount, or a transfer no readable type.
  */
 export function toBulkRows(
   category: BulkCategory,
@@ -22,7 +23,8 @@ export function toBulkRows(
 ): readonly BulkRow[] | undefined {
   const readFee = feeReader(currency);
   const rows = wires.map((wire, at) => toBulkRow(category, wire, at + 1, { currency, readFee }));
-  return rows.every(({ isBad, amount }) => isBad || amount !== undefined) ? rows : undefined;
+  const hasType = (row: BulkRow): boolean => category !== "bulkTransfer" || transferTypeOf(row) !== undefined;
+  return rows.every((row) => row.isBad || (row.amount !== undefined && hasType(row))) ? rows : undefined;
 }
 
 type RowReading = { readonly currency: string; readonly readFee: (value: unknown) => Money };
@@ -74,17 +76,18 @@ const feeOf = (value: unknown, currency: string): Money =>
 /** Returns the amount of a good row as it is sent. Good rows always have a readable amount. */
 const amountOf = ({ amount }: BulkRow): string => (amount ? formatMinor(amount) : "");
 
-const isTransferType = (text: string): text is TransferRow["transactionType"] =>
-  text === "domestic" || text === "instant" || text === "noninstant";
+const transferTypeOf = ({ texts }: BulkRow): RowTransferType | undefined =>
+  parseRowTransferType(texts.type?.trim().toLowerCase());
 
 /** Rows that a user typed name their narration differently (specification 2, section 3; spec gaps, payments). */
 export const toTransferRow =
   (origin: "file" | "hand") =>
   (row: BulkRow): TransferRow => {
-    const { name = "", account = "", bank, branch, type = "", narration } = row.texts;
-    const transferType = type.trim().toLowerCase();
+    const { name = "", account = "", bank, branch, narration } = row.texts;
+    const transactionType = transferTypeOf(row);
+    if (!transactionType) throw new Error("A payable row has no transfer type");
     return {
-      transactionType: isTransferType(transferType) ? transferType : "domestic",
+      transactionType,
       beneficiaryAccount: account,
       beneficiaryBank: bank,
       beneficiaryBankCode: row.ids.bank || undefined,

@@ -225,7 +225,7 @@ describe("the payees of a bulk payment", () => {
     ["mobileMoneyBulk", "@S2-7-38"],
     ["prepaidCardBulk", "@S2-7-41"],
   ] as const)("the payees of a %s are saved as a list under its name if requested %s", async (category, _row) => {
-    const { form } = await bulkFormOf(category, [aRow({})], { keepsPayee: true });
+    const { form } = await bulkFormOf(category, [aRow({ texts: { type: "domestic" } })], { keepsPayee: true });
     expect([form.saveBen, form.benName]).toEqual(["true", "Suppliers"]);
   });
 });
@@ -244,5 +244,23 @@ describe("uploads", () => {
     expect([...body.keys()]).toEqual(["sourceAccount", "file"]);
     expect(body.get("sourceAccount")).toBe(source);
     expect(await (body.get("file") as File).text()).toBe("rows");
+  });
+
+  it("a list is unreadable if a transfer that can be paid has a type that no call has", async () => {
+    const failureOf = async (transactionType: string, code: number) => {
+      const answered = { transactionType, code, transactionAmount: "10.00", description: "" };
+      bank.answer({ code: 0, bulkUploadData: [answered] });
+      const file = new File(["rows"], "rows.xlsx");
+      const read = await new HttpBulkPayments(bank.client).upload({
+        category: "bulkTransfer",
+        source: anAccount(),
+        file,
+      });
+      return read.ok ? undefined : read.failure.kind;
+    };
+    expect(await failureOf(" Domestic ", 0)).toBeUndefined();
+    expect(await failureOf("RTGS", 0)).toBe("unreadable");
+    expect(await failureOf("", 0)).toBe("unreadable");
+    expect(await failureOf("RTGS", 10)).toBeUndefined();
   });
 });
