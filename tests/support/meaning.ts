@@ -91,6 +91,7 @@ export function dayMeant(text: string): string | undefined {
   const gaps: string[] = [];
   for (const character of text.trim()) {
     const isWord = isDigit(character) || isLetter(character);
+    if (!isWord && words.length === 0) return undefined;
     const last = words.length === gaps.length + 1;
     if (isWord && last) words[words.length - 1] += character;
     else if (isWord) words.push(character);

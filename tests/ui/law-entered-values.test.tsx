@@ -84,6 +84,6 @@ describe("a text that enters a date field as a whole", () => {
         if (day === undefined) expect(input.value, text).toBe(text);
         else expect(dayMeant(input.value), text).toBe(day);
       };
-      fc.assert(fc.property(aDateText, check), { numRuns: 300 });
+      fc.assert(fc.property(aDateText, check), { numRuns: 300, examples: [[",4/2.00"]] });
     });
 });
