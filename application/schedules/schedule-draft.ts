@@ -1,13 +1,19 @@
 import type { Account } from "../../domain/accounts/account";
+import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { type Day, parseDay } from "../../domain/calendar";
-import { CEDI, type Money } from "../../domain/money";
+import type { Money } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 import { NOT_VERIFIED } from "../payments/same-bank-draft";
-import { readSourceAndAmount, scheduleProblems, TransferDraft } from "../payments/transfer-draft";
+import {
+  readSourceAndAmount,
+  scheduledSourceProblems,
+  scheduleProblems,
+  TransferDraft,
+} from "../payments/transfer-draft";
 
 /** The edit form of a schedule (S2-4-44). */
 export class ScheduleDraft extends TransferDraft {
@@ -41,8 +47,13 @@ export function toScheduleChange(
   const isBulk = schedule.category === "bulkTransfer";
   const frequency = frequencies.find((each) => each === draft.frequency);
   const destination = isBulk ? {} : destinationProblems(draft, schedule, payeeName);
-  const problems = { ...destination, ...scheduleProblems({ ...draft, scheduled: "yes" }, today), ...problemsOf(draft) };
-  const isReady = source?.currency === CEDI && amount && charge && frequency && hasNoProblems(problems);
+  const problems = {
+    ...(source ? scheduledSourceProblems({ scheduled: "yes" }, source) : { source: "Source Account is required" }),
+    ...destination,
+    ...scheduleProblems({ ...draft, scheduled: "yes" }, today),
+    ...problemsOf(draft),
+  };
+  const isReady = source && amount && charge && frequency && hasNoProblems(problems);
   if (!isReady) return fail(problems);
   return ok({
     schedule,
@@ -57,7 +68,7 @@ export function toScheduleChange(
 }
 
 function destinationProblems(
-  { destination, source }: ScheduleDraft,
+  { destination, source, payeeName: typedName }: ScheduleDraft,
   schedule: ScheduledTransfer,
   payeeName: string | undefined,
 ): Problems<ScheduleDraft> {
@@ -65,5 +76,7 @@ function destinationProblems(
   if (destination === source) return { destination: "Destination Account must differ from Source Account" };
   if (!isPayeeNameTyped(schedule)) return payeeName ? {} : { destination: NOT_VERIFIED };
   if (!ACCOUNT_LENGTHS.includes(destination.length)) return { destination: NOT_VERIFIED };
-  return payeeName ? {} : { payeeName: "Beneficiary Name is required" };
+  if (!payeeName) return { payeeName: "Beneficiary Name is required" };
+  if (typedName.length <= PAYEE_NAME_LENGTH_MAX) return {};
+  return { payeeName: `Beneficiary Name may have at most ${PAYEE_NAME_LENGTH_MAX} characters` };
 }

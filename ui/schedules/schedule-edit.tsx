@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
@@ -118,7 +119,9 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
             note={!store.isNameTyped && <LookupNote isLooking={store.ownerLookup.isLooking} name={store.payeeName} />}
           />
         )}
-        {store.isNameTyped && <TextField label={payments.payeeName} {...bind("payeeName")} />}
+        {store.isNameTyped && (
+          <TextField label={payments.payeeName} {...bind("payeeName")} maxLength={PAYEE_NAME_LENGTH_MAX} />
+        )}
       </FieldGroup>
       <FieldGroup>
         {schedule.category === "bulkTransfer" ? (
