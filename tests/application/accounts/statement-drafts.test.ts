@@ -22,6 +22,7 @@ describe("the filter of a statement", () => {
   it("the default maximum is 100000.00, or the largest amount if that is more", () => {
     const of = (...minors: number[]) => defaultMaximum(minors.map((minor) => aMovement({ amount: ghs(minor) })));
     expect(of()).toBe("100000.00");
+    expect(of(5_00, 7_00)).toBe("100000.00");
     expect(of(5_00, 100_000_00)).toBe("100000.00");
     expect(of(5_00, 250_000_05, 100_000_01)).toBe("250000.05");
   });
@@ -29,7 +30,12 @@ describe("the filter of a statement", () => {
   it("a changed maximum is the upper limit of the filter", () => {
     const upTo = (to: string) => toMovementFilter(Object.assign(new MovementFilterDraft(), { to }), "GHS", "250000.05");
     expect(upTo("250000.05")).toMatchObject({ ok: true, value: { to: undefined } });
+    expect(upTo(" 250000.05 ")).toMatchObject({ ok: true, value: { to: undefined } });
     expect(upTo("100000.00")).toMatchObject({ ok: true, value: { to: ghs(100_000_00) } });
+  });
+
+  it("the narration of a filter is trimmed", () => {
+    expect(filter({ narration: " Rent " })).toMatchObject({ ok: true, value: { narration: "Rent" } });
   });
 
   it("amounts are accepted in the formats that users type", () => {
@@ -49,6 +55,10 @@ describe("the filter of a statement", () => {
 
 describe("the e-mail address of a statement", () => {
   const address = (email: string) => toAddress(Object.assign(new StatementEmailDraft(), { email }));
+
+  it("an untouched form has no address, which is a problem", () => {
+    expect(toAddress(new StatementEmailDraft())).toEqual(fail({ email: "E-mail is required" }));
+  });
 
   it("a valid address is trimmed, an invalid or missing one is a problem", () => {
     expect(address(" office@adom.example ")).toEqual(ok("office@adom.example"));
