@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
+import { ApprovalsService } from "../../../application/approvals/approvals-service";
+import type { RequestsPort } from "../../../application/requests/requests-port";
+import { ghs } from "../../../domain/money";
+import type { PaymentLimits } from "../../../domain/payments/payment-limits";
+import type { Review } from "../../../domain/requests/review";
+import { fail, ok } from "../../../domain/result";
+import { aPendingTransfer } from "../../support/a-request";
+import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
+
+const request = aPendingTransfer();
+const refusal = { message: "This payment is above your limit.", isPossibleTomorrow: true };
+const limitsWith = (over: Partial<PaymentLimits>): PaymentLimits => ({
+  ofTransaction: ghs(500_00),
+  ofDay: ghs(500_00),
+  leftToday: ghs(100_00),
+  highest: ghs(100_00),
+  approvalsNeeded: 1,
+  approvers: [],
+  refusal: undefined,
+  ...over,
+});
+const reviewWith = (limits: PaymentLimits | undefined): Review => ({
+  approvals: 0,
+  approvalsNeeded: 1,
+  history: [],
+  receipt: undefined,
+  availableAfter: undefined,
+  arrivesOn: "",
+  limits,
+  isFirstToPayee: false,
+  duplicates: [],
+});
+type Reviewed = Awaited<ReturnType<RequestsPort["review"]>>;
+
+/** Starts an approval of the request. */
+async function approve(call = anExecutedCall(), reviewed: Reviewed = ok(reviewWith(undefined))) {
+  const { otp, unanswered, storage } = aSignedInTab();
+  const approval = vi.fn<ApprovalsPort["approval"]>(() => call);
+  const review = vi.fn<RequestsPort["review"]>(async () => reviewed);
+  const action = new ApprovalsService(
+    { pending: vi.fn(), pendingPayments: vi.fn(), inbox: vi.fn(), approval, reject: vi.fn() },
+    otp,
+    unanswered,
+    { mine: vi.fn(), entries: vi.fn(), review, recall: vi.fn() },
+  ).approval(request);
+  await action.start();
+  return { action, approval, review, otp, storage };
+}
+
+describe("approving", () => {
+  it("a request is approved with a code", async () => {
+    const { action, approval } = await approve();
+    expect(action.step.kind).toBe("awaitingCode");
+    await action.enter("12345");
+    expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
+    expect(approval).toHaveBeenCalledExactlyOnceWith(request);
+  });
+
+  it("an approval without an answer is stored with its request, its code and its key", async () => {
+    const { action, storage } = await approve(aLostCall());
+    await action.enter("12345");
+    expect(action.step).toEqual({ kind: "unknown" });
+    expect(storage.kept?.operations).toEqual([
+      { operation: { kind: "approval", request }, code: "12345", key: "key-1" },
+    ]);
+  });
+
+  it("an approval above the limits is refused before a code is requested", async () => {
+    const limits = limitsWith({ refusal });
+    const { action, approval, review, otp } = await approve(anExecutedCall(), ok(reviewWith(limits)));
+    expect(action.step).toEqual({
+      kind: "failed",
+      failure: { kind: "overLimit", excess: "approval", limits, refusal },
+    });
+    expect(review).toHaveBeenCalledExactlyOnceWith(request);
+    expect(approval).not.toHaveBeenCalled();
+    expect(otp.send).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Reviewed]>([
+    ["within the limits", ok(reviewWith(limitsWith({})))],
+    ["with unknown limits", ok(reviewWith(undefined))],
+    ["whose limits did not load", fail({ kind: "unreachable" })],
+  ])("an approval %s requests a code", async (_, reviewed) => {
+    const { action, otp } = await approve(anExecutedCall(), reviewed);
+    expect(action.step.kind).toBe("awaitingCode");
+    expect(otp.send).toHaveBeenCalledOnce();
+  });
+});
