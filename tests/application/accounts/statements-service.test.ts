@@ -27,7 +27,7 @@ describe("the transactions of a statement", () => {
     [19, 19, false],
     [20, 20, false],
     [21, 20, true],
-  ])("of %i transactions the newest %i are shown, and that more exist is %s", async (count, shown, hasMore) => {
+  ])("of %i transactions the newest %i are shown, with hasMore %s", async (count, shown, hasMore) => {
     const { service, movements } = listing(count);
     expect(await service.movements(range)).toEqual(
       ok({ movements: transactions(shown), hasMore, bookFormats: ["csv"] }),
