@@ -110,10 +110,12 @@ const steps = fc.array(
   { minLength: 5, maxLength: 20 },
 );
 
+/** Headers with the time, the id of a request, and the state of a connection differ in any case. */
+const NOT_COMPARED = ["date", "x-request-id", "connection", "keep-alive"];
+
 /** Returns everything that a stranger sees of an answer. */
 function visible({ status, headers, answer }: Exchanged) {
-  // The time and the id of a request differ in any case.
-  const seen = [...headers].filter(([name]) => name !== "date" && name !== "x-request-id").sort();
+  const seen = [...headers].filter(([name]) => !NOT_COMPARED.includes(name)).sort();
   return { status, headers: seen, answer };
 }
 
