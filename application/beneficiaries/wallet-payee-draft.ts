@@ -10,7 +10,7 @@ export class WalletPayeeDraft {
   @Required("Full Name")
   name = "";
 
-  @Required("Network Code")
+  /** The code of a listed network. */
   network = "";
 
   @RequiredDigits("Beneficiary Wallet Number", WALLET_DIGITS)
@@ -26,7 +26,11 @@ export function toWalletPayee(
   { networks, walletName }: { readonly networks: readonly Network[]; readonly walletName: string | undefined },
 ): Result<PayeeOf<"wallet">, Problems<WalletPayeeDraft>> {
   const network = networks.find(({ code }) => code === draft.network);
-  const problems = { ...(walletName ? {} : { number: "Account not found" }), ...problemsOf(draft) };
+  const problems = {
+    ...(network ? {} : { network: "Network Code is required" }),
+    ...(walletName ? {} : { number: "Account not found" }),
+    ...problemsOf(draft),
+  };
   if (!network || !walletName || !hasNoProblems(problems)) return fail(problems);
   return ok({ kind: "wallet", name: draft.name.trim(), number: draft.number, walletName, network });
 }

@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import { AccountPayeeDraft, toAccountPayee } from "../../../application/beneficiaries/account-payee-draft";
 import { CardPayeeDraft, toCardPayee } from "../../../application/beneficiaries/card-payee-draft";
 import { toWalletPayee, WalletPayeeDraft } from "../../../application/beneficiaries/wallet-payee-draft";
+import { ok } from "../../../domain/result";
+import { aCardPayee, anAccountPayee, aWalletPayee } from "../../support/a-beneficiary";
 
 const bank = { name: "Volta Bank", code: "300312" };
 const branch = { name: "Kumasi Main", code: "104", sortCode: "040104" };
-const known = { banks: [bank], branches: [branch], ownBank: { name: "Asempa Bank", code: "300316" }, found: {} };
+const ownBank = { name: "Asempa Bank", code: "300316" };
+const known = { banks: [bank], branches: [branch], ownBank, found: {} };
 
 describe("a saved bank account", () => {
   const problems = (texts: Partial<AccountPayeeDraft>, context: object = {}) => {
@@ -40,11 +43,52 @@ describe("a saved bank account", () => {
     });
     expect(problems({ ...account, route: "nonInstant", bank: bank.code, branch: branch.code }, unknown)).toEqual({});
   });
+
+  it("the form of a new saved account is empty", () => {
+    expect({ ...new AccountPayeeDraft() }).toEqual({ name: "", route: "", bank: "", branch: "", account: "" });
+  });
+
+  it("a bank or a branch is missing until the bank's lists have loaded", () => {
+    const chosen = { ...account, bank: bank.code, branch: branch.code };
+    expect(problems({ ...chosen, route: "instant" }, { banks: undefined })).toEqual({ bank: "Bank is required" });
+    expect(problems({ ...chosen, route: "nonInstant" }, { branches: undefined })).toEqual({
+      branch: "Bank Branch is required",
+    });
+  });
+
+  it("an account with a transfer type that does not exist is not saved", () => {
+    const draft = Object.assign(new AccountPayeeDraft(), { ...account, route: "cheque", bank: bank.code });
+    expect(toAccountPayee(draft, known).ok).toBe(false);
+  });
+
+  it("an account without a name is not saved", () => {
+    expect(problems({ ...account, route: "sameBank", name: " " })).toEqual({ name: "Full Name is required" });
+  });
+
+  const typed = { name: " Yaw Ofori ", account: "1441000777888", bank: bank.code, branch: branch.code };
+  const saved = anAccountPayee({ name: "Yaw Ofori", account: "1441000777888", bank });
+  const noBranch = { name: "", code: "" };
+
+  it.each([
+    ["an account of this bank", "sameBank", { currency: "USD" }, ownBank, noBranch, "", "USD"],
+    ["an instant account", "instant", { lookupId: "L1" }, bank, noBranch, "L1", "GHS"],
+    ["a non-instant account", "nonInstant", undefined, bank, { name: "Kumasi Main", code: "104" }, "", "GHS"],
+  ] as const)(
+    "%s is saved with its bank, its branch and the values of the lookup",
+    (_, route, found, savedBank, savedBranch, lookupId, currency) => {
+      const draft = Object.assign(new AccountPayeeDraft(), { ...typed, route });
+      const lists = { banks: [ownBank, bank], branches: [{ name: "Ho", code: "1", sortCode: "040001" }, branch] };
+      expect(toAccountPayee(draft, { ...lists, ownBank, found })).toEqual(
+        ok({ ...saved, route, bank: savedBank, branch: savedBranch, lookupId, currency }),
+      );
+    },
+  );
 });
 
 describe("a saved wallet", () => {
+  const telecel = { code: "TELECEL", name: "Telecel", gipCode: "300594" };
+  const networks = [telecel, { code: "MTN", name: "MTN", gipCode: "300591" }];
   const problems = (texts: Partial<WalletPayeeDraft>, walletName: string | undefined = "Akosua Nyarko") => {
-    const networks = [{ code: "MTN", name: "MTN", gipCode: "300591" }];
     const read = toWalletPayee(Object.assign(new WalletPayeeDraft(), texts), { networks, walletName });
     return read.ok ? {} : read.failure;
   };
@@ -60,12 +104,27 @@ describe("a saved wallet", () => {
 
   it("a wallet needs the name that the bank returns, and a number of digits @S2-5-065 @S2-5-074", () => {
     const draft = Object.assign(new WalletPayeeDraft(), wallet);
-    expect(toWalletPayee(draft, { networks: [], walletName: undefined })).toEqual({
+    expect(toWalletPayee(draft, { networks, walletName: undefined })).toEqual({
       ok: false,
       failure: { number: "Account not found" },
     });
     expect(problems(wallet)).toEqual({});
     expect(problems({ ...wallet, number: "024123456x" })).toEqual({ number: "Not a number" });
+  });
+
+  it("the form of a new saved wallet is empty", () => {
+    expect({ ...new WalletPayeeDraft() }).toEqual({ name: "", network: "", number: "" });
+  });
+
+  it("a wallet needs a network that the bank lists", () => {
+    expect(problems({ ...wallet, network: "GLO" })).toEqual({ network: "Network Code is required" });
+  });
+
+  it("a wallet is saved with its network and the name that the bank returns", () => {
+    const draft = Object.assign(new WalletPayeeDraft(), { ...wallet, name: " Akosua " });
+    expect(toWalletPayee(draft, { networks, walletName: "Akosua Nyarko" })).toEqual(
+      ok(aWalletPayee({ name: "Akosua", number: "0241234567", walletName: "Akosua Nyarko" })),
+    );
   });
 });
 
@@ -92,5 +151,13 @@ describe("a saved card", () => {
     });
     expect(problems(card)).toEqual({});
     expect(problems({ ...card, lastDigits: "432" })).toEqual({ lastDigits: "4 digits required" });
+  });
+
+  it("a card is saved with the name and the phone number that the bank returns", () => {
+    const card = { name: " Travel ", customerId: "0123456", lastDigits: "4321" };
+    const { name: cardName, phone } = holder;
+    expect(toCardPayee(Object.assign(new CardPayeeDraft(), card), holder)).toEqual(
+      ok(aCardPayee({ ...card, name: "Travel", cardName, phone })),
+    );
   });
 });

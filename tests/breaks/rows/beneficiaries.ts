@@ -397,8 +397,8 @@ export const breaks: readonly Break[] = [
     row: "S2-5-063",
     title: "The network of a saved wallet is not required",
     file: "application/beneficiaries/wallet-payee-draft.ts",
-    find: '  @Required("Network Code")\n',
-    replace: "",
+    find: '...(network ? {} : { network: "Network Code is required" })',
+    replace: "...(network ? {} : {})",
   },
   {
     row: "S2-5-064",
