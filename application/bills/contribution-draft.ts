@@ -50,7 +50,6 @@ export class ContributionDraft {
   adviceDate = "";
 
   /** Number of the account that pays. */
-  @Required("Source Account")
   source = "";
 
   @atMost("Narration", NARRATION_LENGTH_MAX)
@@ -115,7 +114,7 @@ export function toContributionPayment(
   { accounts, query, contribution: { toPay, penalty, establishment } }: ContributionContext,
 ): Outcome<ContributionPayment> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
-  const problems = problemsOf(draft);
+  const problems = { ...(source ? {} : { source: "Source Account is required" }), ...problemsOf(draft) };
   if (!source || !toPay || !penalty || !hasNoProblems(problems)) return fail(problems);
   const narration = draft.narration.trim();
   return ok({ kind: "ssnit", source, amount: toPay, penalty, narration, advice: query, establishment });

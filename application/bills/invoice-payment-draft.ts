@@ -23,7 +23,6 @@ export class InvoicePaymentDraft {
   invoice = "";
 
   /** Number of the account that pays. */
-  @Required("Source Account")
   source = "";
 
   @Required("Invoice Description")
@@ -81,7 +80,7 @@ export function toInvoicePayment(
 ): Result<InvoicePayment, Problems<InvoicePaymentDraft>> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const service = services.find(({ id }) => id === draft.service);
-  const problems = problemsOf(draft);
+  const problems = { ...(source ? {} : { source: "Source Account is required" }), ...problemsOf(draft) };
   const { amount, narration } = invoice;
   if (!source || !service || !amount || !hasNoProblems(problems)) return fail(problems);
   return ok({ kind: "ghanaGov", source, amount, narration, service: service.name, invoice });

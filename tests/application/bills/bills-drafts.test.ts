@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   ContributionDraft,
+  repeatContribution,
   toContributionPayment,
   toContributionQuery,
   toReviewedAdvice,
 } from "../../../application/bills/contribution-draft";
 import {
   InvoicePaymentDraft,
+  repeatInvoicePayment,
   toInvoicePayment,
   toInvoiceQuery,
 } from "../../../application/bills/invoice-payment-draft";
@@ -16,13 +18,19 @@ import { closedStatusOf } from "../../../domain/bills/invoice";
 import { invoiceField, invoiceFieldsOf, paymentPeriods } from "../../../domain/bills/invoice-fields";
 import { ghs } from "../../../domain/money";
 import { checkFunds, totalOf } from "../../../domain/payments/payment";
-import { aContributionPayment, anAccount, anInvoicePayment } from "../../support/a-payment";
+import type { BankRequest } from "../../../domain/requests/request";
+import { ok } from "../../../domain/result";
+import { aContributionPayment, anAccount, anInvoicePayment, anotherAccount } from "../../support/a-payment";
+import { aRequestOf } from "../../support/a-request";
 
 const filled = <Draft extends object>(draft: Draft, texts: Partial<Draft>): Draft => Object.assign(draft, texts);
 
 describe("an invoice's payment", () => {
   const { invoice } = anInvoicePayment();
-  const services = [{ id: "3", name: "Direct taxes", code: "DTX", fields: [] }];
+  const services = [
+    { id: "2", name: "Stamp duty", code: "STD", fields: [] },
+    { id: "3", name: "Direct taxes", code: "DTX", fields: [] },
+  ];
   const invoiceTexts = {
     description: "VAT",
     createdDate: "15 Nov 2026",
@@ -32,7 +40,7 @@ describe("an invoice's payment", () => {
     narration: "VAT",
     amount: "350.00",
   };
-  const context = { accounts: [anAccount()], services, invoice };
+  const context = { accounts: [anotherAccount(), anAccount()], services, invoice };
 
   it("the verify step of an invoice needs service and number only @S3-5-05 @S3-5-06 @S3-5-09 @S3-5-10", () => {
     const draft = filled(new InvoicePaymentDraft(), { service: "3", invoice: " GG-1001 " });
@@ -46,6 +54,21 @@ describe("an invoice's payment", () => {
     });
   });
 
+  it("the form of Ghana Gov is empty at first", () => {
+    expect({ ...new InvoicePaymentDraft() }).toEqual({
+      service: "",
+      invoice: "",
+      source: "",
+      description: "",
+      createdDate: "",
+      expiryDate: "",
+      status: "",
+      customerName: "",
+      narration: "",
+      amount: "",
+    });
+  });
+
   it("an invoice is paid in full, from an account in cedis", () => {
     const draft = filled(new InvoicePaymentDraft(), {
       ...invoiceTexts,
@@ -55,8 +78,11 @@ describe("an invoice's payment", () => {
     });
     expect(toInvoicePayment(draft, context)).toEqual({ ok: true, value: anInvoicePayment({ source: anAccount() }) });
     const inDollars = { ...context, accounts: [anAccount({ currency: "USD" })] };
-    expect(toInvoicePayment(draft, inDollars).ok).toBe(false);
+    const noSource = { ok: false, failure: { source: "Source Account is required" } };
+    expect(toInvoicePayment(draft, inDollars)).toEqual(noSource);
+    expect(toInvoicePayment(draft, { ...context, accounts: [anotherAccount()] })).toEqual(noSource);
     expect(toInvoicePayment(draft, { ...context, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
+    expect(toInvoicePayment(draft, { ...context, services: [] }).ok).toBe(false);
   });
 
   it("an invoice is not paid without a source account or with a value missing @S3-5-07 @S3-5-08 @S3-5-09 @S3-5-10", () => {
@@ -73,6 +99,15 @@ describe("an invoice's payment", () => {
         amount: "Amount is required",
       },
     });
+  });
+
+  it.each([
+    ["Direct taxes", "3"],
+    ["Road tolls", ""],
+  ])("a repeated invoice of the service %s has the service id “%s”", (service, id) => {
+    // The category was just given.
+    const request = { ...aRequestOf("ghanaGov"), service } as BankRequest<"ghanaGov">;
+    expect(repeatInvoicePayment(request, services)).toEqual({ invoice: "GG-1", service: id });
   });
 
   it("an invoice can use the whole balance and no more @S3-5-22", () => {
@@ -122,10 +157,51 @@ describe("a contribution's payment", () => {
     });
   });
 
+  it("the form of SSNIT is empty at first", () => {
+    expect({ ...new ContributionDraft() }).toEqual({
+      adviceNumber: "",
+      customerName: "",
+      customerCode: "",
+      type: "",
+      contribution: "",
+      penalty: "",
+      toPay: "",
+      establishment: "",
+      receiptId: "",
+      reference: "",
+      adviceDate: "",
+      source: "",
+      narration: "",
+    });
+  });
+
+  it.each([
+    ["Regular", "Regular"],
+    ["Arrears", "Arrears"],
+    ["Voluntary", ""],
+  ])("a repeated advice of the type %s has the type “%s”", (contributionType, type) => {
+    // The category was just given.
+    const request = { ...aRequestOf("ssnit"), contributionType } as BankRequest<"ssnit">;
+    expect(repeatContribution(request)).toEqual({ adviceNumber: "PA-1", type, narration: "Invoice 7 of May" });
+  });
+
+  it.each(["Regular", "Arrears"])("an advice of the type %s is looked up without spaces around its texts", (type) => {
+    const typed = { adviceNumber: " SSN-1001 ", customerName: " Ama Owusu ", customerCode: " AOwusu ", type };
+    expect(toContributionQuery(filled(new ContributionDraft(), typed))).toEqual(
+      ok({ kind: "contributionQuery", query: { ...query, type } }),
+    );
+  });
+
+  it("an advice with a missing text is not looked up", () => {
+    expect(toContributionQuery(filled(new ContributionDraft(), { ...query, customerCode: " " }))).toEqual({
+      ok: false,
+      failure: { customerCode: "Customer Code is required" },
+    });
+  });
+
   it("an advice is reviewed once the bank has returned the required values @S3-5-15..18 @S3-5-09 @S3-5-10", () => {
-    expect(toContributionQuery(filled(new ContributionDraft(), query))).toMatchObject({ ok: true });
     const reviewed = filled(new ContributionDraft(), { ...query, ...adviceTexts });
-    expect(toReviewedAdvice(reviewed)).toMatchObject({ ok: true });
+    expect(toReviewedAdvice(reviewed)).toEqual(ok({ kind: "reviewed" }));
     for (const [field, label] of [
       ["contribution", "Total Contribution Amount"],
       ["penalty", "Total Penalty Amount"],
@@ -154,6 +230,31 @@ describe("a contribution's payment", () => {
     expect(problems(payment.source.number, "n".repeat(26))).toEqual({
       narration: "Narration may have at most 25 characters",
     });
+  });
+
+  it("an advice is paid from the chosen account in cedis, with a narration without spaces around it", () => {
+    const texts = { ...query, ...adviceTexts, source: payment.source.number, narration: " October " };
+    const pay = (accounts: ReturnType<typeof anAccount>[], more: Partial<typeof contribution> = {}) =>
+      toContributionPayment(filled(new ContributionDraft(), texts), {
+        accounts,
+        query: payment.advice,
+        contribution: { ...contribution, ...more },
+      });
+    expect(pay([anotherAccount(), payment.source])).toEqual(ok(payment));
+    const noSource = { ok: false, failure: { source: "Source Account is required" } };
+    expect(pay([anotherAccount()])).toEqual(noSource);
+    expect(pay([anAccount({ currency: "USD" })])).toEqual(noSource);
+  });
+
+  it.each(["toPay", "penalty"] as const)("an advice is not paid if the bank did not return the amount %s", (field) => {
+    const texts = { ...query, ...adviceTexts, source: payment.source.number, narration: "October" };
+    const known = { accounts: [payment.source], query: payment.advice };
+    expect(
+      toContributionPayment(filled(new ContributionDraft(), texts), {
+        ...known,
+        contribution: { ...contribution, [field]: undefined },
+      }).ok,
+    ).toBe(false);
   });
 
   it("the penalty is added to the amount to pay @S3-5-23 @S3-5-24", () => {
@@ -263,6 +364,14 @@ describe("a new invoice", () => {
 
   it.each([
     ["2026-11", undefined],
+    ["2026-09", undefined],
+    ["2025-12", undefined],
+    [" 2026-10 ", undefined],
+    [" 2026-12", "Period should not be in the future"],
+    ["2026-00", "Period must be a month such as 2026-11"],
+    ["2026-101", "Period must be a month such as 2026-11"],
+    ["12026-10", "Period must be a month such as 2026-11"],
+    [" ", "Period is required"],
     ["2026-12", "Period should not be in the future"],
     ["11/2026", "Period must be a month such as 2026-11"],
     ["2026-13", "Period must be a month such as 2026-11"],
@@ -273,5 +382,44 @@ describe("a new invoice", () => {
     const outcome = toNewInvoice(draft, fields);
     expect(outcome.ok ? undefined : outcome.failure.period).toBe(problem);
     if (outcome.ok) expect(outcome.value.phoneNumber).toBe("0244000001");
+  });
+
+  it("a new invoice is requested with exactly its fields, without spaces around them", () => {
+    const fields = invoiceFieldsOf(service("Direct taxes"));
+    const typed = { taxType: "11", tin: " C1 ", period: " 2026-10 ", ...who, firstName: " Ama ", lastName: "Owusu " };
+    expect(toNewInvoice(Object.assign(newInvoiceDraft(fields, () => today)(), typed), fields)).toEqual(
+      ok({
+        taxType: "11",
+        tin: "C1",
+        period: "2026-10",
+        firstName: "Ama",
+        lastName: "Owusu",
+        phoneNumber: "0244000001",
+      }),
+    );
+  });
+
+  it.each([
+    ["Stamp duty", "billNumber", "Bill Number", 40],
+    ["Stamp duty", "tin", "TIN / Ghana Card Number", 20],
+    ["Passport application", "firstName", "First Name", 40],
+  ])("in an invoice for %s the text %s, “%s”, has at most %i characters", (name, field, label, lengthMax) => {
+    const fields = invoiceFieldsOf(service(name));
+    const texts = { billNumber: "B1", tin: "C1", ...who };
+    const problems = (length: number) => {
+      const draft = Object.assign(newInvoiceDraft(fields, () => today)(), { ...texts, [field]: "1".repeat(length) });
+      const read = toNewInvoice(draft, fields);
+      return read.ok ? {} : read.failure;
+    };
+    expect(problems(lengthMax)).toEqual({});
+    expect(problems(lengthMax + 1)).toEqual({ [field]: `${label} may have at most ${lengthMax} characters` });
+  });
+
+  it("the limit of a phone number counts its digits and not its separators", () => {
+    const fields = invoiceFieldsOf(service("Passport application"));
+    const typed = { ...who, phoneNumber: "0 2 4 - 4 0 0 - 0 0 0 1" };
+    expect(toNewInvoice(Object.assign(newInvoiceDraft(fields, () => today)(), typed), fields)).toEqual(
+      ok({ firstName: "Ama", lastName: "Owusu", phoneNumber: "0244000001" }),
+    );
   });
 });

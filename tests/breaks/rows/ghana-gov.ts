@@ -76,8 +76,8 @@ export const breaks: readonly Break[] = [
     row: "S3-5-08",
     title: "The source account of Ghana Gov has no required message",
     file: "application/bills/invoice-payment-draft.ts",
-    find: '  @Required("Source Account")\n',
-    replace: "",
+    find: '...(source ? {} : { source: "Source Account is required" })',
+    replace: "...(source ? {} : {})",
   },
   {
     row: "S3-5-22",

@@ -117,8 +117,8 @@ export const breaks: readonly Break[] = [
     row: "S3-5-19",
     title: "A missing source account of SSNIT is not reported",
     file: "application/bills/contribution-draft.ts",
-    find: '  @Required("Source Account")\n',
-    replace: "",
+    find: '...(source ? {} : { source: "Source Account is required" })',
+    replace: "...(source ? {} : {})",
   },
   {
     row: "S3-5-20",
