@@ -34,9 +34,8 @@ export const service = <Value, Needs extends unknown[]>(
 ): Binding<Value> => implementation(Service, Service, ...needs);
 
 /**
- * Offers a port to the screens. The operations in `hidden` are left out of its type, because a service performs them.
+ * Offers a port to the screens. The operations in `Hidden` are left out of its type, because a service performs them.
  */
 export const port = <Port, Hidden extends keyof Port = never>(
   key: ServiceIdentifier<Port>,
-  ..._hidden: readonly Hidden[]
 ): Binding<[Hidden] extends [never] ? Port : Omit<Port, Hidden>> => ({ key });
