@@ -24,6 +24,7 @@ const otp = {
 const submit = vi.fn<ConfirmedCall<string>["submit"]>();
 const prepare = vi.fn<() => ConfirmedCall<string> | Promise<ConfirmedCall<string>>>();
 const precheck = vi.fn<() => Result<void, ActionFailure>>();
+const permit = vi.fn<() => Promise<Result<void, ActionFailure>>>();
 
 let action: ProtectedAction<string>;
 const at = () => action.step.kind;
@@ -66,6 +67,30 @@ describe("a protected action", () => {
     expect(action.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
     expect(prepare).not.toHaveBeenCalled();
     expect(otp.send).not.toHaveBeenCalled();
+  });
+
+  it("an action without a precheck requests its code immediately", async () => {
+    action = new ProtectedAction(otp, { prepare });
+    await action.start();
+    expect(at()).toBe("awaitingCode");
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
+  });
+
+  it("an action prepares nothing and requests no code if the bank would refuse it", async () => {
+    permit.mockResolvedValue(refused);
+    action = new ProtectedAction(otp, { permit, prepare });
+    await action.start();
+    expect(action.step).toEqual({ kind: "failed", failure: refused.failure });
+    expect(prepare).not.toHaveBeenCalled();
+    expect(otp.send).not.toHaveBeenCalled();
+  });
+
+  it("an action requests its code if the bank would accept it", async () => {
+    permit.mockResolvedValue(ok(undefined));
+    action = new ProtectedAction(otp, { permit, prepare });
+    await action.start();
+    expect(at()).toBe("awaitingCode");
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
   });
 
   it("an action fails if the code cannot be sent", async () => {
@@ -239,6 +264,37 @@ describe("a lost answer", () => {
   });
 });
 
+describe("an answer that was lost before the page was loaded", () => {
+  beforeEach(() => {
+    action = ProtectedAction.withLostAnswer(otp, { intent, submit }, "12345");
+  });
+
+  it("a restored action sends nothing until the user checks it", () => {
+    expect(action.step).toEqual({ kind: "unknown" });
+    expect(submit).not.toHaveBeenCalled();
+    expect(otp.send).not.toHaveBeenCalled();
+  });
+
+  it("a check of a restored action sends its call with the saved code, and requests no other code", async () => {
+    await action.checkAgain();
+    expect(submit).toHaveBeenCalledExactlyOnceWith("12345");
+    expect(otp.send).not.toHaveBeenCalled();
+    expect(otp.check).not.toHaveBeenCalled();
+    expect(action.step).toEqual({ kind: "succeeded", receipt: "receipt" });
+  });
+
+  it("a restored action that the bank refuses can be started again, with a new code for its call", async () => {
+    submit.mockResolvedValueOnce(refused);
+    await action.checkAgain();
+    expect(action.step).toEqual({ kind: "failed", failure: refused.failure });
+    await action.start();
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
+    await action.enter("54321");
+    expect(submit.mock.calls).toEqual([["12345"], ["54321"]]);
+    expect(at()).toBe("succeeded");
+  });
+});
+
 describe("a call that takes time to prepare", () => {
   it("an action is busy while its call is prepared, and requests the code for that call", async () => {
     const fixed = aPromise<ConfirmedCall<string>>();
@@ -335,5 +391,15 @@ describe("late answers to a closed action", () => {
     action.close();
     await action.checkAgain();
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it("closing an action informs its call once", async () => {
+    const onClose = vi.fn<() => void>();
+    prepare.mockReturnValue({ intent, submit, onClose });
+    await action.start();
+    expect(onClose).not.toHaveBeenCalled();
+    action.close();
+    action.close();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

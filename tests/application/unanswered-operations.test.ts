@@ -27,10 +27,10 @@ const stateOf = (loginId = aUser().loginId) => {
 function aPage(kept = new InMemoryObjectStorage<OperationsOfUser>(), state = stateOf()) {
   const unanswered = new UnansweredOperations(kept, state);
   const notified: string[][] = [];
-  unanswered.watch((left) => notified.push(left.map(({ key }) => key)));
+  const stop = unanswered.watch((left) => notified.push(left.map(({ key }) => key)));
   const callOf = (key: string, operation: ConfirmedOperation, answer: Answer): PreparedCall<string> =>
     unanswered.tracked(() => operation, { key, intent: undefined, submit: async () => answer });
-  return { kept, state, unanswered, told: notified, callOf };
+  return { kept, state, unanswered, told: notified, stop, callOf };
 }
 
 describe("operations without an answer", () => {
@@ -101,5 +101,29 @@ describe("operations without an answer", () => {
     const next = aPage(kept);
     await new Promise((resolve) => setTimeout(resolve));
     expect(next.told).toEqual([["key-1"]]);
+  });
+
+  it("stored operations are deleted unread if no user is signed in", async () => {
+    const { kept, callOf } = aPage();
+    await callOf("key-1", payment, lost).submit("12345");
+    const next = aPage(kept, new SessionState());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(next.told).toEqual([[]]);
+    expect(kept.kept).toBeUndefined();
+  });
+
+  it("an operation is sent but not stored if no user is signed in", async () => {
+    const { kept, callOf } = aPage(new InMemoryObjectStorage(), new SessionState());
+    expect(await callOf("key-1", payment, lost).submit("12345")).toEqual(lost);
+    expect(kept.kept).toBeUndefined();
+  });
+
+  it("a screen that stops watching receives no more operations", async () => {
+    const { told, stop, callOf } = aPage();
+    const call = callOf("key-1", payment, lost);
+    await call.submit("12345");
+    stop();
+    call.onClose?.();
+    expect(told.flat()).toEqual([]);
   });
 });
