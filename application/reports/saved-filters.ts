@@ -33,8 +33,8 @@ export class SavedFilters {
   ) {}
 
   async mine(): Promise<readonly SavedFilter[]> {
-    const filtersOfDevice = (await this.storage.load()) ?? [];
-    return filtersOfDevice.find(({ loginId }) => loginId === this.loginId)?.filters ?? [];
+    const filtersOfDevice = await this.storage.load();
+    return filtersOfDevice?.find(({ loginId }) => loginId === this.loginId)?.filters ?? [];
   }
 
   /** Replaces a filter with the same category and name. */
