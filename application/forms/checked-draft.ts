@@ -37,11 +37,8 @@ const amountProblems = (label: string): Record<AmountProblem, string> => ({
 
 /** Makes a rule from a function that returns the sentence to show, or undefined if the text is valid. */
 export function rule(name: string, problemOf: (text: string) => string | undefined): PropertyDecorator {
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (typed) => problemOf(String(typed)) === undefined,
-      defaultMessage: (args) => problemOf(String(args?.value)) ?? "",
-    },
-  });
+  return ValidateBy(
+    { name, validator: { validate: (typed) => problemOf(String(typed)) === undefined } },
+    { message: ({ value }) => problemOf(String(value)) ?? "" },
+  );
 }
