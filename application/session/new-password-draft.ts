@@ -19,9 +19,9 @@ const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
 /** Does not trim, because a space is a character of a password. */
 const NewPassword = (label: string): PropertyDecorator =>
   rule("newPassword", (typed) => {
+    if (typed === "") return `${label} is required`;
     const weakness = weaknessOf(typed);
-    if (!weakness) return undefined;
-    return typed === "" ? `${label} is required` : weaknesses[weakness];
+    return weakness && weaknesses[weakness];
   });
 
 const SameAsNewPassword = (): PropertyDecorator =>

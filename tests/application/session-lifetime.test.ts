@@ -90,6 +90,16 @@ describe("the countdown", () => {
     await vi.waitFor(() => expect(stored.kept).toBeUndefined());
   });
 
+  it("no countdown is reported without a session, and stored data stays", () => {
+    const reported: number[] = [];
+    const signedOut = aTab();
+    signedOut.service.watch((left) => reported.push(left));
+    clock.pass(3);
+    expect(reported).toEqual([]);
+    expect(signedOut.state.ended).toBeUndefined();
+    expect(stored.kept?.session).toEqual(aSession());
+  });
+
   it("the countdown ends the session once, even if the computer slept through its end", () => {
     service.watch(() => {});
     clock.sleep(3600);
@@ -221,6 +231,26 @@ describe("a new tab of the same browser", () => {
     expect(await aNewTab().service.restore()).toBe("signedOut");
   });
 
+  it("a new tab cannot join a session whose extension has ended, even if the open tab has not noticed", async () => {
+    vi.spyOn(clock, "everySecond").mockReturnValue(() => {});
+    await service.begin(aSession({ timeoutSeconds: 900 }));
+    service.watch(() => {});
+    await service.refresh();
+    clock.sleep(299);
+    expect(await aNewTab().service.restore()).toBe("signedIn");
+    clock.sleep(1);
+    const joined = aNewTab();
+    expect(await joined.service.restore()).toBe("signedOut");
+    expect(joined.stored.kept).toBeUndefined();
+  });
+
+  it("an open tab does not store a session again that the bank has ended", async () => {
+    state.end("signedInElsewhere");
+    await stored.clear();
+    expect(await aNewTab().service.restore()).toBe("signedOut");
+    expect(stored.kept).toBeUndefined();
+  });
+
   it("a new tab is signed out if the open tab signs out while it answers", async () => {
     vi.spyOn(stored, "save").mockImplementation(async () => state.end("signedOut"));
     expect(await aNewTab().service.restore()).toBe("signedOut");
@@ -280,6 +310,15 @@ describe("signing out", () => {
     expect(bank.signOut).not.toHaveBeenCalled();
     expect(state.ended).toEqual({ why: "timeout", message: "Session timeout" });
     expect(stored.kept).toBeUndefined();
+    expect(otherTabs.announced).toEqual([]);
+  });
+
+  it("a sign-out without a session sends and announces nothing", async () => {
+    const signedOut = aTab();
+    await signedOut.service.signOut();
+    expect(bank.signOut).not.toHaveBeenCalled();
+    expect(signedOut.state.ended).toBeUndefined();
+    expect(otherTabs.announced).toEqual([]);
   });
 
   it("stored data is deleted one second after the bank ended the session, whatever the screen does", async () => {

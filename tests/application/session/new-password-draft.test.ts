@@ -24,6 +24,17 @@ const replaced = (changes: Partial<ResetPasswordDraft>) =>
     }),
   );
 
+it("the fields of new password forms are empty", () => {
+  expect({ ...new CreatePasswordDraft() }).toEqual({ newPassword: "", confirmation: "" });
+  expect({ ...new ResetPasswordDraft() }).toEqual({
+    userName: "",
+    defaultPassword: "",
+    newPassword: "",
+    confirmation: "",
+  });
+  expect({ ...new ForgotPasswordDraft() }).toEqual({ userName: "" });
+});
+
 describe("a password to create", () => {
   it("a new password is accepted as typed, including spaces", () => {
     expect(created(" Harmattan#27 ")).toEqual({ ok: true, value: " Harmattan#27 " });
@@ -39,6 +50,12 @@ describe("a password to create", () => {
     ["", "New Password is required"],
   ])("the new password %j is refused: %s @S1-5-04..08 @S1-5-38", (newPassword, problem) => {
     expect(created(newPassword, newPassword || "x")).toMatchObject({ failure: { newPassword: problem } });
+  });
+
+  it("a new password of 8 to 128 characters is accepted", () => {
+    expect(created("Aa#1xxxx")).toEqual({ ok: true, value: "Aa#1xxxx" });
+    const longest = `Aa#1${"x".repeat(124)}`;
+    expect(created(longest)).toEqual({ ok: true, value: longest });
   });
 
   it("a new password must be entered twice and identically @S1-5-09", () => {

@@ -32,6 +32,17 @@ describe("a form that the end of a session interrupts", () => {
     expect(storage.kept).toBeUndefined();
   });
 
+  it("a form is deleted unread if no user is signed in", async () => {
+    await storage.save({ ...form, loginId: "L0002" });
+    expect(await new UnfinishedForms(storage, new SessionState()).findMine()).toBeUndefined();
+    expect(storage.kept).toBeUndefined();
+  });
+
+  it("a form is not stored if no user was signed in", async () => {
+    await new UnfinishedForms(storage, new SessionState()).saveAtSessionEnd(form);
+    expect(storage.kept).toBeUndefined();
+  });
+
   it("a form stays stored if the next session times out before the form was offered", async () => {
     state.end("expired");
     await forms.saveAtSessionEnd(form);
