@@ -33,10 +33,12 @@ function fitProblems(
   end: Day | undefined,
   { startMax, endMax, daysMax }: PeriodLimits,
 ): Problems<PeriodDraft> {
-  if (start && startMax && start > startMax) return { start: "Start date should not be in the future" };
-  if (start && end && start > end) return { start: "Start date should not be greater than end date" };
-  if (end && endMax && end > endMax) return { end: "End date is too far in the future" };
-  if (start && end && daysMax && end > addDays(start, daysMax - 1))
+  if (isAfter(start, startMax)) return { start: "Start date should not be in the future" };
+  if (isAfter(start, end)) return { start: "Start date should not be greater than end date" };
+  if (isAfter(end, endMax)) return { end: "End date is too far in the future" };
+  if (start && daysMax && isAfter(end, addDays(start, daysMax - 1)))
     return { start: `A period may have at most ${daysMax} days` };
   return {};
 }
+
+const isAfter = (day: Day | undefined, limit: Day | undefined): boolean | undefined => day && limit && day > limit;
