@@ -129,6 +129,18 @@ describe("Keep Me Logged In @S1-4-37 @S1-4-38 @S1-4-49", () => {
     expect(await service.refresh()).toEqual(fail({ kind: "unreachable" }));
     expect(service.secondsLeft()).toBe(50);
   });
+
+  it("a new tab cannot join a session whose extension has ended, even if the open tab has not noticed", async () => {
+    vi.spyOn(clock, "everySecond").mockReturnValue(() => {});
+    service.watch(() => {});
+    await service.refresh();
+    clock.sleep(299);
+    expect(await aNewTab().service.restore()).toBe("signedIn");
+    clock.sleep(1);
+    const late = aNewTab();
+    expect(await late.service.restore()).toBe("signedOut");
+    expect(late.stored.kept).toBeUndefined();
+  });
 });
 
 describe("a reload", () => {
@@ -229,19 +241,6 @@ describe("a new tab of the same browser", () => {
   ])("a new tab is signed out if the open tab %s", async (_, end) => {
     await end();
     expect(await aNewTab().service.restore()).toBe("signedOut");
-  });
-
-  it("a new tab cannot join a session whose extension has ended, even if the open tab has not noticed", async () => {
-    vi.spyOn(clock, "everySecond").mockReturnValue(() => {});
-    await service.begin(aSession({ timeoutSeconds: 900 }));
-    service.watch(() => {});
-    await service.refresh();
-    clock.sleep(299);
-    expect(await aNewTab().service.restore()).toBe("signedIn");
-    clock.sleep(1);
-    const joined = aNewTab();
-    expect(await joined.service.restore()).toBe("signedOut");
-    expect(joined.stored.kept).toBeUndefined();
   });
 
   it("an open tab does not store a session again that the bank has ended", async () => {

@@ -21,6 +21,14 @@ describe("the activity of a session", () => {
     expect(activity()).toEqual([0, 0]);
   });
 
+  it("an extension lasts 300 seconds, and the next answer restores the bank's timeout", () => {
+    state.begin(aSession({ timeoutSeconds: 900 }), 1_000);
+    state.extend(2_000);
+    expect(activity()).toEqual([2_000, 300]);
+    state.touch(3_000);
+    expect([state.startedAt, ...activity()]).toEqual([1_000, 3_000, 900]);
+  });
+
   it("activity of another tab that is newer than that of this tab replaces it", () => {
     state.begin(aSession({ timeoutSeconds: 900 }), 1_000);
     state.follow(1_001, 300);
