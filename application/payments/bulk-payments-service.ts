@@ -59,7 +59,7 @@ export class BulkPaymentsService {
       const original = rows[at];
       return original ? [{ ...row, position: original.position }] : [];
     });
-    return checked.length === rows.length ? ok(checked) : fail({ kind: "unreadable" });
+    return read.value.length === rows.length ? ok(checked) : fail({ kind: "unreadable" });
   }
 
   /** Returns a workbook with the bad rows and the bank's reasons, so that the user can correct them elsewhere. */
