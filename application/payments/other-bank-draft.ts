@@ -45,7 +45,7 @@ export function repeatOtherBank(
   lists: { readonly banks: readonly Bank[]; readonly branches: readonly BankBranch[] },
 ): Partial<OtherBankDraft> {
   const { payee, transferType } = request;
-  const speed = speedOf({ speed: transferType ?? "" });
+  const speed = speedOf({ speed: transferType });
   return {
     ...repeatedTexts(request),
     speed: speed ?? "",
@@ -100,7 +100,7 @@ export function toOtherBankTransfer(
   });
 }
 
-export const speedOf = ({ speed }: Pick<OtherBankDraft, "speed">): Speed | undefined =>
+export const speedOf = ({ speed }: { readonly speed: string | undefined }): Speed | undefined =>
   speed === "instant" || speed === "nonInstant" ? speed : undefined;
 
 const BANK_NOT_VALID = "Selected bank is not valid.";

@@ -102,6 +102,30 @@ describe("a form filled from an earlier request", () => {
     });
   });
 
+  it("a transfer to another bank of an unknown type repeats neither its type nor its name", () => {
+    const request = recorded(aClearingTransfer(), "otherBank");
+    for (const transferType of [undefined, "unknown"] as const)
+      expect(repeatOtherBank({ ...request, transferType }, { banks: [], branches: [] })).toEqual({
+        amount: "250.00",
+        narration: "Crates",
+        speed: "",
+        destination: "6011130004521",
+        payeeName: "",
+        bank: "",
+        branch: "",
+      });
+  });
+
+  it("only a non-instant transfer repeats the name of its beneficiary, because the other name is looked up", () => {
+    const lists = { banks: [], branches: [] };
+    expect(repeatOtherBank(recorded(aClearingTransfer(), "otherBank"), lists).payeeName).toBe("Tema Cold Stores");
+    expect(repeatOtherBank(recorded(anOtherBankTransfer(), "otherBank"), lists).payeeName).toBe("");
+  });
+
+  it("a network that is not listed any more stays empty", () => {
+    expect(repeatWalletPayment(recorded(aWalletPayment(), "mobileMoney"), []).network).toBe("");
+  });
+
   it("a bank or a branch that is not listed any more stays empty", () => {
     const request = recorded(aClearingTransfer(), "otherBank");
     expect(repeatOtherBank(request, { banks: [], branches: [] })).toMatchObject({ bank: "", branch: "" });
