@@ -9,7 +9,9 @@ import { PaymentsService } from "../../../application/payments/payments-service"
 import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
+import type { NameCheck } from "../../../domain/payments/name-check";
 import type { Payment } from "../../../domain/payments/payment";
+import type { LimitedPayment } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
 import {
   aCardLoad,
@@ -22,8 +24,9 @@ import {
   aSameBankTransfer,
   aWalletPayment,
 } from "../../support/a-payment";
-import { aSession } from "../../support/a-session";
+import { aSession, aUser } from "../../support/a-session";
 import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
+import { inMemoryLimits } from "../../support/in-memory-limits";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const otp = (): OtpPort => ({ send: vi.fn(async () => ok({})), check: vi.fn(async () => ok(undefined)) });
@@ -121,6 +124,67 @@ describe("paying", () => {
   });
 });
 
+describe("a payment whose answer was lost", () => {
+  const lose = async (payeeName?: () => string) => {
+    const kept = new InMemoryObjectStorage<OperationsOfUser>();
+    const state = new SessionState();
+    state.begin(aSession(), 0);
+    const prepare = vi.fn<PaymentsPort["prepare"]>(() => ({
+      key: "key-1",
+      intent: undefined,
+      submit: async () => fail({ kind: "unreachable" }),
+    }));
+    const port = { ...accepting(), prepare };
+    const service = new PaymentsService(port, otp(), new UnansweredOperations(kept, state), new LimitsService(port));
+    const paying = service.pay(anOwnTransfer(), payeeName);
+    await paying.start();
+    await paying.enter("12345");
+    return { kept: kept.kept, prepare };
+  };
+
+  it.each([
+    ["the name under which its payee is saved", () => "Rent office", "Rent office"],
+    ["an empty name if its payee is not saved", undefined, ""],
+  ])("a payment without an answer is stored for a reload with %s", async (_, payeeName, name) => {
+    const { kept, prepare } = await lose(payeeName);
+    const operation = { kind: "payment", payment: anOwnTransfer(), payeeName: name };
+    expect(kept).toEqual({ loginId: "L0002", operations: [{ key: "key-1", code: "12345", operation }] });
+    const [[payment, nameOfPayee] = []] = prepare.mock.calls;
+    expect([payment, nameOfPayee?.()]).toEqual([anOwnTransfer(), name]);
+  });
+});
+
+describe("the limits of a payment", () => {
+  const nameCheck = { result: "closeMatch", savedName: "Payroll", accountName: "Adom Trading Ltd Payroll" } as const;
+  const start = async (payment: Payment, nameToConfirm?: NameCheck) => {
+    const codes = otp();
+    const port = {
+      ...accepting(),
+      limits: async (asked: LimitedPayment) =>
+        ok({ ...inMemoryLimits(asked, ghs(250_00), aUser(), []), nameCheck: nameToConfirm }),
+    };
+    const action = serviceOf(port, codes).pay(payment);
+    await action.start();
+    return { step: action.step, codes };
+  };
+
+  it("a payment above the limits fails before a code is requested, and one at the limit does not", async () => {
+    const above = await start(aSameBankTransfer({ amount: ghs(250_01) }));
+    expect(above.step).toMatchObject({ kind: "failed", failure: { kind: "overLimit", excess: "payment" } });
+    expect(above.codes.send).not.toHaveBeenCalled();
+    expect((await start(aSameBankTransfer({ amount: ghs(250_00) }))).step.kind).toBe("awaitingCode");
+  });
+
+  it("a payment fails before a code is requested until the name of its payee is confirmed", async () => {
+    for (const payment of [aSameBankTransfer(), anOwnTransfer()]) {
+      const { step, codes } = await start(payment, nameCheck);
+      expect(step).toEqual({ kind: "failed", failure: { kind: "nameNotConfirmed" } });
+      expect(codes.send).not.toHaveBeenCalled();
+    }
+    expect((await start(aSameBankTransfer({ nameCheck }), nameCheck)).step.kind).toBe("awaitingCode");
+  });
+});
+
 describe("a bulk payment", () => {
   it.each(["bulkTransfer", "mobileMoneyBulk"] as const)(
     "the total of the rows of a %s is checked against the balance before a code is requested @S2-5-030..032",
@@ -148,8 +212,35 @@ describe("a bulk payment", () => {
   );
 });
 
+describe("the limits of a bulk payment", () => {
+  it("a bulk payment above the limits fails before a code is requested, and one at the limit does not", async () => {
+    const start = async (limit: number) => {
+      const codes = otp();
+      const prepare = vi.fn<BulkPaymentsPort["prepare"]>(async () => ({
+        key: "key-7",
+        intent: undefined,
+        submit: vi.fn(),
+      }));
+      const limits = new LimitsService({
+        ...accepting(),
+        limits: async (asked) => ok(inMemoryLimits(asked, ghs(limit), aUser(), [])),
+      });
+      const unanswered = new UnansweredOperations(new InMemoryObjectStorage<OperationsOfUser>(), new SessionState());
+      const port = { upload: vi.fn(), prepare };
+      const paying = new BulkPaymentsService(port, spreadsheetsAtOnce, codes, unanswered, limits).pay(aBulkPayment(2));
+      await paying.start();
+      return { step: paying.step, codes, prepare };
+    };
+    const above = await start(19_99);
+    expect(above.step).toMatchObject({ kind: "failed", failure: { kind: "overLimit", excess: "payment" } });
+    expect(above.codes.send).not.toHaveBeenCalled();
+    expect(above.prepare).not.toHaveBeenCalled();
+    expect((await start(20_00)).step.kind).toBe("awaitingCode");
+  });
+});
+
 describe("a bulk payment whose answer was lost", () => {
-  const lose = async (count: number) => {
+  const lose = async (count: number, listName?: () => string) => {
     const kept = new InMemoryObjectStorage<OperationsOfUser>();
     const state = new SessionState();
     state.begin(aSession(), 0);
@@ -164,7 +255,7 @@ describe("a bulk payment whose answer was lost", () => {
       otp(),
       unanswered,
       new LimitsService(accepting()),
-    ).pay(aBulkPayment(count));
+    ).pay(aBulkPayment(count), listName);
     await paying.start();
     await paying.enter("12345");
     expect(paying.step.kind).toBe("unknown");
@@ -176,7 +267,17 @@ describe("a bulk payment whose answer was lost", () => {
     expect(kept?.operations).toMatchObject([{ key: "key-7", operation: { payment: aBulkPayment(2) } }]);
   });
 
+  it.each([
+    ["the name under which its payees are saved", () => "Wages", "Wages"],
+    ["an empty name if its payees are not saved", undefined, ""],
+  ])("a bulk payment without an answer is stored with %s", async (_, listName, name) => {
+    const { kept } = await lose(2, listName);
+    const operation = { kind: "bulkPayment", payment: aBulkPayment(2), payeeName: name };
+    expect(kept).toEqual({ loginId: "L0002", operations: [{ key: "key-7", code: "12345", operation }] });
+  });
+
   it("a bulk payment with more rows than a tab can store is not stored", async () => {
+    expect((await lose(500)).kept?.operations.map(({ key }) => key)).toEqual(["key-7"]);
     expect((await lose(501)).kept).toBeUndefined();
   });
 });

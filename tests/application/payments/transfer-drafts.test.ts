@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { toBulkOptions } from "../../../application/payments/bulk-options-draft";
-import { OtherBankDraft, toOtherBankTransfer } from "../../../application/payments/other-bank-draft";
+import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
+import { OtherBankDraft, speedOf, toOtherBankTransfer } from "../../../application/payments/other-bank-draft";
 import { SameBankDraft, toSameBankTransfer } from "../../../application/payments/same-bank-draft";
 import { scheduleProblems, toSchedule } from "../../../application/payments/transfer-draft";
 import { ghs } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
-import { aClearingTransfer, anAccount, anOtherBankTransfer, anotherAccount } from "../../support/a-payment";
+import {
+  aClearingTransfer,
+  anAccount,
+  anOtherBankTransfer,
+  anotherAccount,
+  aSameBankTransfer,
+} from "../../support/a-payment";
 
 const today = "2026-11-20";
 const accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304050609", currency: "USD" })];
@@ -32,6 +38,21 @@ describe("a transfer within the bank", () => {
         keepsPayee: true,
         beneficiaryId: "B-1",
       },
+    });
+  });
+
+  it("a transfer within the bank has a trimmed narration, and saves no payee unless asked to", () => {
+    const payee = { account: "1020304060606", name: "Volta Agro Ltd" };
+    const payment = aSameBankTransfer({ payee, narration: "Crates", schedule: undefined });
+    expect(toSameBankTransfer(draft({ narration: " Crates " }), known)).toEqual(ok(payment));
+  });
+
+  it("a transfer within the bank from an account of another company is refused", () => {
+    const refusal = { source: "Source Account is required" };
+    expect(problems({ source: "9999999999999" })).toEqual(refusal);
+    expect(problems({ source: "9999999999999" }, { found: undefined })).toEqual({
+      ...refusal,
+      destination: "The destination account was not verified.",
     });
   });
 
@@ -65,7 +86,10 @@ describe("a transfer to another bank", () => {
   const known = {
     accounts,
     banks: [instant.payee.bank, clearing.payee.bank],
-    branches: [{ name: "Kumasi Main", code: "104", sortCode: "040104" }],
+    branches: [
+      { name: "Accra High Street", code: "101", sortCode: "040101" },
+      { name: "Kumasi Main", code: "104", sortCode: "040104" },
+    ],
     found: { name: "Yaw Ofori", lookupId: "300312-1441000777888" },
     chosen: undefined,
     charge: ghs(5_00),
@@ -96,6 +120,36 @@ describe("a transfer to another bank", () => {
     expect(toOtherBankTransfer(draft(), known)).toMatchObject({ ok: true, value: { payee: instant.payee } });
     const read = toOtherBankTransfer(draft({ ...slow, destination: clearing.payee.account }), known);
     expect(read).toMatchObject({ ok: true, value: { speed: "nonInstant", payee: clearing.payee } });
+  });
+
+  it("a transfer to another bank has a trimmed narration, and saves its payee only if asked to", () => {
+    const payment = { ...instant, schedule: undefined };
+    expect(toOtherBankTransfer(draft({ narration: " Crates " }), known)).toEqual(ok(payment));
+    expect(toOtherBankTransfer(draft({ keepsPayee: "yes" }), known)).toEqual(ok({ ...payment, keepsPayee: true }));
+  });
+
+  it("an instant transfer has no branch, even if one was chosen before its type was changed", () => {
+    expect(toOtherBankTransfer(draft({ branch: "040104" }), known)).toEqual(ok({ ...instant, schedule: undefined }));
+  });
+
+  it("a transfer to another bank is not made before the banks are loaded", () => {
+    expect(toOtherBankTransfer(draft(), { ...known, banks: undefined }).ok).toBe(false);
+  });
+
+  it("a non-instant transfer needs a branch of the loaded list", () => {
+    const refusal = { branch: "Bank Branch is required" };
+    expect(problems(slow, { branches: undefined })).toEqual(refusal);
+    expect(problems({ ...slow, branch: "040199" })).toEqual(refusal);
+    expect(problems(slow)).toEqual({});
+  });
+
+  it.each([
+    ["instant", "instant"],
+    ["nonInstant", "nonInstant"],
+    ["", undefined],
+    ["unknown", undefined],
+  ])("the transfer type of the text %j is %j", (speed, type) => {
+    expect(speedOf({ speed })).toBe(type);
   });
 
   it("each transfer type has its own required fields @S2-5-005..006 @S2-5-021..023 @S2-5-025", () => {
@@ -130,6 +184,7 @@ describe("a transfer to another bank", () => {
     expect(problems({ source: "1020304050609" })).toEqual({
       source: "Transfers to other banks are made from accounts in GHS",
     });
+    expect(problems({ source: "9999999999999" })).toEqual({ source: "Source Account is required" });
   });
 });
 
@@ -149,6 +204,21 @@ describe("a schedule", () => {
     expect(scheduleProblems(draft("specialDate", "19 Nov 2026"), today)).toEqual({
       start: "Special Date may not be in the past",
     });
+  });
+
+  it("the start of a schedule must be a date, and blanks are no start", () => {
+    expect(scheduleProblems(draft("monthly", "31 Feb 2027"), today)).toEqual({ start: "Start Date is not a date" });
+    expect(scheduleProblems(draft("specialDate", "soon"), today)).toEqual({ start: "Special Date is not a date" });
+    expect(scheduleProblems(draft("monthly", "  "), today)).toEqual({});
+    expect(scheduleProblems(draft("specialDate", "  "), today)).toEqual({ start: "Special Date is required" });
+  });
+
+  it("a bulk saves its payees as a list only if asked to, and starts immediately unless scheduled", () => {
+    const options = new BulkOptionsDraft();
+    expect(toBulkOptions(options, today)).toEqual(ok({ keepsPayee: false, schedule: undefined }));
+    expect(toBulkOptions({ ...options, keepsPayee: "yes" }, today)).toEqual(
+      ok({ keepsPayee: true, schedule: undefined }),
+    );
   });
 
   it("a scheduled bulk needs a frequency, and a special date needs the date @S2-5-075..076", () => {

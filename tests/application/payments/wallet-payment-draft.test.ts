@@ -5,12 +5,12 @@ import {
   WalletPaymentDraft,
 } from "../../../application/payments/wallet-payment-draft";
 import { ghs } from "../../../domain/money";
-import { anAccount, aWalletPayment } from "../../support/a-payment";
+import { anAccount, anotherAccount, aWalletPayment } from "../../support/a-payment";
 
 const payment = aWalletPayment({ keepsPayee: false });
 const { source, wallet, charge, eLevy, narration } = payment;
 const known: WalletPaymentContext = {
-  accounts: [source],
+  accounts: [anotherAccount(), source],
   networks: [wallet.network],
   walletName: wallet.walletName,
   charges: { charge, eLevy },
@@ -65,5 +65,12 @@ describe("a mobile money payment", () => {
     expect(toWalletPayment(filledIn(), known)).toEqual({ ok: true, value: { ...payment, amount: ghs(250_00) } });
     const dollars = anAccount({ number: source.number, currency: "USD" });
     expect(toWalletPayment(filledIn(), { ...known, accounts: [dollars] }).ok).toBe(false);
+  });
+
+  it("a wallet is saved only if the user asks for it", () => {
+    expect(toWalletPayment(filledIn({ keepsPayee: "yes" }), known)).toMatchObject({
+      ok: true,
+      value: { keepsPayee: true },
+    });
   });
 });
