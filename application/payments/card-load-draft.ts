@@ -14,7 +14,6 @@ export const LAST_CARD_DIGITS = 4;
 /** The form Single Card Load (specification 2, section 5). */
 export class CardLoadDraft {
   /** Number of the account that pays. */
-  @Required("Source Account")
   source = "";
 
   @CustomerId("Customer ID")
@@ -57,6 +56,7 @@ export function toCardLoad(
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const amount = parseAmount(draft.amount);
   const problems = {
+    ...(source ? {} : { source: "Source Account is required" }),
     ...(cardName ? {} : { customerId: "Could not validate your card." }),
     ...problemsOf(draft),
   };

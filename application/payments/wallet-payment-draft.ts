@@ -13,12 +13,10 @@ import { repeatedTexts } from "./transfer-draft";
 
 /** The form Mobile Money Transfer (specification 2, section 5). */
 export class WalletPaymentDraft {
-  /** The network's code. */
-  @Required("Network")
+  /** The code of a listed network. */
   network = "";
 
   /** Number of the account that pays. */
-  @Required("Source Account")
   source = "";
 
   @RequiredDigits("Beneficiary Wallet Number", WALLET_DIGITS)
@@ -67,6 +65,8 @@ export function toWalletPayment(
   const network = networks.find(({ code }) => code === draft.network);
   const amount = parseAmount(draft.amount);
   const problems = {
+    ...(network ? {} : { network: "Network is required" }),
+    ...(source ? {} : { source: "Source Account is required" }),
     ...(walletName ? {} : { wallet: "Account not found" }),
     ...(charges ? {} : { eLevyFee: "E-Levy Fee is required" }),
     ...problemsOf(draft),

@@ -32,9 +32,10 @@ it("a card load is paid from the chosen account, has a trimmed narration and sav
 });
 
 it("a card load from an unknown account or an account in another currency than cedis is refused", () => {
-  expect(toCardLoad(aDraft({ source: "9999999999999" }), known).ok).toBe(false);
+  const refusal = fail({ source: "Source Account is required" });
+  expect(toCardLoad(aDraft({ source: "9999999999999" }), known)).toEqual(refusal);
   const dollars = anAccount({ currency: "USD" });
-  expect(toCardLoad(aDraft(), { ...known, accounts: [anotherAccount(), dollars] }).ok).toBe(false);
+  expect(toCardLoad(aDraft(), { ...known, accounts: [anotherAccount(), dollars] })).toEqual(refusal);
 });
 
 it("a card load without the cardholder's name is refused", () => {

@@ -63,8 +63,12 @@ describe("a mobile money payment", () => {
 
   it("the form is converted to a payment with the name and the charges from the bank @S2-5-042", () => {
     expect(toWalletPayment(filledIn(), known)).toEqual({ ok: true, value: { ...payment, amount: ghs(250_00) } });
+  });
+
+  it("an account that cannot pay and a network that is not listed count as missing", () => {
     const dollars = anAccount({ number: source.number, currency: "USD" });
-    expect(toWalletPayment(filledIn(), { ...known, accounts: [dollars] }).ok).toBe(false);
+    expect(problems(filledIn(), { accounts: [dollars] })).toEqual({ source: "Source Account is required" });
+    expect(problems(filledIn(), { networks: [] })).toEqual({ network: "Network is required" });
   });
 
   it("a wallet is saved only if the user asks for it", () => {
