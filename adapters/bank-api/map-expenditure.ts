@@ -2,7 +2,7 @@ import { type Expenditure, type ExpenditureType, expenditureTypes } from "../../
 import { add, type Money, zero } from "../../domain/money";
 import type { ReplyOf } from "./contract/endpoint";
 import type { statements } from "./contract/statements";
-import { toMoney } from "./map-money";
+import { isEmpty, toMoney } from "./map-money";
 import { toExpenditureType } from "./read-listed";
 
 /**
@@ -21,6 +21,6 @@ export function toExpenditure(wire: ReplyOf<typeof statements.expenditure>, curr
     byType[kind] = add(byType[kind], amount);
   }
   const sum = Object.values(byType).reduce(add, zero(currency));
-  const total = wire.totalAmount === undefined || wire.totalAmount === null ? sum : toMoney(wire.totalAmount, currency);
+  const total = isEmpty(wire.totalAmount) ? sum : toMoney(wire.totalAmount, currency);
   return total && { byType, total };
 }

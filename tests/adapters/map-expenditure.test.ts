@@ -29,13 +29,16 @@ describe("expenditure in the bank's answer", () => {
     });
   });
 
-  it("missing types are zero, unknown types count as others, and a missing total is computed", () => {
-    const list = [item("XYZ", 1), item("OET", "2.00"), item("FDT", 0.3)];
-    expect(toExpenditure({ dashboardExpenditureList: list }, "GHS")).toEqual({
-      byType: { ...nothing, fundsTransfers: ghs(30), others: ghs(300) },
-      total: ghs(330),
-    });
-  });
+  it.each([undefined, null, ""])(
+    "missing types are zero, unknown types count as others, and the total is computed if it is %j",
+    (totalAmount) => {
+      const list = [item("XYZ", 1), item("OET", "2.00"), item("FDT", 0.3)];
+      expect(toExpenditure({ dashboardExpenditureList: list, totalAmount }, "GHS")).toEqual({
+        byType: { ...nothing, fundsTransfers: ghs(30), others: ghs(300) },
+        total: ghs(330),
+      });
+    },
+  );
 
   it("an invalid amount makes the expenditure unreadable", () => {
     expect(toExpenditure({ dashboardExpenditureList: [item("FDT", "a lot")] }, "GHS")).toBeUndefined();

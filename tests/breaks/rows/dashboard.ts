@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
     row: "S1-3-49",
     title: "The overall total is summed by the client instead of read",
     file: "adapters/bank-api/map-expenditure.ts",
-    find: "wire.totalAmount === undefined || wire.totalAmount === null ? sum : toMoney(wire.totalAmount, currency)",
+    find: "isEmpty(wire.totalAmount) ? sum : toMoney(wire.totalAmount, currency)",
     replace: "sum",
   },
   {
