@@ -108,7 +108,7 @@ function toMovement(
   const type = toMovementType(wire.type);
   const amount = toMoney(wire.amount, wire.currency || accountCurrency);
   if (!type || type === "unknown" || !amount) return undefined;
-  return { type, at: toMoment(wire.date ?? ""), narration: wire.narration ?? "", amount };
+  return { type, at: toMoment(wire.date), narration: wire.narration ?? "", amount };
 }
 
 /** Returns undefined if an amount or the last day cannot be read: a statement with a missing line would be wrong. */

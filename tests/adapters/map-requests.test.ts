@@ -279,6 +279,8 @@ describe("dates and times", () => {
     ["20-11-2026T09:30:15", "2026-11-20T09:30:15Z"],
     ["2026-11-20T09:30:15Z", "2026-11-20T09:30:15Z"],
     ["last week", "last week"],
+    ["on 20-11-2026", "on 20-11-2026"],
+    ["20-11-2026 noon", "20-11-2026 noon"],
     ["", ""],
   ])("the date %j is read as %j", (wire, iso) => {
     expect(toMoment(wire)).toBe(iso);

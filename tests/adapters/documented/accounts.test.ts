@@ -154,4 +154,13 @@ describe("support", () => {
     });
     expect(bank.lastCall()).toBe("GET /support/regulatoryDirectivesFiles");
   });
+
+  it("directives that the bank refuses are reported with its reason", async () => {
+    const refusal = { code: 1, description: "There are no directives." };
+    bank.answer(refusal);
+    expect(await new HttpSupport(bank.client).directives()).toEqual({
+      ok: false,
+      failure: { kind: "refused", message: "There are no directives.", answer: refusal },
+    });
+  });
 });
