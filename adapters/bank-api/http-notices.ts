@@ -12,7 +12,7 @@ export class HttpNotices implements NoticesPort {
   constructor(private readonly bank: BankClient) {}
 
   newest: NoticesPort["newest"] = async ({ size, before }) => {
-    const reply = await this.bank.call(notices.list, { pageSize: size, ...(before !== undefined && { before }) });
+    const reply = await this.bank.call(notices.list, { pageSize: size, before });
     if (!reply.ok) return reply;
     const listed = reply.value.notices.map(toNotice);
     // A list without one of the debits would mislead the user.
