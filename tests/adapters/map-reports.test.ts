@@ -66,4 +66,120 @@ describe("A report record", () => {
   it("a record with an invalid amount makes its page unreadable", () => {
     expect(toReportPage("fx", [{ amount: "12.50" }, { amount: "many" }], 2)).toBeUndefined();
   });
+
+  it.each(["amount", "charge", "elevy", "totalAmount"])("a record with an unreadable %s is unreadable", (field) => {
+    const row = { amount: "12.50", charge: "1.00", elevy: "0.50", totalAmount: "14.00" };
+    expect(toReportPage("mobileMoney", [{ ...row, [field]: "many" }], 1)).toBeUndefined();
+  });
+
+  /** A row with the names of all fields, each with a value that shows its field. */
+  const full = {
+    id: "R-1",
+    scheduleId: "S-1",
+    bulkId: "B-1",
+    requestId: "Q-1",
+    sourceAccount: "1020304050607",
+    sourceAccountName: "Operations",
+    accountType: "Current",
+    beneficiaryAccount: "1020304050608",
+    beneficiaryName: "Payroll",
+    beneficiaryBank: "AIRTELTIGO",
+    beneficiaryCountry: "Kenya",
+    swiftCode: "BARCKENX",
+    amount: "12.50",
+    totalAmount: "14.00",
+    charge: "1.00",
+    elevy: "0.50",
+    narration: "Rent",
+    workFlowStatus: "FAILED",
+    transactionType: "A transfer",
+    transactionDate: "20-11-2026 09:30",
+    receiptFrom: "21-11-2026 15:00",
+    createdBy: "Kofi",
+    created: "19-11-2026",
+    approvedBy: "Efua",
+    finalApproval: "20-11-2026",
+    totalCount: "48",
+    txnMobileMoneyCode: "TELECEL",
+    phoneNumber: "0244123456",
+    customerId: 77,
+    lastDigits: "4321",
+    cardName: "Travel card",
+    invoiceNumber: "GG-1",
+    expiryDate: "31-12-2026",
+    contributionType: "ARREARS",
+    service: "Stamp duty",
+    transferType: "NON_INSTANT",
+  };
+  const record = {
+    id: "R-1",
+    scheduleId: "S-1",
+    bulkId: "B-1",
+    requestId: "Q-1",
+    source: { account: "1020304050607", name: "Operations", type: "Current" },
+    payee: { account: "1020304050608", name: "Payroll", bank: "AIRTELTIGO", country: "Kenya" },
+    amount: ghs(12_50),
+    charge: ghs(1_00),
+    eLevy: ghs(50),
+    total: ghs(14_00),
+    narration: "Rent",
+    status: "failed",
+    transactionType: "A transfer",
+    transactionDate: "2026-11-20T09:30:00Z",
+    receiptFrom: "2026-11-21T15:00:00Z",
+    createdBy: "Kofi",
+    createdAt: "2026-11-19T00:00:00Z",
+    approvedBy: "Efua",
+    approvedAt: "2026-11-20T00:00:00Z",
+    count: 48,
+    network: "Telecel",
+    phone: "0244123456",
+    customerId: "77",
+    lastDigits: "4321",
+    cardName: "Travel card",
+    invoiceNumber: "GG-1",
+    expiresAt: "2026-12-31T00:00:00Z",
+    contributionType: "Arrears",
+    service: "Stamp duty",
+    transferType: "nonInstant",
+    swiftCode: "BARCKENX",
+  };
+
+  it.each([
+    ["otherBank", "AIRTELTIGO"],
+    ["mobileMoney", "AIRTELTIGO"],
+    ["mobileMoneyBulk", "AirtelTigo"],
+  ] as const)(
+    "each value of a record of %s is read from its own field, and its payee's bank is %s",
+    (category, bank) => {
+      const payee = { ...record.payee, bank };
+      expect(toReportPage(category, [full], 1)).toStrictEqual({ rows: [{ ...record, category, payee }], total: 1 });
+    },
+  );
+
+  it.each([
+    ["bulkId", { bulkId: "B-1", requestId: "Q-1" }, "B-1"],
+    ["requestId", { bulkId: "", requestId: "Q-1" }, "Q-1"],
+  ])("a record without an id has its %s as id", (_, row, id) => {
+    expect(read({ amount: "1", ...row })?.id).toBe(id);
+  });
+
+  it("a record without values has empty texts, no fees and an unknown status", () => {
+    const { amount, charge, eLevy, total, source, payee, count, ...texts } = record;
+    const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, ""]));
+    expect(read({})).toStrictEqual({
+      ...empty,
+      category: "otherBank",
+      source: { account: "", name: "", type: "" },
+      payee: { account: "", name: "", bank: "", country: "" },
+      amount: ghs(0),
+      charge: ghs(0),
+      eLevy: ghs(0),
+      total: ghs(0),
+      count: 0,
+      status: "unknown",
+      contributionType: undefined,
+      transferType: undefined,
+    });
+  });
 });
