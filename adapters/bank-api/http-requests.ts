@@ -31,12 +31,7 @@ export class HttpRequests implements RequestsPort {
   entries: RequestsPort["entries"] = async (bulk, { number, size }) => {
     const reply = await this.bank.call(approvals.drillDown, { bulkId: bulk.id, pageNumber: number, pageSize: size });
     if (!reply.ok) return reply;
-    const rows = toBulkEntries(
-      bulk.category,
-      bulk.amount.currency,
-      reply.value.transaction ?? "",
-      (number - 1) * size + 1,
-    );
+    const rows = toBulkEntries(bulk.category, bulk.amount.currency, reply.value.transaction, (number - 1) * size + 1);
     return rows ? ok({ rows, total: bulk.count }) : this.bank.unreadable(approvals.drillDown);
   };
 

@@ -154,6 +154,12 @@ describe("the bank's alternative field names", () => {
     });
   });
 
+  it("the number of a wallet is read from phoneNumber, or from the account of its payee", () => {
+    const numberOf = (row: Row) => read("mobileMoney", row)?.wallet.number;
+    expect(numberOf({ phoneNumber: "0244123456", destinationAccountNo: "0244000000" })).toBe("0244123456");
+    expect(numberOf({ phoneNumber: "", destinationAccountNo: "0244000000" })).toBe("0244000000");
+  });
+
   it("the network of a wallet is shown by its name, another code as it is, and none is empty (@S3-2.3-82)", () => {
     const networkOf = (networkCode?: string) => read("mobileMoney", { networkCode })?.wallet.network;
     expect(networkOf("TELECEL")).toBe("Telecel");
@@ -269,6 +275,32 @@ describe("the status of a request", () => {
   it("a row of the pending list without a status is pending @S3-3-10", () => {
     expect(read("ownAccounts", {}, "pending")).toMatchObject({ status: "pending" });
     expect(read("ownAccounts", { workFlowStatus: "IN_PROGRESS" }, "pending")).toMatchObject({ status: "inProgress" });
+  });
+});
+
+describe("the approvals of a request", () => {
+  it.each([
+    [
+      { approvals: 1, approvalsNeeded: 2, approvedByMe: true },
+      { approvals: 1, needed: 2, hasMine: true },
+    ],
+    [
+      { approvals: "1", approvalsNeeded: "3", approvedByMe: "true" },
+      { approvals: 1, needed: 3, hasMine: true },
+    ],
+    [
+      { approvals: 2, approvalsNeeded: 3, approvedByMe: false },
+      { approvals: 2, needed: 3, hasMine: false },
+    ],
+    [
+      { approvals: 2, approvalsNeeded: 3, approvedByMe: "false" },
+      { approvals: 2, needed: 3, hasMine: false },
+    ],
+    [{ approvals: 1 }, { approvals: 1, needed: 0, hasMine: false }],
+    [{ approvals: 0, approvalsNeeded: 2, approvedByMe: false }, undefined],
+    [{}, undefined],
+  ])("a request with %j has the progress %j", (row, progress) => {
+    expect(read("ownAccounts", row)?.progress).toEqual(progress);
   });
 });
 

@@ -93,6 +93,52 @@ describe("schedules over HTTP", () => {
     expect(await new HttpSchedules(bank.client).list("sameBank")).toMatchObject({ ok: false });
   });
 
+  // The bank's contract allows eleven digits before the point; the client reads at most ten billion.
+  it.each(["transactionAmount", "charges", "totalAmount"])(
+    "a schedule whose %s is above ten billion makes a list unreadable",
+    async (field) => {
+      bank.answer({ code: 0, transactions: [row, { ...row, [field]: "10000000000.01" }] });
+      const failure = { kind: "unreadable" };
+      expect(await new HttpSchedules(bank.client).list("sameBank")).toEqual({ ok: false, failure });
+      expect(bank.warnings).toEqual(["POST /transfer/schedulePaymentTransactionList: unreadable"]);
+    },
+  );
+
+  it.each([null, undefined])("a schedule whose optional fields are %j has empty texts and one payee", async (none) => {
+    const { scheduleId, transactionAmount, ...optional } = {
+      ...row,
+      nextRunDate: "",
+      transferType: "",
+      accountType: "",
+    };
+    const left = Object.fromEntries(Object.keys(optional).map((field) => [field, none]));
+    bank.answer({ code: 0, transactions: [{ scheduleId, transactionAmount, totalBeneficiaries: none, ...left }] });
+    expect(await new HttpSchedules(bank.client).list("ownAccounts")).toEqual({
+      ok: true,
+      value: [
+        {
+          id: "7",
+          category: "ownAccounts",
+          source: { account: "", type: "Current" },
+          payee: { account: "", name: "", bank: "" },
+          isInstant: false,
+          count: 1,
+          amount: ghs(50_00),
+          charges: ghs(0),
+          total: ghs(50_00),
+          narration: "",
+          frequency: undefined,
+          start: "",
+          initiator: "",
+          createdAt: "",
+          approver: "",
+          approvedAt: "",
+          nextRun: "",
+        },
+      ],
+    });
+  });
+
   it.each(["", null, undefined])("charges of %o are none, and such a total is the amount", async (left) => {
     bank.answer({ code: 0, transactions: [{ ...row, charges: left, totalAmount: left }] });
     const charged = { ...read, charges: ghs(0), total: ghs(50_00) };
@@ -125,6 +171,46 @@ describe("schedules over HTTP", () => {
     const nameCheck = { result: "closeMatch", savedName: "Pay roll", accountName: "Payroll" } as const;
     await new HttpSchedules(bank.client).change({ ...change, nameCheck }).submit("12345");
     expect(bank.last().form).toMatchObject({ nameMatch: "CLOSE_MATCH", checkedName: "Payroll" });
+  });
+
+  it("a change of a bulk sends no payee and no amount, and its intent names only the total", async () => {
+    const schedule = { ...read, category: "bulkTransfer" } as const;
+    const call = new HttpSchedules(bank.client).change({ ...change, schedule, payee: undefined, start: undefined });
+    const { total, to } = parseIntent(call.intent ?? "") ?? {};
+    expect({ total, to }).toEqual({ total: "GHS 60.00", to: undefined });
+    await call.submit("12345");
+    expect(bank.lastCall()).toBe("POST /transfer/schedulePaymentUpdate");
+    expect(bank.last().form).toEqual({
+      scheduleId: "7",
+      transType: "BULK-TRANSFER",
+      sourceAccount: "1020304050607",
+      narration: "Rent",
+      frequency: "MONTHLY",
+      password: "12345",
+      passwordType: "OTP",
+    });
+  });
+
+  it.each([
+    ["Done.", "Done."],
+    ["", undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])("the description %j of a change or a deletion is read as the message %j", async (description, message) => {
+    bank.answer({ code: 0, description });
+    const schedules = new HttpSchedules(bank.client);
+    expect(await schedules.change(change).submit("12345")).toStrictEqual({ ok: true, value: { message } });
+    expect(await schedules.remove("7")).toStrictEqual({ ok: true, value: { message } });
+  });
+
+  it("each deletion of a schedule has its own idempotency key", async () => {
+    const schedules = new HttpSchedules(bank.client);
+    await schedules.remove("7");
+    await schedules.remove("7");
+    const keys = bank.sent.map(({ headers }) => headers.get("Idempotency-Key") ?? "");
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it.each([
