@@ -63,6 +63,15 @@ describe("A report record", () => {
     }
   });
 
+  it.each([
+    [41, 41],
+    [0, 0],
+    [null, 2],
+    [undefined, 2],
+  ])("a page of two records with the count %j has the total %j", (count, total) => {
+    expect(toReportPage("fx", [{ amount: "1" }, { amount: "2" }], count)?.total).toBe(total);
+  });
+
   it("a record with an invalid amount makes its page unreadable", () => {
     expect(toReportPage("fx", [{ amount: "12.50" }, { amount: "many" }], 2)).toBeUndefined();
   });
