@@ -89,10 +89,10 @@ function inspect({ rows, readOtherSheets }: Book, columns: readonly FileColumn[]
 }
 
 function firstFault(row: Row, columns: readonly FileColumn[], indexes: readonly number[]) {
-  const textOf = (name: BulkField) =>
-    String(row[indexes[columns.findIndex(({ field }) => field === name)] ?? -1]?.v ?? "");
+  const cellOf = (at: number) => row[indexes[at] ?? -1];
+  const textOf = (name: BulkField) => textIn(cellOf(columns.findIndex(({ field }) => field === name)));
   for (const [at, column] of columns.entries()) {
-    const fault = cellFault(row[indexes[at] ?? -1], column, textOf);
+    const fault = cellFault(cellOf(at), column, textOf);
     if (fault) return fault;
   }
   return undefined;
@@ -100,14 +100,16 @@ function firstFault(row: Row, columns: readonly FileColumn[], indexes: readonly 
 
 /** Returns the index of each column in the headings, or -1 if it is missing. */
 function columnIndexes(headings: Row, columns: readonly FileColumn[]): readonly number[] {
-  const texts = Array.from(headings, (cell) => asHeading(String(cell?.v ?? "")));
+  const texts = Array.from(headings, (cell) => asHeading(textIn(cell)));
   return columns.map(({ heading }) => texts.indexOf(asHeading(heading)));
 }
 
 const missingOf = (indexes: readonly number[], columns: readonly FileColumn[]): readonly string[] =>
   columns.filter(({ isOptional }, at) => !isOptional && indexes[at] === -1).map(({ heading }) => heading);
 
+const textIn = (cell: CellObject | undefined): string => String(cell?.v ?? "");
+
 const asHeading = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 const isFilled = (row: Row | undefined): row is Row =>
-  row?.some((cell) => cell?.f !== undefined || String(cell?.v ?? "").trim() !== "") ?? false;
+  row?.some((cell) => cell?.f !== undefined || textIn(cell).trim() !== "") ?? false;

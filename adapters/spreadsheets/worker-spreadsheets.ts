@@ -27,7 +27,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
     const worker = this.start();
     // If the worker could not be loaded, the next job starts its own.
     worker.onerror = () => {
-      if (this.ready === worker) this.ready = undefined;
+      this.ready = undefined;
     };
     this.ready = worker;
   };
@@ -63,7 +63,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
         resolve(done);
       };
       const timeout = setTimeout(() => end(undefined), TIMEOUT_MS);
-      signal?.addEventListener("abort", () => end(undefined), { once: true });
+      signal?.addEventListener("abort", () => end(undefined));
       worker.onmessage = ({ data }: MessageEvent<JobResults[J["kind"]]>) => end(data);
       worker.onerror = () => end(undefined);
       if (signal?.aborted) end(undefined);

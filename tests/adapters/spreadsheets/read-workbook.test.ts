@@ -22,6 +22,10 @@ const rowsIn = (bytes: Uint8Array) => readWorkbook(bytes, wallets);
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const headings = `<row>${headingsOf("mobileMoneyBulk").map(inline).join("")}</row>`;
 
+/** A workbook with this number of rows, of which only the first cell is filled. */
+const aLongWorkbook = (rows: number) =>
+  aRawWorkbook(`<sheetData>${headings}${`<row>${inline("a")}</row>`.repeat(rows)}</sheetData>`);
+
 describe("reading a file of payees", () => {
   it.each(kinds)("a filled-in template of %s is read, as XLSX and as XLS", (kind) => {
     for (const type of ["xlsx", "xls"] as const)
@@ -44,12 +48,29 @@ describe("reading a file of payees", () => {
     expect(rowsIn(book)).toEqual({ ok: true, value: { rows: 2, faults: [] } });
   });
 
+  it("a column without a heading is ignored", () => {
+    const [name, ...others] = headingsOf("mobileMoneyBulk");
+    const [payee, ...rest] = goodRows.mobileMoneyBulk;
+    const book = aWorkbook([
+      [name, undefined, ...others],
+      [payee, undefined, ...rest],
+    ]);
+    expect(rowsIn(book)).toEqual({ ok: true, value: { rows: 1, faults: [] } });
+  });
+
+  it("a file with as many rows as the bank accepts is read", () => {
+    expect(rowsIn(aLongWorkbook(100_000))).toEqual({ ok: true, value: { rows: 100_000, faults: [] } });
+  });
+
   it("optional columns can be missing", () => {
     const kept = (_: unknown, at: number) => at !== 2 && at !== 3;
     const book = aWorkbook([headingsOf("bulkTransfer").filter(kept), goodRows.bulkTransfer.filter(kept)]);
     expect(readWorkbook(book, columnsOf("bulkTransfer"))).toEqual({ ok: true, value: { rows: 1, faults: [] } });
   });
 });
+
+const anArchiveOf = (parts: number) =>
+  anArchive(Array.from({ length: parts }, (_, at) => ({ name: `${at}`, content: new Uint8Array(1) })));
 
 describe("refusing a file of payees before the upload", () => {
   it.each<[string, () => Uint8Array, object]>([
@@ -73,9 +94,21 @@ describe("refusing a file of payees before the upload", () => {
       { kind: "unpacksTooLarge" },
     ],
     [
-      "one of a thousand and one parts",
-      () => anArchive(Array.from({ length: 1001 }, (_, at) => ({ name: `${at}`, content: new Uint8Array(1) }))),
+      "one byte larger than 200 MB unpacked",
+      () => anArchive([{ name: "a", content: new Uint8Array(1) }], 200 * 1024 * 1024 + 1),
       { kind: "unpacksTooLarge" },
+    ],
+    [
+      "an archive of something else that is 200 MB unpacked",
+      () => anArchive([{ name: "a", content: new Uint8Array(1) }], 200 * 1024 * 1024),
+      { kind: "notAWorkbook" },
+    ],
+    ["one of a thousand and one parts", () => anArchiveOf(1001), { kind: "unpacksTooLarge" }],
+    ["an archive of a thousand other parts", () => anArchiveOf(1000), { kind: "notAWorkbook" }],
+    [
+      "a text with the first byte of a container",
+      () => new Uint8Array([0xd0, ...new TextEncoder().encode("a,b\n1,2")]),
+      { kind: "notAWorkbook" },
     ],
     ["nothing but headings", () => aWorkbook([headingsOf("mobileMoneyBulk")]), { kind: "noRows", isElsewhere: false }],
     ["nothing at all", () => aWorkbook([[]]), { kind: "noRows", isElsewhere: false }],
@@ -105,6 +138,19 @@ describe("refusing a file of payees before the upload", () => {
         ),
       { kind: "formula", cell: "D2" },
     ],
+    [
+      "a formula with an empty text as its value",
+      () => aRawWorkbook(`<sheetData>${headings}<row><c r="D2" t="str"><f>""</f><v></v></c></row></sheetData>`),
+      { kind: "formula", cell: "D2" },
+    ],
+    [
+      "a heading that lacks its blank",
+      () => {
+        const [name, ...others] = headingsOf("mobileMoneyBulk");
+        return aWorkbook([[name?.replace(" ", ""), ...others], goodRows.mobileMoneyBulk]);
+      },
+      { kind: "wrongColumns", missing: ["Beneficiary Name"], isElsewhere: false },
+    ],
   ])("a file is refused if it is %s", (_, file, problem) => {
     expect(rowsIn(file())).toEqual({ ok: false, failure: problem });
   });
@@ -116,10 +162,7 @@ describe("refusing a file of payees before the upload", () => {
   });
 
   it("a file with more rows than the bank accepts is refused", () => {
-    expect(rowsIn(aFilledTemplate("mobileMoneyBulk", 100_001))).toEqual({
-      ok: false,
-      failure: { kind: "tooManyRows" },
-    });
+    expect(rowsIn(aLongWorkbook(100_001))).toEqual({ ok: false, failure: { kind: "tooManyRows" } });
   });
 });
 
@@ -135,7 +178,10 @@ describe("the reason for refusing a file", () => {
   });
 
   it("the reason says if the rows are on another sheet", () => {
-    expect(rowsIn(aWorkbookOf([top], [row]))).toEqual({ ok: false, failure: { kind: "noRows", isElsewhere: true } });
+    const noRows = (isElsewhere: boolean) => ({ ok: false, failure: { kind: "noRows", isElsewhere } });
+    expect(rowsIn(aWorkbookOf([top], [row]))).toEqual(noRows(true));
+    expect(rowsIn(aWorkbookOf([top], [["", " "], row]))).toEqual(noRows(true));
+    expect(rowsIn(aWorkbookOf([top], [["", " "]]))).toEqual(noRows(false));
   });
 });
 
@@ -163,7 +209,8 @@ describe("unreliable cells", () => {
   it("a number is reported if the row's type has accounts of several lengths", () => {
     const account = { "Beneficiary Account": 1441000234567 };
     expect(faultsIn("bulkTransfer", account)).toEqual([]);
-    expect(faultsIn("bulkTransfer", { ...account, "Transaction Type": "Instant" })).toMatchObject([{ kind: "number" }]);
+    for (const type of ["Instant", undefined])
+      expect(faultsIn("bulkTransfer", { ...account, "Transaction Type": type })).toMatchObject([{ kind: "number" }]);
   });
 
   it("a date in a column of numbers and an error such as #N/A are reported", () => {
