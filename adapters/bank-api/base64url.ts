@@ -2,7 +2,7 @@ import type { lib } from "crypto-js/core.js";
 import Latin1 from "crypto-js/enc-latin1.js";
 
 export const toBase64url = (bytes: lib.WordArray): string =>
-  btoa(Latin1.stringify(bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  btoa(Latin1.stringify(bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
 /**
  * Decodes to a text with one character (below 256) per byte. Returns undefined if the text is not base64url, or not the

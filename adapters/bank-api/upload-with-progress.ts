@@ -34,7 +34,7 @@ export function uploadWithProgress(
     request.ontimeout = fail;
     request.onabort = fail;
     if (control.signal.aborted) return fail();
-    control.signal.addEventListener("abort", () => request.abort(), { once: true });
+    control.signal.addEventListener("abort", () => request.abort());
     request.send(body);
   });
 }
