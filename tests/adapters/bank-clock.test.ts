@@ -151,6 +151,32 @@ describe("the bank's time", () => {
     );
   });
 
+  it("the first answer sets the time, although it agrees with the computer's clock", () => {
+    const clock = aClockAt(wall);
+    expect(clock.now()).toBe(wall + 500);
+    const before = clock.now();
+    applyEvent({ kind: "set", by: -3_600_000 });
+    expect(clock.now()).toBe(before);
+  });
+
+  it.each([
+    ["2 s behind an answer", 500, 3000, BANK_TIME + 1000],
+    ["more than 2 s behind an answer", 499, 3000, BANK_TIME + 3500],
+    ["2 s after the second in which an answer arrived", 500, -2000, BANK_TIME + 1000],
+    ["more than 2 s after the second in which an answer arrived", 501, -2000, BANK_TIME - 1500],
+  ])("a time that is %s is corrected only beyond this tolerance", (_, passed, written, expected) => {
+    const clock = aClockAt(BANK_TIME);
+    applyEvent({ kind: "pass", ms: passed });
+    clock.adjust(header(BANK_TIME + written), 0);
+    expect(clock.now()).toBe(expected);
+  });
+
+  it.each([null, "", "soon"])("an invalid Date header of the first answer is ignored: %j", (date) => {
+    const clock = new BankClock();
+    clock.adjust(date, 0);
+    expect(clock.now()).toBe(wall);
+  });
+
   it.each([null, "", "soon"])("an invalid Date header does not change the time: %j", (date) => {
     const clock = aClockAt(BANK_TIME);
     clock.adjust(date, 0);
@@ -190,6 +216,16 @@ describe("ticks", () => {
     stop();
     clock.adjust(header(BANK_TIME), 0);
     expect(tick).toHaveBeenCalledTimes(1);
+  });
+
+  it("a change of the visibility of the document causes a tick", () => {
+    const window = new Window();
+    vi.stubGlobal("window", window);
+    const tick = vi.fn();
+    const stop = new BankClock().everySecond(tick);
+    window.document.dispatchEvent(new window.Event("visibilitychange", { bubbles: true }));
+    expect(tick).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it("the focus of a field causes no tick, although the window receives its event first", () => {

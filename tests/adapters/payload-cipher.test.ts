@@ -15,12 +15,13 @@ function sealedByHand(
   plain: string,
   direction: "request" | "reply",
   association: string,
-  { iv = Buffer.alloc(16, 9), version = 1 } = {},
+  { iv = Buffer.alloc(16, 9), version = 1, hasText = true } = {},
 ): string {
   const key = (use: string) =>
     createHmac("sha256", Buffer.from(SECRET, "base64url")).update(`corporate-banking v1 ${direction} ${use}`).digest();
   const cipher = createCipheriv("aes-256-cbc", key("encrypt"), iv);
-  const body = Buffer.concat([Buffer.from([version]), iv, cipher.update(plain, "utf8"), cipher.final()]);
+  const text = hasText ? [cipher.update(plain, "utf8"), cipher.final()] : [];
+  const body = Buffer.concat([Buffer.from([version]), iv, ...text]);
   const tag = createHmac("sha256", key("authenticate")).update(association).update(body).digest();
   return Buffer.concat([body, tag]).toString("base64url");
 }
@@ -107,6 +108,12 @@ describe("refused answers", () => {
     const association = `reply\nPOST\n/transfer/toSelf\n${request.slice(-44)}\n`;
     expect(refused(sealedByHand('{"code":0}', "reply", association))).toBe(false);
     expect(refused(sealedByHand('{"code":0}', "reply", association, { version: 2 }))).toBe(true);
+  });
+
+  it("an authentic answer without a text is refused, and one with an empty text is not", () => {
+    const association = `reply\nPOST\n/transfer/toSelf\n${request.slice(-44)}\n`;
+    expect(client.openReply(sealedByHand("", "reply", association), call, request)).toBe("");
+    expect(refused(sealedByHand("", "reply", association, { hasText: false }))).toBe(true);
   });
 });
 

@@ -79,6 +79,23 @@ describe("a sealed text", () => {
     expect(stored().split(".")[0]).not.toBe(id);
   });
 
+  it("clearing without a stored text deletes no key", async () => {
+    const deletion = vi.spyOn(keys, "delete");
+    await afresh().clear();
+    expect(deletion.mock.calls).toEqual([]);
+  });
+
+  it("a text that is saved after a text that cannot be decrypted has a new key", async () => {
+    await afresh().save("text");
+    const [id] = stored().split(".");
+    storage.setItem(NAME, stored().slice(0, -8));
+    const reloaded = afresh();
+    expect(await reloaded.load()).toBeUndefined();
+    await reloaded.save("text");
+    expect(stored().split(".")[0]).not.toBe(id);
+    expect(await afresh().load()).toBe("text");
+  });
+
   it("a save that was in progress at a clear does not restore the text", async () => {
     const sealed = afresh();
     const saving = sealed.save("text");

@@ -138,6 +138,21 @@ describe("a new tab", () => {
     expect(await obtained).toBe(false);
   });
 
+  it("a new tab leaves the note of a session that began while it waited", async () => {
+    localStorage.setItem(OPEN, "a tab of a browser that was killed");
+    const obtained = aTab().sharing.obtain();
+    const open = await anOpenTab();
+    expect(await obtained).toBe(false);
+    expect(localStorage.getItem(OPEN)).toBe(keyIdOf(open));
+  });
+
+  it("a new tab closes its channel when it has an answer", async () => {
+    await anOpenTab();
+    const close = vi.spyOn(BroadcastChannel.prototype, "close");
+    await aTab().sharing.obtain();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it("a new tab is signed out if the browser refuses storage", async () => {
     vi.spyOn(localStorage, "getItem").mockImplementation(() => {
       throw new DOMException("", "SecurityError");
@@ -159,6 +174,40 @@ describe("messages between tabs", () => {
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain(Buffer.from(SECRET).toString("base64").slice(0, 12));
     expect([...keys.kept.values()].map(({ extractable }) => extractable)).toEqual([false]);
+  });
+});
+
+describe("requests to an open tab", () => {
+  /** Returns the messages that follow a request, until the open tab has had time to answer. */
+  async function messagesAfter(...requests: readonly object[]): Promise<readonly unknown[]> {
+    const received: unknown[] = [];
+    const asking = new BroadcastChannel("corporate-banking session of build-1");
+    channels.push(asking);
+    asking.onmessage = ({ data }: MessageEvent<unknown>) => received.push(data);
+    for (const request of requests) asking.postMessage(request);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return received;
+  }
+
+  it("an open tab answers a request for its own session only, and no other message", async () => {
+    const open = await anOpenTab();
+    const keyId = keyIdOf(open);
+    expect(await messagesAfter({ kind: "request", keyId: "other" }, { kind: "offer", keyId })).toEqual([]);
+    expect(stored).not.toHaveBeenCalled();
+    expect(await messagesAfter({ kind: "request", keyId })).toEqual([
+      { kind: "offer", sealedText: open.sessionStorage.getItem(SESSION) },
+    ]);
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it("an open tab sends nothing if its stored session was removed meanwhile", async () => {
+    const open = await anOpenTab();
+    stored.mockImplementation(async () => {
+      open.sessionStorage.removeItem(SESSION);
+      return true;
+    });
+    expect(await messagesAfter({ kind: "request", keyId: keyIdOf(open) })).toEqual([]);
+    expect(stored).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -189,6 +238,26 @@ describe("the note of the session that a new tab can join", () => {
     const kofi = await anOpenTab("Kofi's session");
     ama.stop();
     expect(localStorage.getItem(OPEN)).toBe(keyIdOf(kofi));
+  });
+
+  it.each([
+    ["another text of the tabs is removed", { key: "other", newValue: null }],
+    ["the note of another session is written", { key: OPEN, newValue: "Kofi's key" }],
+  ])("the note of another session stays if %s", async (_, change) => {
+    const ama = await anOpenTab();
+    localStorage.setItem(OPEN, "Kofi's key");
+    ama.happens(Object.assign(new Event("storage"), change));
+    expect(localStorage.getItem(OPEN)).toBe("Kofi's key");
+  });
+
+  it("the note of a session stays if a tab is closed that no longer offers the session", async () => {
+    const first = await anOpenTab();
+    const second = aTab();
+    await second.sharing.obtain();
+    first.stop();
+    second.offer();
+    first.happens(new Event("pagehide"));
+    expect(localStorage.getItem(OPEN)).toBe(keyIdOf(second));
   });
 
   it("no note is written without a stored session", () => {

@@ -58,6 +58,10 @@ describe("a transport that yields to rendering", () => {
     },
   );
 
+  it("the device id is the one of the transport", async () => {
+    expect(await yieldingToRender(bank.transport).deviceId()).toBe("device-1");
+  });
+
   it("a call that changes something is sent without a delay", async () => {
     const sending = send(write);
     await runMicrotasks();
