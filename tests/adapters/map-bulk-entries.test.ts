@@ -66,6 +66,21 @@ describe("the rows of a drill-down", () => {
     expect(wallets).toMatchObject([{ amount: moneyOf(10_25, "USD"), eLevy: moneyOf(50, "USD") }]);
   });
 
+  it("the entries of a page are numbered from the first position on", () => {
+    const entries = toBulkEntries("bulkTransfer", "GHS", JSON.stringify([row, row]), 11);
+    expect(entries?.map(({ id }) => id)).toEqual(["11", "12"]);
+  });
+
+  it.each([
+    ["bulkTransfer", { name: "", account: "", bank: "", branch: "", transferType: undefined }],
+    ["mobileMoneyBulk", { name: "", walletName: "", walletNumber: "", network: "", eLevy: ghs(0) }],
+    ["prepaidCardBulk", { customerId: "", lastDigits: "", cardName: "", mobile: "" }],
+  ] as const)("the texts that an entry of %s lacks are empty", (category, details) => {
+    const entries = toBulkEntries(category, "GHS", JSON.stringify([{ amount: "10.25" }]), 1);
+    const lacking = { amount: ghs(10_25), description: "", status: undefined };
+    expect(entries).toEqual([{ category, id: "1", ...lacking, ...details }]);
+  });
+
   it("an empty answer is an empty list", () => {
     expect(toBulkEntries("bulkTransfer", "GHS", "", 1)).toEqual([]);
   });
