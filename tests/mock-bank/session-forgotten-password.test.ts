@@ -10,6 +10,7 @@ const { accounts, otp, session } = bankApi;
 const bank = aBank();
 const NEW = "Harmattan#27";
 const NULLIFIED = { code: 1, description: "OTP validation: Otp is nullified" };
+const WRONG_CODE = { code: 1, description: "OTP is not valid." };
 const WRONG_DEFAULT = { code: 1, description: "The default password is not right or no longer valid." };
 const CHANGED = { code: 0, description: "Password has been successfully reset!" };
 
@@ -75,6 +76,27 @@ describe("A forgotten password", () => {
     }
     expect(await client.call(accounts.list, { loginId: username })).toMatchObject({ code: 0 });
     expect(await aDevice().signIn(username, password)).toMatchObject({ code: 0 });
+  });
+
+  it("a code for a forgotten password is void after three wrong tries", async () => {
+    const { username } = await customer();
+    const device = aDevice();
+    await ask(device, username);
+    const code = await codeFor(bank.running, username);
+    const answers = [];
+    for (let tries = 0; tries < 3; tries++) answers.push(await verify(device, username, wrongCode(code)));
+    expect(answers).toEqual([2, 1, 0].map((failureCount) => ({ ...WRONG_CODE, failureCount })));
+    expect(await verify(device, username, code)).toEqual(NULLIFIED);
+  });
+
+  it("a wrong try of a forgotten password's code leaves the code of another user as it is", async () => {
+    const [one, other] = [await customer(), await customer()];
+    const [device, otherDevice] = [aDevice(), aDevice()];
+    await ask(device, one.username);
+    await ask(otherDevice, other.username);
+    const otherCode = await codeFor(bank.running, other.username);
+    for (let tries = 0; tries < 3; tries++) await verify(device, one.username, "x");
+    expect(await verify(otherDevice, other.username, otherCode)).toMatchObject({ code: 0 });
   });
 
   it("the code and the default password are sent by SMS and e-mail, with their purpose", async () => {
