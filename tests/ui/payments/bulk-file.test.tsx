@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ghs } from "../../../domain/money";
+import { ghs, moneyOf } from "../../../domain/money";
 import { ok } from "../../../domain/result";
 import { anAccount } from "../../support/a-payment";
 import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../support/a-workbook";
@@ -99,6 +99,23 @@ describe("a bulk transfer by file", () => {
     expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
     expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
     expect(bank.schedules).toMatchObject([{ category: "bulkTransfer", count: 2, frequency: "monthly" }]);
+  });
+
+  it("a schedule chosen for a cedi account does not apply to a later list of an account in another currency", async () => {
+    const bank = new InMemoryBank();
+    const dollars = anAccount({ number: "1020304050609", currency: "USD", available: moneyOf(1000_00, "USD") });
+    bank.accounts = [...bank.accounts, dollars];
+    await openBulk(ama, bank);
+    await upload(listOf(good));
+    fireEvent.click(field("Schedule transfer"));
+    await press("Cancel Bulk Transfer");
+    type("Source Account", dollars.number);
+    await choose(listOf(good));
+    await press("Upload Forms");
+    expect(screen.queryByLabelText("Schedule transfer")).toBeNull();
+    await press("Make Transfer");
+    const confirmed = screen.getByRole("dialog", { name: "Confirm transfers" }).textContent;
+    expect(confirmed).toContain("USD 150.50");
   });
 
   it("the form requires a source account and a file, and its dialog offers both formats of workbooks @S2-5-044", async () => {

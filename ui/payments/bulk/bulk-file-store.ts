@@ -175,6 +175,8 @@ export class BulkFileStore {
 
   chooseSource(number: string): void {
     this.source = number;
+    // The list has no fields for a schedule that was chosen for another account.
+    if (!this.isSchedulable) this.options.set("scheduled", "");
   }
 
   /** Uses only the first of several files (specification 2, section 5). */
