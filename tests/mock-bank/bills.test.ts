@@ -60,7 +60,9 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
       { invoiceNumber: "GG-1001" },
     ]);
     expect(await books()).toEqual(["1000.00", "900.00"]);
-    expect((await efua.approve(String(first.answer?.transactionId))).answer).toBeTruthy();
+    expect(await efua.approve(String(first.answer?.transactionId))).toEqual({
+      answer: { description: "The request has been approved." },
+    });
     expect(await books()).toEqual(["650.00", "900.00"]);
     expect(await efua.approve(String(second.answer?.transactionId))).toEqual(PAID_ALREADY);
     expect(await books()).toEqual(["650.00", "900.00"]);

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ghs } from "../../domain/money";
 import { ok } from "../../domain/result";
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import type { Operation } from "../../features/support/operations";
@@ -19,6 +18,7 @@ import { mark } from "../laws/law";
 import { payeeName } from "../laws/payee-name";
 import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficiary";
 import { anAccount, anotherAccount } from "../support/a-payment";
+import { aScheduledTransfer } from "../support/a-scheduled-transfer";
 import { ama, signedIn } from "./a-workspace";
 
 /** A form with a beneficiary, driven by its numbers and its banks or networks. */
@@ -59,26 +59,8 @@ async function servicesWithSlowLookups(pending: PendingLookup[]): Promise<Servic
   return services;
 }
 
-const aSchedule = (over: Partial<ScheduledTransfer>): ScheduledTransfer => ({
-  id: "S-1",
-  category: "sameBank",
-  source: { account: anAccount().number, type: "Current" },
-  isInstant: false,
-  count: 1,
-  payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" },
-  amount: ghs(95_00),
-  charges: ghs(0),
-  total: ghs(95_00),
-  narration: "Rent",
-  frequency: "monthly",
-  start: "",
-  initiator: "Ama",
-  createdAt: "",
-  approver: "",
-  approvedAt: "",
-  nextRun: "",
-  ...over,
-});
+const aSchedule = (over: Partial<ScheduledTransfer>): ScheduledTransfer =>
+  aScheduledTransfer({ payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" }, ...over });
 
 async function scheduleForm(
   services: Services,

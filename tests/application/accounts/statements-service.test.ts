@@ -27,7 +27,7 @@ describe("the transactions of a statement", () => {
     [19, 19, false],
     [20, 20, false],
     [21, 20, true],
-  ])("of %i transactions the newest %i are shown, with hasMore %s", async (count, shown, hasMore) => {
+  ])("a statement of %i transactions shows the newest %i, and its hasMore is %s", async (count, shown, hasMore) => {
     const { service, movements } = listing(count);
     expect(await service.movements(range)).toEqual(
       ok({ movements: transactions(shown), hasMore, bookFormats: ["csv"] }),
@@ -45,7 +45,7 @@ describe("the recent transactions of an account", () => {
     [4, 4],
     [5, 5],
     [6, 5],
-  ])("of %i transactions the newest %i are recent", async (count, shown) => {
+  ])("an account with %i transactions shows the newest %i as recent", async (count, shown) => {
     expect(await listing(count).service.recent(anAccount(), "2026-11-20")).toEqual(ok(transactions(shown)));
   });
 

@@ -403,7 +403,7 @@ describe("a new invoice", () => {
     ["Stamp duty", "billNumber", "Bill Number", 40],
     ["Stamp duty", "tin", "TIN / Ghana Card Number", 20],
     ["Passport application", "firstName", "First Name", 40],
-  ])("in an invoice for %s the text %s, “%s”, has at most %i characters", (name, field, label, lengthMax) => {
+  ])("an invoice for %s takes a text %s (%s) of at most %i characters", (name, field, label, lengthMax) => {
     const fields = invoiceFieldsOf(service(name));
     const texts = { billNumber: "B1", tin: "C1", ...who };
     const problems = (length: number) => {

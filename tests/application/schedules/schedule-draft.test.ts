@@ -38,7 +38,7 @@ describe("the name of the beneficiary of a schedule", () => {
     ["otherBank", false, true],
     ["otherBank", true, false],
     ["bulkTransfer", false, false],
-  ] as const)("for a schedule of the category %s with isInstant %s, isPayeeNameTyped returns %s", (...row) => {
+  ] as const)("a schedule of the category %s with isInstant %s has a typed name: %s", (...row) => {
     const [category, isInstant, isTyped] = row;
     expect(isPayeeNameTyped(aScheduledTransfer({ category, isInstant }))).toBe(isTyped);
   });

@@ -26,30 +26,18 @@ import {
   aSameBankTransfer,
   aWalletPayment,
 } from "../../support/a-payment";
+import { aScheduledTransfer } from "../../support/a-scheduled-transfer";
 
 const source = anAccount({ number: "1020304050607" });
 const schedule = { frequency: "monthly", start: "2026-12-01" } as const;
 
-const aSchedule = (over: Partial<ScheduledTransfer> = {}): ScheduledTransfer => ({
-  id: "SCH1",
-  category: "sameBank",
-  source: { account: source.number, type: "Current" },
-  payee: { account: "1020304050608", name: "Payroll", bank: "" },
-  isInstant: false,
-  count: 1,
-  amount: ghs(100_00),
-  charges: ghs(0),
-  total: ghs(100_00),
-  narration: "Rent",
-  frequency: "monthly",
-  start: "2026-12-01",
-  initiator: "kofi.boateng",
-  createdAt: "2026-11-20T09:30:00Z",
-  approver: "",
-  approvedAt: "",
-  nextRun: "",
-  ...over,
-});
+const aSchedule = (over: Partial<ScheduledTransfer> = {}): ScheduledTransfer =>
+  aScheduledTransfer({
+    source: { account: source.number, type: "Current" },
+    amount: ghs(100_00),
+    total: ghs(100_00),
+    ...over,
+  });
 
 const aLimitedPayment = (over: Partial<LimitedPayment> = {}): LimitedPayment => ({
   source: source.number,
