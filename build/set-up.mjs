@@ -127,13 +127,13 @@ function writeStamp(stamp, lock) {
 }
 
 function buildClient() {
-  const sources = ["client", "domain", "application", "adapters", "ui", "mock-bank/console", "build"];
+  const sources = ["client", "contract", "domain", "application", "adapters", "ui", "mock-bank/console", "build"];
   build("client", "dist/index.html", sources, "--config", "build/vite.client.config.ts");
   build("trainers' pages", "dist-console/trainer.html", sources, "--config", "build/vite.console.config.ts");
 }
 
 function buildBank() {
-  const sources = ["domain", "adapters", "mock-bank", "build"];
+  const sources = ["contract", "domain", "adapters", "mock-bank", "build"];
   build("bank", "dist-bank/bank.mjs", sources, "--config", "build/vite.bank.config.ts");
 }
 

@@ -5,7 +5,6 @@ import {
   type TransportDependencies,
 } from "../adapters/bank-api/bank-transport";
 import { configurationFile } from "../adapters/bank-api/configuration";
-import type { Configuration } from "../adapters/bank-api/contract/configuration";
 import { HttpSession } from "../adapters/bank-api/http-session";
 import { BankClock } from "../adapters/browser/bank-clock";
 import { consoleLog } from "../adapters/browser/console-log";
@@ -24,6 +23,7 @@ import type { SessionPort } from "../application/session/session-port";
 import { SessionService } from "../application/session/session-service";
 import { SessionState } from "../application/session/session-state";
 import type { SupportPort } from "../application/support/support-port";
+import type { Configuration } from "../contract/configuration";
 import { fail, type Result } from "../domain/result";
 import { OPEN_SESSION_KEY, SESSION_KEY } from "../ui/shared/front-door/first-paint";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request } from "express";
-import { idempotencyKeyHeader } from "../adapters/bank-api/contract/headers";
+import { idempotencyKeyHeader } from "../contract/headers";
 import type { Bank } from "./bank";
 import { bankNow } from "./clock";
 import { runCommand, type Work } from "./command";

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { codes } from "../adapters/bank-api/contract/codes";
+import { codes } from "../contract/codes";
 import type { Bank } from "./bank";
 import { isUnavailable } from "./database/unavailable";
 

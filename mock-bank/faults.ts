@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { bankApi } from "../adapters/bank-api/contract";
-import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../contract/endpoint";
+import { bankApi } from "../contract/index";
 
 /** Calls by name, such as `approvals.approve`, and by path. */
 const nameOf = new Map(

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
-import { codes } from "../adapters/bank-api/contract/codes";
-import type { AnswerOf, DecodedOf, Endpoint } from "../adapters/bank-api/contract/endpoint";
-import type { CallIntent } from "../adapters/bank-api/contract/intent";
-import type { ListedValue } from "../adapters/bank-api/contract/listed-values";
+import { codes } from "../contract/codes";
+import type { AnswerOf, DecodedOf, Endpoint } from "../contract/endpoint";
+import type { CallIntent } from "../contract/intent";
+import type { ListedValue } from "../contract/listed-values";
 import type { Tables } from "./database/tables";
 import type { Settings } from "./settings";
 import type { WrittenFile } from "./wire/send-file";

@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { PAYLOAD_FIELD } from "../adapters/bank-api/contract/cipher";
-import { codes } from "../adapters/bank-api/contract/codes";
-import { fixedHeaders } from "../adapters/bank-api/contract/headers";
+import { PAYLOAD_FIELD } from "../contract/cipher";
+import { codes } from "../contract/codes";
+import { fixedHeaders } from "../contract/headers";
 import type { Bank } from "./bank";
 import { type CallOutcome, type CallProgress, perform } from "./call-steps";
 import { bankNow } from "./clock";

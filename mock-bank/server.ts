@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
-import { BRANCH_DIRECTORY_PATH } from "../adapters/bank-api/contract/branch-directory";
-import { CONFIGURATION_PATH } from "../adapters/bank-api/contract/configuration";
+import { BRANCH_DIRECTORY_PATH } from "../contract/branch-directory";
+import { CONFIGURATION_PATH } from "../contract/configuration";
 import type { Bank } from "./bank";
 import type { Configuration } from "./configuration";
 import { guardMetrics, guardPage } from "./control/control-guard";

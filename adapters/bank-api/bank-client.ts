@@ -2,11 +2,11 @@ import type { BankFailure, SessionEnd } from "../../application/ports/bank-failu
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import type { SessionState } from "../../application/session/session-state";
+import { codes } from "../../contract/codes";
+import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint";
+import { type Envelope, envelope } from "../../contract/envelope";
 import { fail, ok, type Result } from "../../domain/result";
 import type { BankTransport, CallHeaders, NoAnswer } from "./bank-transport";
-import { codes } from "./contract/codes";
-import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
-import { type Envelope, envelope } from "./contract/envelope";
 import type { CallFields } from "./encoding";
 
 const sessionEnds: Readonly<Record<number, SessionEnd>> = {

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import type { ProgressControl } from "../../application/payments/bulk-payments-port";
-import { fail, ok, type Result } from "../../domain/result";
-import { randomId } from "../random-id";
-import type { FileAnswer } from "./contract/answers";
-import { PAYLOAD_FIELD } from "./contract/cipher";
-import { codes } from "./contract/codes";
-import type { Configuration } from "./contract/configuration";
-import type { Endpoint } from "./contract/endpoint";
+import type { FileAnswer } from "../../contract/answers";
+import { PAYLOAD_FIELD } from "../../contract/cipher";
+import { codes } from "../../contract/codes";
+import type { Configuration } from "../../contract/configuration";
+import type { Endpoint } from "../../contract/endpoint";
 import {
   deviceIdHeader,
   fixedHeaders,
@@ -14,7 +12,9 @@ import {
   intentHeader,
   requestIdHeader,
   sessionIdHeader,
-} from "./contract/headers";
+} from "../../contract/headers";
+import { fail, ok, type Result } from "../../domain/result";
+import { randomId } from "../random-id";
 import { type CallFields, type EncodedCall, encode } from "./encoding";
 import { fileNameIn } from "./file-name";
 import type { CallReference, PayloadCipher } from "./payload-cipher";

@@ -1,10 +1,10 @@
+import { bulkTransfers } from "../../contract/bulk-transfers";
+import type { InputOf } from "../../contract/endpoint";
+import { mobileMoney } from "../../contract/mobile-money";
+import { prepaidCard } from "../../contract/prepaid-card";
 import { formatMinor, type Money } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type BulkPayment, totalsOf } from "../../domain/payments/bulk";
-import { bulkTransfers } from "./contract/bulk-transfers";
-import type { InputOf } from "./contract/endpoint";
-import { mobileMoney } from "./contract/mobile-money";
-import { prepaidCard } from "./contract/prepaid-card";
 import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
 import { scheduleFields } from "./schedule-fields";
 

@@ -4,9 +4,9 @@ import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Session } from "../../application/session/session-port";
 import type { EndOfSession } from "../../application/session/session-state";
+import type { Configuration } from "../../contract/configuration";
 import type { BulkPayment, BulkRow } from "../../domain/payments/bulk";
 import type { Result } from "../../domain/result";
-import type { Configuration } from "./contract/configuration";
 import type { IntentAndKey } from "./http-bulk-payments";
 
 /** Everything that a worker needs to call the bank. */

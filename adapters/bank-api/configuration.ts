@@ -1,7 +1,7 @@
 import type { Log } from "../../application/ports/log";
+import { CONFIGURATION_PATH, type Configuration } from "../../contract/configuration";
+import { readConfiguration } from "../../contract/read-configuration";
 import type { DateHeaderListener } from "./bank-transport";
-import { CONFIGURATION_PATH, type Configuration } from "./contract/configuration";
-import { readConfiguration } from "./contract/read-configuration";
 
 /**
  * Reads the configuration once, when the first call needs it. A failed attempt is not cached, so the next call tries

@@ -1,13 +1,13 @@
 import SHA256 from "crypto-js/sha256.js";
 import type { Intent } from "../../application/otp/otp-port";
 import type { PreparedCall } from "../../application/otp/protected-action";
+import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint";
+import { canonicalCall, endOfNumber, formatIntent } from "../../contract/intent";
 import { formatMinor, type Money } from "../../domain/money";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
 import { toBase64url } from "./base64url";
-import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
-import { canonicalCall, endOfNumber, formatIntent } from "./contract/intent";
 
 /** Facts that the text message with the code shows: total amount and payee. `total` is absent if no money moves. */
 type CodeTerms = { readonly total?: Money; readonly payee: string | undefined };

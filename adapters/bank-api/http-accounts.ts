@@ -1,11 +1,11 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { SessionState } from "../../application/session/session-state";
+import { accounts } from "../../contract/accounts";
+import type { ReplyOf } from "../../contract/endpoint";
+import { statements } from "../../contract/statements";
 import type { Account } from "../../domain/accounts/account";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { accounts } from "./contract/accounts";
-import type { ReplyOf } from "./contract/endpoint";
-import { statements } from "./contract/statements";
 import { toExpenditure } from "./map-expenditure";
 import { toMoney } from "./map-money";
 import { wireDay } from "./wire-day";

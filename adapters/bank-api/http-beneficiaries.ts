@@ -2,14 +2,14 @@ import type { BeneficiariesPort } from "../../application/beneficiaries/benefici
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { SessionState } from "../../application/session/session-state";
+import { cardBeneficiaries as cards } from "../../contract/card-beneficiaries";
+import type { Endpoint } from "../../contract/endpoint";
+import { transferBeneficiaries as accounts } from "../../contract/transfer-beneficiaries";
+import { walletBeneficiaries as wallets } from "../../contract/wallet-beneficiaries";
 import type { BeneficiaryList, PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { unreachable } from "../../domain/never";
 import { ok, type Result } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { cardBeneficiaries as cards } from "./contract/card-beneficiaries";
-import type { Endpoint } from "./contract/endpoint";
-import { transferBeneficiaries as accounts } from "./contract/transfer-beneficiaries";
-import { walletBeneficiaries as wallets } from "./contract/wallet-beneficiaries";
 import {
   accountFields,
   cardFields,

@@ -1,4 +1,6 @@
 import type { BillsPort } from "../../application/bills/bills-port";
+import { bills } from "../../contract/bills";
+import type { InputOf, ReplyOf } from "../../contract/endpoint";
 import type { Contribution } from "../../domain/bills/contribution";
 import type { Invoice } from "../../domain/bills/invoice";
 import { invoiceField } from "../../domain/bills/invoice-fields";
@@ -6,8 +8,6 @@ import { CEDI } from "../../domain/money";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
-import { bills } from "./contract/bills";
-import type { InputOf, ReplyOf } from "./contract/endpoint";
 import { toMoney } from "./map-money";
 import { toInvoiceStatus } from "./read-listed";
 

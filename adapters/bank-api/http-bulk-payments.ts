@@ -2,14 +2,14 @@ import type { Intent } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { BulkPaymentsPort, ProgressControl, Upload } from "../../application/payments/bulk-payments-port";
 import type { PayeeName, PaymentReceipt } from "../../application/payments/payments-port";
+import { bulkTransfers } from "../../contract/bulk-transfers";
+import { mobileMoney } from "../../contract/mobile-money";
+import { prepaidCard } from "../../contract/prepaid-card";
 import { unreachable } from "../../domain/never";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { type BulkFields, bulkCalls, bulkFieldsOf } from "./bulk-fields";
 import { confirmedCall } from "./confirmed-call";
-import { bulkTransfers } from "./contract/bulk-transfers";
-import { mobileMoney } from "./contract/mobile-money";
-import { prepaidCard } from "./contract/prepaid-card";
 import { toBulkRows } from "./map-bulk";
 import { toPaymentReceipt } from "./map-receipt";
 

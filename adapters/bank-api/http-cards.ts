@@ -1,7 +1,7 @@
 import type { CardsPort } from "../../application/payments/cards-port";
+import { prepaidCard } from "../../contract/prepaid-card";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { prepaidCard } from "./contract/prepaid-card";
 
 export class HttpCards implements CardsPort {
   constructor(private readonly bank: BankClient) {}

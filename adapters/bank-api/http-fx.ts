@@ -1,10 +1,10 @@
 import type { FxPort } from "../../application/fx/fx-port";
+import { fx } from "../../contract/fx";
+import { lookups } from "../../contract/lookups";
 import { fxCurrencies } from "../../domain/fx/fx-rate";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
-import { fx } from "./contract/fx";
-import { lookups } from "./contract/lookups";
 import { fxTransferFields, toFxRates } from "./map-fx";
 import { toPaymentReceipt } from "./map-receipt";
 

@@ -1,9 +1,9 @@
 import type { NoticesPort } from "../../application/accounts/notices-port";
+import type { InputOf, ReplyOf } from "../../contract/endpoint";
+import { notices } from "../../contract/notices";
 import type { Notice, NoticeKind, NoticePreference } from "../../domain/accounts/notice";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import type { InputOf, ReplyOf } from "./contract/endpoint";
-import { notices } from "./contract/notices";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { toMovementType, toNoticeKind } from "./read-listed";

@@ -1,8 +1,8 @@
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
+import { statements } from "../../contract/statements";
 import type { Delivery } from "../../domain/accounts/official-statement";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
-import { statements } from "./contract/statements";
 import { wireDay } from "./wire-day";
 
 export class HttpOfficialStatements implements OfficialStatementsPort {

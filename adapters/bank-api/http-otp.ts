@@ -1,12 +1,12 @@
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { SessionState } from "../../application/session/session-state";
+import { OTP_NULLIFIED } from "../../contract/codes";
+import type { ReplyOf } from "../../contract/endpoint";
+import { otp } from "../../contract/otp";
 import type { CodeDestination, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { ok, type Result } from "../../domain/result";
 import type { BankClient, CallFailure } from "./bank-client";
-import { OTP_NULLIFIED } from "./contract/codes";
-import type { ReplyOf } from "./contract/endpoint";
-import { otp } from "./contract/otp";
 
 /** Sends and checks one-time codes for the signed-in user. */
 export class HttpOtp implements OtpPort {

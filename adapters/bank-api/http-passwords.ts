@@ -1,8 +1,8 @@
 import type { PasswordsPort } from "../../application/session/passwords-port";
+import { otp } from "../../contract/otp";
+import { session } from "../../contract/session";
 import { fail, ok, type Result } from "../../domain/result";
 import type { BankClient, CallFailure } from "./bank-client";
-import { otp } from "./contract/otp";
-import { session } from "./contract/session";
 import { destinationIn, refusedCode } from "./http-otp";
 import type { Device } from "./http-session";
 

@@ -1,14 +1,14 @@
 import type { PayeeName, PaymentsPort } from "../../application/payments/payments-port";
+import { bills } from "../../contract/bills";
+import { mobileMoney } from "../../contract/mobile-money";
+import { payments } from "../../contract/payments";
+import { prepaidCard } from "../../contract/prepaid-card";
 import { formatMinor } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } from "../../domain/payments/payment";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
-import { bills } from "./contract/bills";
-import { mobileMoney } from "./contract/mobile-money";
-import { payments } from "./contract/payments";
-import { prepaidCard } from "./contract/prepaid-card";
 import { toPaymentLimits } from "./map-limits";
 import { payeeFields, toNameCheck } from "./map-name-check";
 import { toPaymentReceipt, toReceiptFile } from "./map-receipt";

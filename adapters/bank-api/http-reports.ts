@@ -1,13 +1,13 @@
 import type { BankFile } from "../../application/ports/bank-file";
 import type { ReportsPort } from "../../application/reports/reports-port";
+import type { ReplyOf } from "../../contract/endpoint";
+import type { ListedValue } from "../../contract/listed-values";
+import { reports } from "../../contract/reports";
 import type { ActivityEntry, ActivityFilter, ActivityFormat, ActivityKind } from "../../domain/reports/activity";
 import type { ReportFilter, ReportFormat, ReportOutcome } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import type { ReplyOf } from "./contract/endpoint";
-import type { ListedValue } from "./contract/listed-values";
-import { reports } from "./contract/reports";
 import { toMoment } from "./map-moment";
 import { toReportPage } from "./map-reports";
 import { toActivityKind } from "./read-listed";

@@ -1,11 +1,11 @@
 import type { RequestFilter, RequestsPort } from "../../application/requests/requests-port";
+import { approvals } from "../../contract/approvals";
+import { requests } from "../../contract/requests";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import { payeeOf } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
-import { approvals } from "./contract/approvals";
-import { requests } from "./contract/requests";
 import { toBulkEntries } from "./map-bulk-entries";
 import { toRequestPage } from "./map-requests";
 import { toReview } from "./map-review";

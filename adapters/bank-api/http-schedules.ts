@@ -1,12 +1,12 @@
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
+import type { ReplyOf } from "../../contract/endpoint";
+import { schedules } from "../../contract/schedules";
 import { CEDI, formatMinor, zero } from "../../domain/money";
 import { ok } from "../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
-import type { ReplyOf } from "./contract/endpoint";
-import { schedules } from "./contract/schedules";
 import { toMoment } from "./map-moment";
 import { isEmpty, toMoney } from "./map-money";
 import { confirmedNameFields } from "./map-name-check";

@@ -1,11 +1,11 @@
 import type { Candidate, Session, SessionPort } from "../../application/session/session-port";
+import type { ReplyOf } from "../../contract/endpoint";
+import { otp } from "../../contract/otp";
+import { session } from "../../contract/session";
 import { fail, ok } from "../../domain/result";
 import { permissionsOf } from "../../domain/session/permissions";
 import { type Role, roles } from "../../domain/session/roles";
 import type { BankClient } from "./bank-client";
-import type { ReplyOf } from "./contract/endpoint";
-import { otp } from "./contract/otp";
-import { session } from "./contract/session";
 import { destinationIn, refusedCode } from "./http-otp";
 
 /** The device of a sign-in, as far as the bank receives it (specification 1, section 3). */

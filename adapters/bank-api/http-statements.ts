@@ -1,5 +1,7 @@
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { BankFile } from "../../application/ports/bank-file";
+import type { ReplyOf } from "../../contract/endpoint";
+import { statements } from "../../contract/statements";
 import {
   type BookFormat,
   bookFormats,
@@ -15,8 +17,6 @@ import { randomId } from "../random-id";
 import type { BankClient, CallFailure } from "./bank-client";
 import { fromBase64 } from "./base64";
 import { intentOf } from "./confirmed-call";
-import type { ReplyOf } from "./contract/endpoint";
-import { statements } from "./contract/statements";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { toMovementType } from "./read-listed";

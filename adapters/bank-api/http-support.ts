@@ -1,7 +1,7 @@
 import type { SupportPort } from "../../application/support/support-port";
+import { support } from "../../contract/support";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { support } from "./contract/support";
 
 export class HttpSupport implements SupportPort {
   constructor(private readonly bank: BankClient) {}

@@ -1,9 +1,9 @@
 import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
+import { lookups } from "../../contract/lookups";
 import { formatMinor } from "../../domain/money";
 import type { Bank, Speed } from "../../domain/payments/bank";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { lookups } from "./contract/lookups";
 import { transferTypeOf } from "./map-beneficiaries";
 import { toMoney } from "./map-money";
 

@@ -1,9 +1,9 @@
 import type { WalletsPort } from "../../application/payments/wallets-port";
+import { bills } from "../../contract/bills";
+import { mobileMoney } from "../../contract/mobile-money";
 import { CEDI, formatMinor } from "../../domain/money";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { bills } from "./contract/bills";
-import { mobileMoney } from "./contract/mobile-money";
 import { toMoney } from "./map-money";
 
 export class HttpWallets implements WalletsPort {

@@ -1,3 +1,7 @@
+import type { cardBeneficiaries } from "../../contract/card-beneficiaries";
+import type { InputOf, ReplyOf } from "../../contract/endpoint";
+import type { transferBeneficiaries } from "../../contract/transfer-beneficiaries";
+import type { walletBeneficiaries } from "../../contract/wallet-beneficiaries";
 import type {
   Beneficiary,
   BeneficiaryList,
@@ -5,10 +9,6 @@ import type {
   PayeeOf,
   TransferRoute,
 } from "../../domain/beneficiaries/beneficiary";
-import type { cardBeneficiaries } from "./contract/card-beneficiaries";
-import type { InputOf, ReplyOf } from "./contract/endpoint";
-import type { transferBeneficiaries } from "./contract/transfer-beneficiaries";
-import type { walletBeneficiaries } from "./contract/wallet-beneficiaries";
 
 type AccountFields = InputOf<typeof transferBeneficiaries.add>;
 type WalletFields = InputOf<typeof walletBeneficiaries.add>;

@@ -1,12 +1,12 @@
+import type { TransferRow } from "../../contract/bulk-transfers";
+import { codes } from "../../contract/codes";
+import type { WalletRow } from "../../contract/mobile-money";
+import type { CardRow } from "../../contract/prepaid-card";
 import { formatMinor, type Money, parseAmount, zero } from "../../domain/money";
 import type { BulkRow } from "../../domain/payments/bulk";
 import { parseRowTransferType, type RowTransferType } from "../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fieldNames } from "./bulk-columns";
-import type { TransferRow } from "./contract/bulk-transfers";
-import { codes } from "./contract/codes";
-import type { WalletRow } from "./contract/mobile-money";
-import type { CardRow } from "./contract/prepaid-card";
 import { toMoney } from "./map-money";
 
 /** An upload row of any category, with the bank's field names. */

@@ -1,7 +1,7 @@
+import type { ReplyOf } from "../../contract/endpoint";
+import type { statements } from "../../contract/statements";
 import { type Expenditure, type ExpenditureType, expenditureTypes } from "../../domain/accounts/expenditure";
 import { add, type Money, zero } from "../../domain/money";
-import type { ReplyOf } from "./contract/endpoint";
-import type { statements } from "./contract/statements";
 import { isEmpty, toMoney } from "./map-money";
 import { toExpenditureType } from "./read-listed";
 

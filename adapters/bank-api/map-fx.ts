@@ -1,9 +1,9 @@
+import type { ReplyOf } from "../../contract/endpoint";
+import type { fx } from "../../contract/fx";
 import { parseDay } from "../../domain/calendar";
 import { type DayRate, type FxRates, parseRate } from "../../domain/fx/fx-rate";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { formatMinor } from "../../domain/money";
-import type { ReplyOf } from "./contract/endpoint";
-import type { fx } from "./contract/fx";
 import { toMoment } from "./map-moment";
 
 type Wire = ReplyOf<typeof fx.rates>;

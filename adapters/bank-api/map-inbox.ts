@@ -1,8 +1,8 @@
+import type { approvals } from "../../contract/approvals";
+import type { ReplyOf } from "../../contract/endpoint";
 import type { Inbox } from "../../domain/approvals/inbox";
 import { add, CEDI } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
-import type { approvals } from "./contract/approvals";
-import type { ReplyOf } from "./contract/endpoint";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { bulkCategoryOf, singleCategoryOf } from "./wire-codes";

@@ -1,6 +1,6 @@
+import type { ReplyOf } from "../../contract/endpoint";
+import type { payments } from "../../contract/payments";
 import type { PaymentLimits } from "../../domain/payments/payment-limits";
-import type { ReplyOf } from "./contract/endpoint";
-import type { payments } from "./contract/payments";
 import { toMoney } from "./map-money";
 
 /** @param currency the currency of the payment */

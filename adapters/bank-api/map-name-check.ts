@@ -1,7 +1,7 @@
+import type { InputOf, ReplyOf } from "../../contract/endpoint";
+import type { ListedValue } from "../../contract/listed-values";
+import type { payments } from "../../contract/payments";
 import type { CheckedPayee, NameCheck, NameMatch } from "../../domain/payments/name-check";
-import type { InputOf, ReplyOf } from "./contract/endpoint";
-import type { ListedValue } from "./contract/listed-values";
-import type { payments } from "./contract/payments";
 import { transferTypeOf } from "./map-beneficiaries";
 import { toNameMatch } from "./read-listed";
 

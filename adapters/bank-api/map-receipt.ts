@@ -1,8 +1,8 @@
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFile } from "../../application/ports/bank-file";
+import type { ReplyOf } from "../../contract/endpoint";
+import type { payments } from "../../contract/payments";
 import { fromBase64 } from "./base64";
-import type { ReplyOf } from "./contract/endpoint";
-import type { payments } from "./contract/payments";
 import { toMoment } from "./map-moment";
 
 const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/jpg": "jpg", "image/png": "png" };

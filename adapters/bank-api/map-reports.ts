@@ -1,9 +1,9 @@
 import type { PageOf } from "../../application/ports/page";
+import type { reportRow } from "../../contract/report-rows";
 import { CEDI, type Money, zero } from "../../domain/money";
 import { networkName } from "../../domain/payments/network";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
-import type { reportRow } from "./contract/report-rows";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { toContributionType, toStatus, toTransferType } from "./read-listed";

@@ -1,11 +1,11 @@
 import type { PageOf } from "../../application/ports/page";
+import type { myRequest, pendingBulk } from "../../contract/request-rows";
 import { parseRate, type Quote } from "../../domain/fx/fx-rate";
 import { add, CEDI, type Money, subtract, zero } from "../../domain/money";
 import { networkName } from "../../domain/payments/network";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, Progress, RequestDetails, RequestId } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
-import type { myRequest, pendingBulk } from "./contract/request-rows";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { toContributionType, toRequestType, toStatus, toTransferType } from "./read-listed";

@@ -1,6 +1,6 @@
+import type { ReplyOf } from "../../contract/endpoint";
+import type { requests } from "../../contract/requests";
 import type { ReceiptTime, Review } from "../../domain/requests/review";
-import type { ReplyOf } from "./contract/endpoint";
-import type { requests } from "./contract/requests";
 import { toPaymentLimits } from "./map-limits";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";

@@ -3,7 +3,6 @@ import Core, { type lib } from "crypto-js/core.js";
 import Latin1 from "crypto-js/enc-latin1.js";
 import Utf8 from "crypto-js/enc-utf8.js";
 import HmacSHA256 from "crypto-js/hmac-sha256.js";
-import { fromBase64url, toBase64url } from "./base64url";
 import {
   CIPHER_VERSION,
   IV_BYTES,
@@ -11,7 +10,8 @@ import {
   replyAssociation,
   requestAssociation,
   TAG_BYTES,
-} from "./contract/cipher";
+} from "../../contract/cipher";
+import { fromBase64url, toBase64url } from "./base64url";
 
 type Bytes = lib.WordArray;
 type Keys = { readonly encrypt: Bytes; readonly authenticate: Bytes };

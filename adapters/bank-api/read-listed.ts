@@ -1,3 +1,4 @@
+import type { ListedField, ListedValue } from "../../contract/listed-values";
 import type { ExpenditureType } from "../../domain/accounts/expenditure";
 import type { NoticeKind } from "../../domain/accounts/notice";
 import type { Movement } from "../../domain/accounts/statement";
@@ -12,7 +13,6 @@ import type { ActivityKind } from "../../domain/reports/activity";
 import type { Category } from "../../domain/requests/categories";
 import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
-import type { ListedField, ListedValue } from "./contract/listed-values";
 
 /** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
 function readerOf<Kind extends ListedField, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {

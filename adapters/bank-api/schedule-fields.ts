@@ -1,5 +1,5 @@
+import type { ListedValue } from "../../contract/listed-values";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
-import type { ListedValue } from "./contract/listed-values";
 import { wireDay } from "./wire-day";
 
 /** Frequencies are sent in upper case, `specialDate` as two words (specification 2, section 3). */

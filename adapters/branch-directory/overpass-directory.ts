@@ -1,11 +1,7 @@
 import type { BranchDirectory } from "../../application/accounts/branch-directory";
+import { BRANCH_DIRECTORY_PATH, type BranchDirectoryAnswer, branchDirectory } from "../../contract/branch-directory";
 import type { Branch } from "../../domain/accounts/branch";
 import { fail, ok } from "../../domain/result";
-import {
-  BRANCH_DIRECTORY_PATH,
-  type BranchDirectoryAnswer,
-  branchDirectory,
-} from "../bank-api/contract/branch-directory";
 
 /** Public map services are sometimes slow; after this time the user can try again. */
 const TIMEOUT_MS = 10_000;

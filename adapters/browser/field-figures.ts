@@ -1,5 +1,5 @@
 import { onINP, onLCP } from "web-vitals";
-import { FIELD_FIGURES_PATH, type FieldFigure } from "../bank-api/contract/field-figures";
+import { FIELD_FIGURES_PATH, type FieldFigure } from "../../contract/field-figures";
 
 /** A page that fails again and again must not flood the bank. */
 const FAILURES_MAX = 10;

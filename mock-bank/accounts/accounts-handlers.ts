@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import type { Handlers } from "../handler";
 import { balancesOf } from "../ledger/balances";
 import { formatMinor } from "../ledger/minor-units";

@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { formatMinor } from "../ledger/minor-units";
 import { consumeCode } from "../otp/one-time-codes";

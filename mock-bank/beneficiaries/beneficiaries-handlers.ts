@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import type { Call, Handlers } from "../handler";
 import { savedBeneficiaries } from "./beneficiary-repository";
 import { add, change, changeRows, ownerOf, remove, removeRows } from "./change-beneficiaries";

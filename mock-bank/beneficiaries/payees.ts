@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 
 /** Beneficiaries without their ids, named as in the contract (specification 2, section 3). */
 export type SavedAccount = DecodedOf<typeof bankApi.transferBeneficiaries.add>;

@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { networksHandler } from "../payments/networks";
 import { submissionWords, submit } from "../payments/submit";

@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { type Call, type Refusal, refuse } from "../handler";
 import { bankDay } from "../requests/wire-dates";
 import { insertInvoice } from "./invoices";

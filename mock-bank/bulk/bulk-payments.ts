@@ -1,5 +1,5 @@
-import { type BulkFile, bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
-import { codes } from "../../adapters/bank-api/contract/codes";
+import { type BulkFile, bulkFiles } from "../../contract/bulk-files";
+import { codes } from "../../contract/codes";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, isRefusal, type Refusal, refuse } from "../handler";
 import type { Balance } from "../ledger/balances";

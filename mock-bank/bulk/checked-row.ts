@@ -1,4 +1,4 @@
-import { codes } from "../../adapters/bank-api/contract/codes";
+import { codes } from "../../contract/codes";
 import { formatMinor, type Minor, parseMinor } from "../ledger/minor-units";
 import type { ListedRow } from "./list-file";
 

@@ -1,4 +1,4 @@
-import type { BulkFile, DigitsColumn } from "../../adapters/bank-api/contract/bulk-files";
+import type { BulkFile, DigitsColumn } from "../../contract/bulk-files";
 import { type SheetCell, textOf } from "./sheet";
 
 type Column = BulkFile["columns"][number];

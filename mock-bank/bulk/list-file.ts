@@ -1,4 +1,4 @@
-import type { BulkFile } from "../../adapters/bank-api/contract/bulk-files";
+import type { BulkFile } from "../../contract/bulk-files";
 import type { Refusal } from "../handler";
 import { mapInSlices } from "../threads/in-slices";
 import { refuseFile } from "../wire/receive";

@@ -1,4 +1,4 @@
-import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import { menuTitles } from "../../contract/menu-titles";
 import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { inTransaction } from "../database/transaction";
 import { type Connection, type Database, type Refusal, type Role, refuse } from "../handler";

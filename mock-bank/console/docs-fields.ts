@@ -1,5 +1,5 @@
-import type { Schema } from "../../adapters/bank-api/contract/description/json-schema";
-import type { OpenApiDocument, Operation } from "../../adapters/bank-api/contract/description/openapi";
+import type { Schema } from "../../contract/description/json-schema";
+import type { OpenApiDocument, Operation } from "../../contract/description/openapi";
 
 /** A row of a table of fields. */
 export type Field = {

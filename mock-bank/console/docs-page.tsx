@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Download, Search } from "@blueprintjs/icons";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { OpenApiDocument } from "../../adapters/bank-api/contract/description/openapi";
+import type { OpenApiDocument } from "../../contract/description/openapi";
 import { ConsoleHeader } from "./console-header";
 import type { Answer, ControlApi } from "./control-api";
 import { CallArticle } from "./docs-call";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import { menuTitles } from "../../contract/menu-titles";
 import { currencies } from "../ledger/control-accounts";
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;

@@ -1,6 +1,6 @@
 import { json, Router } from "express";
 import * as z from "zod/mini";
-import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
+import { type OpenApiDocument, openApiDocument } from "../../contract/description/openapi";
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import { createCompany } from "../companies/create-company";

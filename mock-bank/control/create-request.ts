@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { payments } from "../../adapters/bank-api/contract/payments";
+import { payments } from "../../contract/payments";
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import { inTransaction } from "../database/transaction";

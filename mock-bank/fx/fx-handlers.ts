@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal } from "../handler";
 import { submissionWords, submit } from "../payments/submit";
 import { wireMoment } from "../requests/wire-dates";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedValue } from "../../contract/listed-values";
 import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
 

@@ -1,5 +1,5 @@
 import { json, type RequestHandler, Router } from "express";
-import { FIELD_FIGURES_PATH, fieldFigure } from "../../adapters/bank-api/contract/field-figures";
+import { FIELD_FIGURES_PATH, fieldFigure } from "../../contract/field-figures";
 import type { Bank } from "../bank";
 import { addressKey } from "../wire/address-key";
 import { isCrossSite } from "../wire/call-headers";

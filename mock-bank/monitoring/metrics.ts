@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { FieldFigure } from "../../adapters/bank-api/contract/field-figures";
+import type { FieldFigure } from "../../contract/field-figures";
 import { bankNow, secondsAfter } from "../clock";
 import type { ConnectionPool } from "../database/open-bank";
 import type { Database } from "../handler";

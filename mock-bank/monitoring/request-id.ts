@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler, Response } from "express";
-import { requestIdHeader } from "../../adapters/bank-api/contract/headers";
+import { requestIdHeader } from "../../contract/headers";
 
 /** Others are replaced, because the id is written to the log. */
 const USABLE = /^[\w-]{8,64}$/;

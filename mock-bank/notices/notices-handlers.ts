@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import type { Handlers } from "../handler";
 import { formatMinor } from "../ledger/minor-units";
 import { wireMoment } from "../requests/wire-dates";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedValue } from "../../contract/listed-values";
 import { type Call, type Caller, type Connection, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
 import type { OutgoingMessage } from "../messages";

@@ -1,5 +1,5 @@
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { CallIntent } from "../../adapters/bank-api/contract/intent";
+import { bankApi } from "../../contract/index";
+import type { CallIntent } from "../../contract/intent";
 
 export type CodePurpose = "signIn" | "forgotPassword" | "action";
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type CallIntent, formatIntent } from "../../adapters/bank-api/contract/intent";
+import { type CallIntent, formatIntent } from "../../contract/intent";
 import { secondsAfter } from "../clock";
 import { type Refusal, refuse } from "../handler";
 import { isKnownDevice } from "../session/known-device";

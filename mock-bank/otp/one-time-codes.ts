@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
-import { parseIntent } from "../../adapters/bank-api/contract/intent";
+import { OTP_NULLIFIED } from "../../contract/codes";
+import { parseIntent } from "../../contract/intent";
 import { compileOnce } from "../database/compile-once";
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";

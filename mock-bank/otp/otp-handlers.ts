@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
+import { OTP_NULLIFIED } from "../../contract/codes";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, refuse } from "../handler";
 import { prepareDefaultPassword } from "../session/default-password";
 import { issueCode } from "./issue-code";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
+import { OTP_NULLIFIED } from "../../contract/codes";
 import { secondsAfter } from "../clock";
 import { type Call, type Refusal, refuse } from "../handler";
 import { isKnownDevice } from "../session/known-device";

@@ -1,4 +1,4 @@
-import type { CallIntent } from "../../adapters/bank-api/contract/intent";
+import type { CallIntent } from "../../contract/intent";
 import { secondsAfter } from "../clock";
 import type { Call } from "../handler";
 import { sendSecretMessages } from "../secret-messages";

@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
+import type { AnswerOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { secondsAfter } from "../clock";
 import type { Call, Refusal, Role } from "../handler";
 import { audit } from "../ledger/audit";

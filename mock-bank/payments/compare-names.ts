@@ -1,4 +1,4 @@
-import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedValue } from "../../contract/listed-values";
 
 export type NameMatch = ListedValue<"nameMatch">;
 

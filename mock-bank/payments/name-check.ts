@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod/mini";
-import type { payeeFields } from "../../adapters/bank-api/contract/name-check";
+import type { payeeFields } from "../../contract/name-check";
 import type { BeneficiaryKind } from "../beneficiaries/payees";
 import type { Call, Connection } from "../handler";
 import { auditAct } from "../ledger/audit-actor";

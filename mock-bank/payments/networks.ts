@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import type { Handler } from "../handler";
 
 /** A mobile-money network. */

@@ -1,4 +1,4 @@
-import { endOfNumber } from "../../adapters/bank-api/contract/intent";
+import { endOfNumber } from "../../contract/intent";
 import type { Minor } from "../ledger/minor-units";
 import { formatMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";

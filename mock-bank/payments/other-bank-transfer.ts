@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { type Call, isRefusal, type Refusal, refuse } from "../handler";
 import { controlAccountIds } from "../ledger/control-accounts";
 import type { Leg } from "../ledger/post";

@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";

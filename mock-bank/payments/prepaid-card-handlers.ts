@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { saveBeneficiary } from "../beneficiaries/beneficiary-repository";
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { cardEntry } from "../beneficiaries/payees";

@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { add } from "../beneficiaries/change-beneficiaries";
 import { accountEntry, type SavedAccount } from "../beneficiaries/payees";
 import type { Call } from "../handler";

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
-import type { reports } from "../../adapters/bank-api/contract/reports";
+import type { AnswerOf } from "../../contract/endpoint";
+import type { reports } from "../../contract/reports";
 import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../payments/order";
 import { receiptMoment } from "../payments/receipt-times";

@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { companyName } from "../companies/company-name";
 import { advicePdf, adviceTable } from "../documents/payment-advice";
 import { reportTable } from "../documents/report";

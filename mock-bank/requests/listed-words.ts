@@ -1,4 +1,4 @@
-import type { ListedField, ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedField, ListedValue } from "../../contract/listed-values";
 import { networkOf } from "../payments/networks";
 
 type Words<Kind extends ListedField> = Readonly<Record<ListedValue<Kind>, string>>;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import type { ListedValue } from "../../contract/listed-values";
 import { compileOnce } from "../database/compile-once";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";

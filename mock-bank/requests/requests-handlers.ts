@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";

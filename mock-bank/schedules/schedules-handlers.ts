@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
 import { consumeCode } from "../otp/one-time-codes";

@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import type { bankApi } from "../../contract/index";
+import type { menuTitles } from "../../contract/menu-titles";
 import { type Caller, type Refusal, type Role, refuse } from "../handler";
 
 export type Menu = (typeof menuTitles)[number];

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
+import type { AnswerOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { secondsAfter } from "../clock";
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { codes } from "../../adapters/bank-api/contract/codes";
+import { codes } from "../../contract/codes";
 import { bankTime } from "../clock";
 import { compileOnce } from "../database/compile-once";
 import { type Call, type Caller, type Connection, type Refusal, type Role, refuse } from "../handler";

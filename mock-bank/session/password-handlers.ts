@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Call, type Handlers, isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { openRecovery } from "../otp/recovery-codes";

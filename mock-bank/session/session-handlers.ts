@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Connection, type Handlers, refuse } from "../handler";
 import { audit, type OtherEvent } from "../ledger/audit";
 import { endSession, PROFILE_INACTIVE } from "./live-session";

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { BranchDirectoryAnswer } from "../../adapters/bank-api/contract/branch-directory";
+import type { BranchDirectoryAnswer } from "../../contract/branch-directory";
 
 export type Branch = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";

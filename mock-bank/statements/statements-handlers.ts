@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import { bookFormats } from "../../adapters/bank-api/contract/book-formats";
+import { bookFormats } from "../../contract/book-formats";
+import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { formatMinor } from "../ledger/minor-units";

@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import { type Handlers, refuse } from "../handler";
 import { takeComplaint } from "./complaints";
 import { DIRECTIVES_PATH, directives } from "./directives";

@@ -1,5 +1,5 @@
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
-import type { support } from "../../adapters/bank-api/contract/support";
+import type { DecodedOf } from "../../contract/endpoint";
+import type { support } from "../../contract/support";
 
 export type ComplaintFields = DecodedOf<(typeof support)["complain"]>;
 

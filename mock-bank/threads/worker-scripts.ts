@@ -16,7 +16,7 @@ export const workerScripts = {
   form: {
     source: "wire/form-worker.ts",
     name: "form-worker.mjs",
-    madeBy: ["wire", "../adapters/bank-api/contract"],
+    madeBy: ["wire", "../contract"],
     packages: ["zod"],
   },
   database: {

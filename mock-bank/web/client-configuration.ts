@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RequestHandler } from "express";
-import type { Configuration as ClientConfiguration } from "../../adapters/bank-api/contract/configuration";
-import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
+import type { Configuration as ClientConfiguration } from "../../contract/configuration";
+import { readConfiguration } from "../../contract/read-configuration";
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import type { Configuration } from "../configuration";

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
-import { BODY_BYTES_MAX, type Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { PAYLOAD_FIELD } from "../../contract/cipher";
+import { BODY_BYTES_MAX, type Endpoint } from "../../contract/endpoint";
 import { isRefusal, type Refusal } from "../handler";
 import type { LargeBodies, Sender } from "./large-bodies";
 import { type LongForm, type Received, receive, type Unreadable } from "./receive";

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
 import {
   deviceIdHeader,
   fixedHeaders,
   idempotencyKeyHeader,
   intentHeader,
   sessionIdHeader,
-} from "../../adapters/bank-api/contract/headers";
-import { type CallIntent, parseIntent } from "../../adapters/bank-api/contract/intent";
+} from "../../contract/headers";
+import { bankApi } from "../../contract/index";
+import { type CallIntent, parseIntent } from "../../contract/intent";
 import { type Refusal, refuse } from "../handler";
 
 /** The headers of a call. */

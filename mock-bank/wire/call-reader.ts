@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { canonicalCall } from "../../adapters/bank-api/contract/intent";
+import { PAYLOAD_FIELD } from "../../contract/cipher";
+import type { Endpoint } from "../../contract/endpoint";
+import { canonicalCall } from "../../contract/intent";
 import { type CanonicalCall, isRefusal, type Refusal, refuse } from "../handler";
 import { type Body, UNREADABLE } from "./body";
 import { hasForbiddenCharacters } from "./forbidden-characters";

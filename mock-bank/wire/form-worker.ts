@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { isRefusal } from "../handler";
 import { lowerPriority } from "../threads/lower-priority";
 import { sendInSlices } from "../threads/send-in-slices";

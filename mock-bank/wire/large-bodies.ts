@@ -1,4 +1,4 @@
-import { BULK_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
+import { BULK_BYTES_MAX } from "../../contract/payment-fields";
 import { type Refusal, refuse } from "../handler";
 
 export const largeBodyLimits = {

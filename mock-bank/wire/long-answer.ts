@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Response } from "express";
 import type * as z from "zod/mini";
-import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
+import { PAYLOAD_FIELD } from "../../contract/cipher";
 import type { SavedAnswer } from "../idempotency";
 import type { ReplySeal } from "./node-cipher";
 

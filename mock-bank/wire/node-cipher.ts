@@ -6,7 +6,7 @@ import {
   replyAssociation,
   requestAssociation,
   TAG_BYTES,
-} from "../../adapters/bank-api/contract/cipher";
+} from "../../contract/cipher";
 
 const ALGORITHM = "aes-256-cbc";
 const BLOCK_BYTES = 16;

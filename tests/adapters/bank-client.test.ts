@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { fileReply } from "../../adapters/bank-api/contract/answers";
-import { endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { fileReply } from "../../contract/answers";
+import { endpoint } from "../../contract/endpoint";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { BankTransport } from "../../adapters/bank-api/bank-transport";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { accounts } from "../../adapters/bank-api/contract/accounts";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { otp } from "../../adapters/bank-api/contract/otp";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { accounts } from "../../contract/accounts";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { otp } from "../../contract/otp";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 
 const SECRET = Buffer.alloc(32, 3).toString("base64url");

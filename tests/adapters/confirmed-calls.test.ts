@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { canonicalCall, parseIntent } from "../../adapters/bank-api/contract/intent";
-import { mobileMoney } from "../../adapters/bank-api/contract/mobile-money";
-import { payments } from "../../adapters/bank-api/contract/payments";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
+import { canonicalCall, parseIntent } from "../../contract/intent";
+import { mobileMoney } from "../../contract/mobile-money";
+import { payments } from "../../contract/payments";
 import { ghs } from "../../domain/money";
 import type { BankRequest } from "../../domain/requests/request";
 import {

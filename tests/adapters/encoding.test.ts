@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { encode } from "../../adapters/bank-api/encoding";
+import { endpoint } from "../../contract/endpoint";
 
 const input = { id: "a/b 1", page: 2, query: undefined, name: "Ama & Kofi" };
 const encodedAs = (encoding: "none" | "query" | "form" | "multipart") =>

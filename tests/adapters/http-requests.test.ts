@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
+import { parseIntent } from "../../contract/intent";
 import { moneyOf } from "../../domain/money";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";

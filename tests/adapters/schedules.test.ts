@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
+import { parseIntent } from "../../contract/intent";
 import { ghs } from "../../domain/money";
 import { limitedChangeOf } from "../../domain/payments/payment-limits";
 import { frequencies } from "../../domain/payments/schedule";

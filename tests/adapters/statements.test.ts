@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpStatements } from "../../adapters/bank-api/http-statements";
+import { parseIntent } from "../../contract/intent";
 import type { Delivery } from "../../domain/accounts/official-statement";
 import { ghs, moneyOf } from "../../domain/money";
 import { anAccount } from "../support/a-payment";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { yieldingToRender } from "../../adapters/browser/yield-to-render";
+import { endpoint } from "../../contract/endpoint";
 import { aStubBank } from "../support/a-stub-bank";
 
 const read = endpoint({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { UPLOAD_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
+import { UPLOAD_BYTES_MAX } from "../../contract/payment-fields";
 import { sheetLimits } from "../../mock-bank/bulk/sheet-limits";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { guessLimits } from "../../mock-bank/session/guess-limits";

@@ -8,7 +8,7 @@ const filesOf = (...folders: string[]): string[] =>
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
-const client = filesOf("client", "ui", "adapters", "application", "domain").filter(
+const client = filesOf("client", "contract", "ui", "adapters", "application", "domain").filter(
   (file) => !file.startsWith(join("ui", "build")),
 );
 const bank = filesOf("mock-bank");

@@ -5,7 +5,18 @@ import { dirname, join } from "node:path";
 import { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
 import { beforeAll, describe, expect, it } from "vitest";
 
-const layers = ["client", "domain", "application", "adapters", "ui", "mock-bank", "features", "tests", "tools"];
+const layers = [
+  "client",
+  "contract",
+  "domain",
+  "application",
+  "adapters",
+  "ui",
+  "mock-bank",
+  "features",
+  "tests",
+  "tools",
+];
 // dependency-cruiser needs its rules as CommonJS.
 const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as IConfiguration;
 

@@ -7,6 +7,7 @@ const FOLDERS = [
   "application",
   "adapters",
   "client",
+  "contract",
   "build",
   "ui",
   "mock-bank",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 
-const files = ["ui", "adapters", "application", "domain", "mock-bank"].flatMap((folder) =>
+const files = ["ui", "contract", "adapters", "application", "domain", "mock-bank"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name)),

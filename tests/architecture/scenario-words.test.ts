@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { bankApi } from "../../adapters/bank-api/contract/index";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { calls } from "../../features/support/calls";
 import { featureFiles } from "../../features/support/selection";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { setBankTime } from "../../mock-bank/clock";
 import type { OpenedCompany } from "../support/bank";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";

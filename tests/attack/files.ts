@@ -1,4 +1,4 @@
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { signedIn } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
 import { goodWorkbook, goodWorkbooks, type HostileFile, hostileFiles } from "./hostile-files";

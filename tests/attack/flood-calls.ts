@@ -1,6 +1,6 @@
-import { codes } from "../../adapters/bank-api/contract/codes";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
-import { support } from "../../adapters/bank-api/contract/support";
+import { codes } from "../../contract/codes";
+import { fixedHeaders } from "../../contract/headers";
+import { support } from "../../contract/support";
 import { checkHealth, type Flood } from "./flood";
 import { API_PATH, FloodedBank, sendAtRate } from "./flooded-bank";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { codes } from "../../adapters/bank-api/contract/codes";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
-import { otp } from "../../adapters/bank-api/contract/otp";
-import { session } from "../../adapters/bank-api/contract/session";
+import { codes } from "../../contract/codes";
+import { fixedHeaders } from "../../contract/headers";
+import { otp } from "../../contract/otp";
+import { session } from "../../contract/session";
 import { API_PATH, type FloodCall, type FloodedBank } from "./flooded-bank";
 
 export type SignedIn = { readonly isIn: boolean; readonly milliseconds: number; readonly refusals: readonly string[] };

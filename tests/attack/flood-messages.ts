@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { codes } from "../../adapters/bank-api/contract/codes";
-import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import { codes } from "../../contract/codes";
+import type { Endpoint, InputOf } from "../../contract/endpoint";
+import { fixedHeaders } from "../../contract/headers";
+import { bankApi } from "../../contract/index";
 import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";
 import { defaultSettings } from "../../mock-bank/settings";
 import { checkHealth, type Flood } from "./flood";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
-import { BULK_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
+import { fixedHeaders } from "../../contract/headers";
+import { bankApi } from "../../contract/index";
+import { BULK_BYTES_MAX } from "../../contract/payment-fields";
 import { CONTROL_TOKEN } from "../chaos/bank-at-risk";
 import { aFilledTemplate } from "../support/a-workbook";
 import { checkHealth, type Flood } from "./flood";

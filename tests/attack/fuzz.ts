@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { type OpenApiDocument, openApiDocument } from "../../contract/description/openapi";
+import type { Endpoint } from "../../contract/endpoint";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { OpenedCompany } from "../support/bank";
 import { sampleCalls } from "../support/sample-calls";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { sampleCalls } from "../support/sample-calls";
 import type { Answer, WireClient } from "../support/wire-client";
 import { expectedAccess } from "./expected-access";

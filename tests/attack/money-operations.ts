@@ -1,5 +1,5 @@
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import type { CodeTerms } from "../support/wire-client";
 
 export type Fields = Readonly<Record<string, string>>;

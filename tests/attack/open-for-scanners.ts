@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
 import { sampleCalls } from "../support/sample-calls";
 import { moneyOperations } from "./money-operations";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
 import { type NamedObjects, nobodysObjects, sampleCalls } from "../support/sample-calls";
 import type { WireClient } from "../support/wire-client";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { type Answer, codeFor, WireClient } from "../support/wire-client";
 import { type Part, Tally } from "./part";

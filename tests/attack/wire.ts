@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
 import { signedIn } from "../support/bank";
 import { sampleCalls } from "../support/sample-calls";
 import type { WireClient } from "../support/wire-client";

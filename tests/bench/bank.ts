@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../support/bank";
 import type { WireClient, WireRequest } from "../support/wire-client";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { payInOften } from "../support/many-lines";
 import { type FileFigures, type FileTask, runTask, timedDownload } from "./timed-download";

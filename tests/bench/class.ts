@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { defaultConfiguration } from "../../mock-bank/configuration";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { fullCost } from "../../mock-bank/session/passwords";

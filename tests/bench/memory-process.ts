@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint, InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { createRequest } from "../../mock-bank/control/create-request";
 import { isRefusal } from "../../mock-bank/handler";
 import type { RunningBank } from "../../mock-bank/start-bank";

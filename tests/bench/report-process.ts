@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { type FileFigures, type FileTask, runTask, timedDownload } from "./timed-download";

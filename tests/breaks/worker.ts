@@ -90,7 +90,7 @@ async function failedScenario(
 ): Promise<ScenarioFailure | undefined> {
   try {
     if (isOf(file, "mock-bank/console")) runVite("build/vite.console.config.ts");
-    else if (isOf(file, "mock-bank", "adapters")) runVite("build/vite.bank.config.ts");
+    else if (isOf(file, "mock-bank", "contract", "adapters")) runVite("build/vite.bank.config.ts");
     if (isOf(file, "mock-bank")) return await all.failed(places);
     active = position;
     const failure = await all.failed(places);

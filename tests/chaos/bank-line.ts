@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import type { Endpoint } from "../../contract/endpoint";
+import { fixedHeaders } from "../../contract/headers";
 import { CONTROL_TOKEN } from "./bank-at-risk";
 import type { Person } from "./crew";
 

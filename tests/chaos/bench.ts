@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { Database, Role } from "../../mock-bank/handler";
 import { BankAtRisk } from "./bank-at-risk";
 import { type Answer, BankLine } from "./bank-line";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
+import type { Endpoint } from "../../contract/endpoint";
+import { canonicalCall, formatIntent } from "../../contract/intent";
 import { bankNow, secondsAfter } from "../../mock-bank/clock";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { type Database, isRefusal, type Role } from "../../mock-bank/handler";

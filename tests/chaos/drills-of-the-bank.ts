@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { ownAccounts } from "../../mock-bank/accounts/own-accounts";
 import { controlAccountIds } from "../../mock-bank/ledger/control-accounts";
 import { insertRequest } from "../../mock-bank/requests/request-repository";

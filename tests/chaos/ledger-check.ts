@@ -1,4 +1,4 @@
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { BankLine } from "./bank-line";
 import type { Crew } from "./crew";
 import { cedis, type Payment } from "./payment";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { Crew, Meant, Person } from "./crew";
 import type { Intended } from "./history";
 

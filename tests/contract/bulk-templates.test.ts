@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as XLSX from "xlsx";
-import { bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
+import { bulkFiles } from "../../contract/bulk-files";
 
 const publicFolder = join(import.meta.dirname, "../../ui/public");
 /** Excel's built-in number format for text, "@". */

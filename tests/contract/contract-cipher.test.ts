@@ -7,7 +7,7 @@ import {
   replyAssociation,
   requestAssociation,
   TAG_BYTES,
-} from "../../adapters/bank-api/contract/cipher";
+} from "../../contract/cipher";
 
 /** Client and bank must derive the same bytes, so a change here would make existing banks incompatible. */
 describe("the cipher scheme", () => {

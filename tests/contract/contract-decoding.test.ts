@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { accounts } from "../../adapters/bank-api/contract/accounts";
-import { amountReply, countReply, emptyOrMoment, momentReply } from "../../adapters/bank-api/contract/answers";
-import { bulkTransfers, type TransferRow } from "../../adapters/bank-api/contract/bulk-transfers";
-import { cardBeneficiaries } from "../../adapters/bank-api/contract/card-beneficiaries";
-import { envelope } from "../../adapters/bank-api/contract/envelope";
-import { amountText, anyAccountNumber, flag, jsonText, pageSize } from "../../adapters/bank-api/contract/fields";
-import { mobileMoney, type WalletRow } from "../../adapters/bank-api/contract/mobile-money";
-import { UPLOAD_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
-import { type CardRow, prepaidCard } from "../../adapters/bank-api/contract/prepaid-card";
-import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
-import { transferBeneficiaries } from "../../adapters/bank-api/contract/transfer-beneficiaries";
-import { walletBeneficiaries } from "../../adapters/bank-api/contract/wallet-beneficiaries";
+import { accounts } from "../../contract/accounts";
+import { amountReply, countReply, emptyOrMoment, momentReply } from "../../contract/answers";
+import { bulkTransfers, type TransferRow } from "../../contract/bulk-transfers";
+import { cardBeneficiaries } from "../../contract/card-beneficiaries";
+import { envelope } from "../../contract/envelope";
+import { amountText, anyAccountNumber, flag, jsonText, pageSize } from "../../contract/fields";
+import { mobileMoney, type WalletRow } from "../../contract/mobile-money";
+import { UPLOAD_BYTES_MAX } from "../../contract/payment-fields";
+import { type CardRow, prepaidCard } from "../../contract/prepaid-card";
+import { drillDownRows } from "../../contract/request-rows";
+import { transferBeneficiaries } from "../../contract/transfer-beneficiaries";
+import { walletBeneficiaries } from "../../contract/wallet-beneficiaries";
 
 const accepts = (type: z.ZodMiniType, value: unknown) => z.safeParse(type, value).success;
 

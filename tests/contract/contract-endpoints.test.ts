@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { bankApi } from "../../adapters/bank-api/contract/index";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 
-const folder = "adapters/bank-api/contract/";
+const folder = "contract/";
 const endpoints = Object.entries(bankApi).flatMap(([noun, area]) =>
   Object.entries<Endpoint>(area).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 );

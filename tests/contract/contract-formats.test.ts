@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { formats } from "../../adapters/bank-api/contract/description/formats";
-import { replySchemaOf } from "../../adapters/bank-api/contract/description/json-schema";
-import { strictOf } from "../../adapters/bank-api/contract/description/strict";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { bankApi } from "../../adapters/bank-api/contract/index";
-import { listedValues } from "../../adapters/bank-api/contract/listed-values";
+import { formats } from "../../contract/description/formats";
+import { replySchemaOf } from "../../contract/description/json-schema";
+import { strictOf } from "../../contract/description/strict";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { listedValues } from "../../contract/listed-values";
 import { isDescribed, leavesOf } from "../support/schema-leaves";
 
 const endpoints = Object.entries(bankApi).flatMap(([noun, area]) =>
@@ -20,7 +20,7 @@ describe.each(endpoints)("the answer of $id", ({ reply }) => {
   it("every text and number has an enumeration, or a description with an example", () => {
     const bare = leaves.filter((leaf) => !isDescribed(leaf));
     const places = bare.map(({ place }) => place);
-    expect(places, "describe each schema in adapters/bank-api/contract/description/formats.ts").toEqual([]);
+    expect(places, "describe each schema in contract/description/formats.ts").toEqual([]);
   });
 });
 

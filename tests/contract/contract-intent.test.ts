@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { canonicalCall, formatIntent, parseIntent } from "../../adapters/bank-api/contract/intent";
-import { payments } from "../../adapters/bank-api/contract/payments";
-import { requests } from "../../adapters/bank-api/contract/requests";
+import type { Endpoint } from "../../contract/endpoint";
+import { canonicalCall, formatIntent, parseIntent } from "../../contract/intent";
+import { payments } from "../../contract/payments";
+import { requests } from "../../contract/requests";
 
 const transfer = {
   sourceAccount: "1020304050607",

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Schema, schemaOf } from "../../adapters/bank-api/contract/description/json-schema";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { envelope } from "../../adapters/bank-api/contract/envelope";
-import { bankApi } from "../../adapters/bank-api/contract/index";
+import { type Schema, schemaOf } from "../../contract/description/json-schema";
+import type { Endpoint } from "../../contract/endpoint";
+import { envelope } from "../../contract/envelope";
+import { bankApi } from "../../contract/index";
 
 const endpoints = Object.values(bankApi).flatMap((area) => Object.values<Endpoint>(area));
 

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import { fixedHeaders } from "../../contract/headers";
+import { bankApi } from "../../contract/index";
 import { CONTROL_TOKEN } from "../chaos/bank-at-risk";
 import { type Answer, BankLine } from "../chaos/bank-line";
 import type { Person } from "../chaos/crew";

@@ -1,4 +1,4 @@
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { Database } from "../../mock-bank/handler";
 import { BankAtRisk, CONTROL_TOKEN } from "../chaos/bank-at-risk";
 import { type Answer, BankLine, NoAnswer } from "../chaos/bank-line";

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
+import { readConfiguration } from "../../contract/read-configuration";
 import { select } from "../../features/support/selection";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { openCompany, startTestBank, userOf } from "../support/bank";

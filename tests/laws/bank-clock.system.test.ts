@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { CodeDialog } from "../../features/pages/code-dialog";
 import { Screen } from "../../features/pages/screen";
 import { SignInPage } from "../../features/pages/sign-in-page";

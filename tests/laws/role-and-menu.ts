@@ -1,4 +1,4 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../contract/index";
 import type { Category } from "../../domain/requests/categories";
 import { law } from "./law";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { journalOf } from "../../mock-bank/ledger/journal";

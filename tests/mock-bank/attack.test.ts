@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { type BankOfTests, onEachBank, onPostgresBank } from "../support/each-bank";
 import { codeFor, WireClient } from "../support/wire-client";

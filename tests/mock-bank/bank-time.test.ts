@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { deviceIdHeader } from "../../adapters/bank-api/contract/headers";
+import { deviceIdHeader } from "../../contract/headers";
+import { bankApi } from "../../contract/index";
 import { bankNow } from "../../mock-bank/clock";
 import { openCompany, passTime, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CFB, utils, write } from "xlsx";
-import { bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
+import { bulkFiles } from "../../contract/bulk-files";
 import { readList } from "../../mock-bank/bulk/list-file";
 import { isRefusal } from "../../mock-bank/handler";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import { moveClock } from "../../mock-bank/due-work/advance-time";

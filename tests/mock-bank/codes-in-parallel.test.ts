@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { withoutLimits } from "../../mock-bank/configuration";
 import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { type BankOfTests, onPostgresBank } from "../support/each-bank";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { defaultConfiguration } from "../../mock-bank/configuration";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";

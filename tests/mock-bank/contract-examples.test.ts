@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import committed from "../../adapters/bank-api/contract/description/examples.json" with { type: "json" };
+import committed from "../../contract/description/examples.json" with { type: "json" };
 import { recordExamples } from "../contract/examples/record-examples";
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : typeof value);

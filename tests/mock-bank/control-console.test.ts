@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { clockJumps } from "../../mock-bank/control/clock-jumps";
 import { scheduleTask } from "../../mock-bank/due-work/agenda";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { dumpBank } from "../../mock-bank/database/dump";
 import { openCompany, signedIn } from "../support/bank";
 import { controlHeaders, controlOf } from "../support/control";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint, InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { bankNow } from "../../mock-bank/clock";
 import type { Menu } from "../../mock-bank/session/access";
 import { moneyOperations } from "../attack/money-operations";

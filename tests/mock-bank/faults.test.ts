@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { openCompany, signedIn } from "../support/bank";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
 import type { BankOfTests } from "../support/each-bank";
 import { onEachBank, onPostgresBank } from "../support/each-bank";

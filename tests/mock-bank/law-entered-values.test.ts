@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { EntryKind } from "../../domain/entered-text";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { enteredValues } from "../laws/entered-values";

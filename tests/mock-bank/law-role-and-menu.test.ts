@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import type { Endpoint, InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { menuTitles } from "../../contract/menu-titles";
 import type { Role } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";

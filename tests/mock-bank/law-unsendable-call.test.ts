@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { Operation } from "../../features/support/operations";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { cardBeneficiariesHandlers } from "../../mock-bank/beneficiaries/beneficiaries-handlers";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { schemaOf } from "../../adapters/bank-api/contract/description/json-schema";
-import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { type ListedField, listedValues } from "../../adapters/bank-api/contract/listed-values";
-import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
-import { requestForm } from "../../adapters/bank-api/contract/texts";
+import { schemaOf } from "../../contract/description/json-schema";
+import type { Endpoint, InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { type ListedField, listedValues } from "../../contract/listed-values";
+import { drillDownRows } from "../../contract/request-rows";
+import { requestForm } from "../../contract/texts";
 import type { Handler } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { reportedPayee } from "../../mock-bank/reports/report-rows";

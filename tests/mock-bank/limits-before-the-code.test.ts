@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type { Response } from "express";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { openLog } from "../../mock-bank/log";
 import { health } from "../../mock-bank/monitoring/health";
 import { mapInSlices } from "../../mock-bank/threads/in-slices";

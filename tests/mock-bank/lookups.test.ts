@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { allBanks } from "../../mock-bank/payments/banks";
 import { openCompany, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";

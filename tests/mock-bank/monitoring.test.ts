@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import type { StartOptions } from "../../mock-bank/start-bank";
 import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { controlHeaders } from "../support/control";

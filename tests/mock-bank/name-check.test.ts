@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import {
   cardBeneficiariesHandlers,
   transferBeneficiariesHandlers,

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Schema } from "../../adapters/bank-api/contract/description/json-schema";
-import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { bankApi } from "../../adapters/bank-api/contract/index";
 import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { Schema } from "../../contract/description/json-schema";
+import { type OpenApiDocument, openApiDocument } from "../../contract/description/openapi";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { examine } from "../../tools/verify-bank/examine";
 import { isDescribed, leavesOf } from "../support/schema-leaves";
 

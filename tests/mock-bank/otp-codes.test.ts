@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
 import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";

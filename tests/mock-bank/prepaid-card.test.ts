@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";

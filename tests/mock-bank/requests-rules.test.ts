@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { newRequestId } from "../../mock-bank/requests/request-id";

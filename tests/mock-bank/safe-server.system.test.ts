@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { controlOf } from "../support/control";
 import { newPostgresUrl, OwnPostgres, postgresServer } from "../support/postgres";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import { formatMinor } from "../../mock-bank/ledger/minor-units";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import { runDue } from "../../mock-bank/due-work/run-due";
 import { trialBalance } from "../../mock-bank/ledger/balances";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { bankNow } from "../../mock-bank/clock";
 import { moveClock } from "../../mock-bank/due-work/advance-time";
 import type { Role } from "../../mock-bank/handler";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { defaultConfiguration, readConfiguration, withoutLimits } from "../../mock-bank/configuration";
 import { listMessages } from "../../mock-bank/control/sent-messages";
 import { restoreSnapshot, saveSnapshot } from "../../mock-bank/control/snapshots";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { maskEmail, maskPhone } from "../../mock-bank/otp/masked-recipient";
 import { newDefaultPassword } from "../../mock-bank/session/default-password";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";

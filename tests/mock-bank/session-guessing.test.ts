@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { hashingLimits } from "../../mock-bank/session/hashing-queue";
 import type { Hashing } from "../../mock-bank/session/password-work";
 import { openCompany, signedIn, userOf } from "../support/bank";

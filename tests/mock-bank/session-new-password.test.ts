@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { newPassword } from "../../mock-bank/companies/generated";
 import { isCommon } from "../../mock-bank/session/common-passwords";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import { bankApi } from "../../contract/index";
+import { menuTitles } from "../../contract/menu-titles";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { codeFor, WireClient } from "../support/wire-client";

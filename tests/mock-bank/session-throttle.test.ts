@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { Throttle } from "../../mock-bank/throttle";
 import { allCalls } from "../attack/matrix";
 import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";

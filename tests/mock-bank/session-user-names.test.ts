@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { PostgresQueryCompiler } from "kysely";
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { bankNow, secondsAfter } from "../../mock-bank/clock";
 import { defaultConfiguration } from "../../mock-bank/configuration";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { ownAccounts } from "../../mock-bank/accounts/own-accounts";
 import { moveClock } from "../../mock-bank/due-work/advance-time";
 import { type Call, refuse } from "../../mock-bank/handler";

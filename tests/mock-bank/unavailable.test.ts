@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { describe, expect } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { itOnPostgres } from "../support/bank-database";
 import { controlHeaders } from "../support/control";
 import { expectNoAnswer, expectPaidOnce, whoWaits, withScene } from "../support/unserved-payment";

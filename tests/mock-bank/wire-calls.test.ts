@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
+import { bankApi } from "../../contract/index";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { aBank } from "../support/each-bank";

@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { BULK_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
+import { bankApi } from "../../contract/index";
+import { BULK_BYTES_MAX } from "../../contract/payment-fields";
 import { isRefusal } from "../../mock-bank/handler";
 import { LargeBodies, largeBodyLimits } from "../../mock-bank/wire/large-bodies";
 import { openCompany, signedIn } from "../support/bank";

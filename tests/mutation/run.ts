@@ -16,7 +16,7 @@ const [path = "", ...chosenTests] = process.argv.slice(2).map((argument) => argu
 const tests = chosenTests.length > 0 ? chosenTests : testsOfFolder(path);
 if (!existsSync(path) || tests.length === 0) {
   console.error(
-    "Name a folder or file of domain, application, adapters or mock-bank: npm run mutate -- mock-bank/ledger",
+    "Name a folder or file of domain, application, contract, adapters or mock-bank: npm run mutate -- mock-bank/ledger",
   );
   process.exit(1);
 }
@@ -27,7 +27,7 @@ process.env.POSTGRES_BIN = "none";
 const report = `reports/mutation/${path.replace(/\.ts$/, "").replaceAll("/", "-")}`;
 
 const wholeCode = statSync(path).isDirectory()
-  ? [`${path}/**/*.ts`, "!mock-bank/console/**", "!adapters/bank-api/contract/description/**", "!**/*.built.ts"]
+  ? [`${path}/**/*.ts`, "!mock-bank/console/**", "!contract/description/**", "!**/*.built.ts"]
   : [path];
 const survivors = (await mutate(wholeCode)).filter(({ status }) => status === "Survived");
 // Vitest can lose the failure after which it ends a run, so survivors run again to the end.

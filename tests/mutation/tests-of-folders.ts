@@ -6,6 +6,7 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
   domain: ["tests/{domain,application}/**/*.test.ts"],
   application: ["tests/application/**/*.test.ts"],
   adapters: ["tests/{adapters,application}/**/*.test.ts", "tests/contract/{contract-*,documented-calls}.test.ts"],
+  contract: ["tests/adapters/**/*.test.ts", "tests/contract/{contract-*,documented-calls}.test.ts"],
   "mock-bank": ["tests/mock-bank/**/*.test.ts"],
   "mock-bank/ledger": ["tests/mock-bank/{amounts,ledger,ledger-audit,payments-rules,settlement}.test.ts"],
   "mock-bank/otp": [

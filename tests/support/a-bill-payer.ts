@@ -1,5 +1,5 @@
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { billsHandlers } from "../../mock-bank/bills/bills-handlers";
 import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import type { Customer, Outcome, Ready } from "./bank-customers";

@@ -1,5 +1,5 @@
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";

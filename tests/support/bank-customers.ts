@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf, Endpoint, InputOf, ReplyOf } from "../../adapters/bank-api/contract/endpoint";
-import { canonicalCall } from "../../adapters/bank-api/contract/intent";
-import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import type { DecodedOf, Endpoint, InputOf, ReplyOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { canonicalCall } from "../../contract/intent";
+import { menuTitles } from "../../contract/menu-titles";
 import { accountsHandlers } from "../../mock-bank/accounts/accounts-handlers";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { PAYLOAD_FIELD } from "../../contract/cipher";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type NodeCipher, nodeCipher } from "../../mock-bank/wire/node-cipher";
 import { changed, type FieldChange } from "./changed-answer";

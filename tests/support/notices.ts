@@ -1,5 +1,5 @@
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf, ReplyOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf, ReplyOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { noticesHandlers } from "../../mock-bank/notices/notices-handlers";
 import type { Customer, Outcome } from "./bank-customers";
 

@@ -1,4 +1,4 @@
-import type { Schema } from "../../adapters/bank-api/contract/description/json-schema";
+import type { Schema } from "../../contract/description/json-schema";
 
 export type Leaf = { readonly place: string; readonly schema: Schema };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, vi } from "vitest";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import type { PostgresLimits } from "../../mock-bank/database/postgres";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { RunningBank } from "../../mock-bank/start-bank";

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
-import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
+import type { Endpoint, InputOf } from "../../contract/endpoint";
+import { fixedHeaders } from "../../contract/headers";
+import { bankApi } from "../../contract/index";
+import { canonicalCall, formatIntent } from "../../contract/intent";
 import { newestCodeTo } from "../../mock-bank/secret-messages";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";

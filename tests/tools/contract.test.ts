@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type OpenApiDocument, openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
-import { contractVersion } from "../../adapters/bank-api/contract/description/version";
+import { type OpenApiDocument, openApiDocument } from "../../contract/description/openapi";
+import { contractVersion } from "../../contract/description/version";
 import { problemsOf } from "../../tools/contract/problems";
 import { CHANGELOG_FILE, notesOf, RELEASED_FILE, readReleased, writtenOf } from "../../tools/contract/released";
 import { changesBetween, surfaceOf } from "../../tools/contract/surface";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { bankApi } from "../../adapters/bank-api/contract/index";
+import { openApiDocument } from "../../contract/description/openapi";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { ControlApi } from "../../mock-bank/console/control-api";
 import { callsOf, kindOf } from "../../mock-bank/console/docs-fields";
 import { DocsPage } from "../../mock-bank/console/docs-page";

@@ -1,4 +1,4 @@
-import examples from "../../adapters/bank-api/contract/description/examples.json" with { type: "json" };
+import examples from "../../contract/description/examples.json" with { type: "json" };
 import { type Kind, kinds } from "../verify-bank/kinds";
 
 /** Values (`--values`) with which verify-bank asks a bank that answers with the examples. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import examples from "../../adapters/bank-api/contract/description/examples.json" with { type: "json" };
-import { openApiDocument } from "../../adapters/bank-api/contract/description/openapi";
-import { contractVersion } from "../../adapters/bank-api/contract/description/version";
+import examples from "../../contract/description/examples.json" with { type: "json" };
+import { openApiDocument } from "../../contract/description/openapi";
+import { contractVersion } from "../../contract/description/version";
 import { exampleValues } from "./example-values";
 import { problemsOf } from "./problems";
 import { CHANGELOG_FILE, RELEASED_FILE, readReleased, writtenOf } from "./released";

@@ -1,5 +1,5 @@
-import type { Schema } from "../../adapters/bank-api/contract/description/json-schema";
-import type { OpenApiDocument, Operation } from "../../adapters/bank-api/contract/description/openapi";
+import type { Schema } from "../../contract/description/json-schema";
+import type { OpenApiDocument, Operation } from "../../contract/description/openapi";
 
 /**
  * Everything of the contract that a bank or a client depends on, one line each: calls, fields they send and answer, and

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { codes } from "../../adapters/bank-api/contract/codes";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import type { CallFields } from "../../adapters/bank-api/encoding";
+import { codes } from "../../contract/codes";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { type Confirmed, sendCode, verifyCode, withCode } from "./confirmed";
 import type { CallReport, Finding, Part } from "./finding";
 import { type KnownValues, sumOf } from "./known";

@@ -1,6 +1,6 @@
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { drillDownRows } from "../../contract/request-rows";
 import type { CallReport, Finding } from "./finding";
 import { amountOf, type KnownValues, type ListedBulk, sumOf } from "./known";
 import type { Line } from "./line";

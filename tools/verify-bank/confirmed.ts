@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
 import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { canonicalCall, formatIntent } from "../../contract/intent";
 import type { Answered, Line } from "./line";
 import type { CodeTerms } from "./probe";
 

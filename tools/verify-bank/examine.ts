@@ -1,14 +1,14 @@
-import type { FileAnswer } from "../../adapters/bank-api/contract/answers";
-import { codes } from "../../adapters/bank-api/contract/codes";
-import { startsOf } from "../../adapters/bank-api/contract/description/file-types";
-import { replySchemaOf, type Schema } from "../../adapters/bank-api/contract/description/json-schema";
-import { relations } from "../../adapters/bank-api/contract/description/relations";
-import { strictOf } from "../../adapters/bank-api/contract/description/strict";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { type Envelope, envelope } from "../../adapters/bank-api/contract/envelope";
-import { bankApi } from "../../adapters/bank-api/contract/index";
-import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
 import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { FileAnswer } from "../../contract/answers";
+import { codes } from "../../contract/codes";
+import { startsOf } from "../../contract/description/file-types";
+import { replySchemaOf, type Schema } from "../../contract/description/json-schema";
+import { relations } from "../../contract/description/relations";
+import { strictOf } from "../../contract/description/strict";
+import type { Endpoint } from "../../contract/endpoint";
+import { type Envelope, envelope } from "../../contract/envelope";
+import { bankApi } from "../../contract/index";
+import { drillDownRows } from "../../contract/request-rows";
 import type { Effect, Finding } from "./finding";
 import { isFieldName, kindOf } from "./mask";
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../contract/endpoint";
 import type { MaskedExchange } from "./mask";
 
 /** The part of a call that deviates from the contract. */

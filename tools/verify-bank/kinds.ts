@@ -1,5 +1,5 @@
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
-import type { reports } from "../../adapters/bank-api/contract/reports";
+import type { InputOf } from "../../contract/endpoint";
+import type { reports } from "../../contract/reports";
 
 type SingleReport = InputOf<(typeof reports)["fetch"]>["transactionType"];
 type BulkReport = InputOf<(typeof reports)["fetchBulk"]>["transactionType"];

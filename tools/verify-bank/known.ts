@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { ReplyOf } from "../../adapters/bank-api/contract/endpoint";
+import type { ReplyOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import type { Values } from "./values";
 
 /** Values that calls need: given at the start or learned from earlier answers. */

@@ -1,15 +1,15 @@
-import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
-import { codes } from "../../adapters/bank-api/contract/codes";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { type CallFields, encode } from "../../adapters/bank-api/encoding";
+import type { PayloadCipher } from "../../adapters/bank-api/payload-cipher";
+import { PAYLOAD_FIELD } from "../../contract/cipher";
+import { codes } from "../../contract/codes";
+import type { Endpoint } from "../../contract/endpoint";
 import {
   deviceIdHeader,
   fixedHeaders,
   idempotencyKeyHeader,
   intentHeader,
   sessionIdHeader,
-} from "../../adapters/bank-api/contract/headers";
-import { type CallFields, encode } from "../../adapters/bank-api/encoding";
-import type { PayloadCipher } from "../../adapters/bank-api/payload-cipher";
+} from "../../contract/headers";
 import { type Examined, examine } from "./examine";
 import type { Finding } from "./finding";
 import { type MaskedExchange, masked } from "./mask";

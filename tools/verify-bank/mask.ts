@@ -1,5 +1,5 @@
-import { listedValues } from "../../adapters/bank-api/contract/listed-values";
-import { menuTitles } from "../../adapters/bank-api/contract/menu-titles";
+import { listedValues } from "../../contract/listed-values";
+import { menuTitles } from "../../contract/menu-titles";
 
 /** A call and its answer without secrets and without data of customers, for reports that are saved and shared. */
 export type MaskedExchange = {

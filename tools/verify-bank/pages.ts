@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { Endpoint } from "../../contract/endpoint";
 import type { CallReport, Finding } from "./finding";
 import type { Answered, Line } from "./line";
 

@@ -1,5 +1,5 @@
-import type { bankApi } from "../../adapters/bank-api/contract";
-import type { Endpoint, InputOf, ReplyOf } from "../../adapters/bank-api/contract/endpoint";
+import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint";
+import type { bankApi } from "../../contract/index";
 import type { KnownValues } from "./known";
 
 /** A call to try: its fields, and the values that later calls learn from its answer. */

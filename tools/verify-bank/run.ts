@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { CONFIGURATION_PATH, type Configuration } from "../../adapters/bank-api/contract/configuration";
-import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { CONFIGURATION_PATH, type Configuration } from "../../contract/configuration";
+import { readConfiguration } from "../../contract/read-configuration";
 import { apiAddress } from "./api-address";
 import { Questions } from "./ask";
 import { lineOf, summaryOf } from "./finding";

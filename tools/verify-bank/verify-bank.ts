@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../adapters/bank-api/contract";
-import { codes } from "../../adapters/bank-api/contract/codes";
-import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import type { CallFields } from "../../adapters/bank-api/encoding";
+import { codes } from "../../contract/codes";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
 import { checkBehaviour, checkSessionEnd } from "./behaviours";
 import { checkBulks } from "./bulks";
 import { confirmCall } from "./confirmed";

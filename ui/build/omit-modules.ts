@@ -35,7 +35,7 @@ export function omitModules(): Plugin {
       const index = omittedModules.findIndex((part) => part.importer.test(importer) && part.source.test(source));
       return index < 0 ? undefined : `${PREFIX}${index}`;
     },
-    transform: (code, id) => (id.includes("/bank-api/contract/") ? code.replace(DESCRIPTIONS, "") : undefined),
+    transform: (code, id) => (id.includes("/contract/") ? code.replace(DESCRIPTIONS, "") : undefined),
     load: (id) => (id.startsWith(PREFIX) ? omittedModules[Number(id.slice(PREFIX.length))]?.replacement : undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { menuTitles } from "../../../adapters/bank-api/contract/menu-titles";
+import { menuTitles } from "../../../contract/menu-titles";
 import { nameIn } from "../generated";
 import type { UserPlan } from "../open-company";
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ListedValue } from "../../../adapters/bank-api/contract/listed-values";
+import type { ListedValue } from "../../../contract/listed-values";
 import type { Moment } from "./columns";
 
 /** Append-only history of all requests and sign-ins. */

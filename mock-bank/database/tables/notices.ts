@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { ListedValue } from "../../../adapters/bank-api/contract/listed-values";
+import type { ListedValue } from "../../../contract/listed-values";
 import type { GeneratedInt8 } from "./columns";
 
 /** A view: one row for each journal entry and customer's account that it has lines of. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
 import { problemsOf } from "../../../application/forms/checked-draft";
 import { ComplaintDraft, toComplaint } from "../../../application/support/complaint-draft";
+import { bankApi } from "../../../contract/index";
 import { MESSAGE_LENGTH_MAX, subjects } from "../../../domain/support/complaint";
 
 const filledIn = (changes: Partial<ComplaintDraft> = {}): ComplaintDraft =>

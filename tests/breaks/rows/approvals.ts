@@ -46,7 +46,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-06",
     title: "The path of pending bulks is spelled differently",
-    file: "adapters/bank-api/contract/approvals.ts",
+    file: "contract/approvals.ts",
     find: "/transfer/pendingBulkTransactions",
     replace: "/transfer/pendingBulkTransaction",
   },

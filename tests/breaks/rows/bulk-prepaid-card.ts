@@ -60,7 +60,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-40",
     title: "Prepaid lists are uploaded at another path",
-    file: "adapters/bank-api/contract/prepaid-card.ts",
+    file: "contract/prepaid-card.ts",
     find: "/transfer/bulkUploadPreparedCard",
     replace: "/transfer/bulkUploadPrepaidCard",
   },

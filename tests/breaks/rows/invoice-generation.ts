@@ -60,7 +60,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-62",
     title: "The bank wants the period without a hyphen",
-    file: "adapters/bank-api/contract/bills.ts",
+    file: "contract/bills.ts",
     find: "/^\\d{4}-(0[1-9]|1[0-2])$/",
     replace: "/^\\d{4}(0[1-9]|1[0-2])$/",
   },

@@ -187,7 +187,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-36",
     title: "The path of a wallet payment is spelled differently",
-    file: "adapters/bank-api/contract/mobile-money.ts",
+    file: "contract/mobile-money.ts",
     find: '"/transfer/mobilemoney"',
     replace: '"/transfer/mobileMoney"',
   },

@@ -25,7 +25,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-21",
     title: "The bank refuses filter=false",
-    file: "adapters/bank-api/contract/requests.ts",
+    file: "contract/requests.ts",
     find: "filter: z.optional(z.string()),",
     replace: 'filter: z.optional(z.literal("true")),',
   },

@@ -40,14 +40,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-04",
     title: "The path of the instant banks is spelled differently",
-    file: "adapters/bank-api/contract/lookups.ts",
+    file: "contract/lookups.ts",
     find: "/transfer/otherbank/institutions",
     replace: "/transfer/otherBank/institutions",
   },
   {
     row: "S2-7-05",
     title: "The path of the non-instant banks is spelled differently",
-    file: "adapters/bank-api/contract/lookups.ts",
+    file: "contract/lookups.ts",
     find: "/transfer/bankList",
     replace: "/transfer/banklist",
   },

@@ -46,7 +46,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.7-09",
     title: "The text that marks a void code is spelled differently",
-    file: "adapters/bank-api/contract/codes.ts",
+    file: "contract/codes.ts",
     find: "OTP validation: Otp is nullified",
     replace: "OTP validation: OTP is nullified",
   },
@@ -74,14 +74,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-14",
     title: "The path of the sign-in code is spelled differently",
-    file: "adapters/bank-api/contract/otp.ts",
+    file: "contract/otp.ts",
     find: "/customer/otp/generateOtp",
     replace: "/customer/otp/generateOTP",
   },
   {
     row: "S1-7-15",
     title: "The request of a code has a body",
-    file: "adapters/bank-api/contract/otp.ts",
+    file: "contract/otp.ts",
     find: 'path: "/customer/otp/generate",\n    encoding: "none"',
     replace: 'path: "/customer/otp/generate",\n    encoding: "form"',
   },
@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-19",
     title: "The code of a forgotten password is checked with a body",
-    file: "adapters/bank-api/contract/otp.ts",
+    file: "contract/otp.ts",
     find: 'path: "/customer/otp/verifyUser/:otp/false/:userName",\n    encoding: "none"',
     replace: 'path: "/customer/otp/verifyUser/:otp/false/:userName",\n    encoding: "form"',
   },
@@ -145,7 +145,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-24",
     title: "The verification of a code is asked at another path",
-    file: "adapters/bank-api/contract/otp.ts",
+    file: "contract/otp.ts",
     find: "/customer/otp/verify/:otp/false/:userName",
     replace: "/customer/otp/verify/:otp/true/:userName",
   },
@@ -180,7 +180,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-16",
     title: "The bank wants a body in the verification of a code",
-    file: "adapters/bank-api/contract/otp.ts",
+    file: "contract/otp.ts",
     find: "otpPin: z.optional(code)",
     replace: "otpPin: code",
   },

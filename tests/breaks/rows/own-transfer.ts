@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-27",
     title: "The path of a transfer between own accounts is spelled differently",
-    file: "adapters/bank-api/contract/payments.ts",
+    file: "contract/payments.ts",
     find: "/transfer/toSelf",
     replace: "/transfer/toself",
   },

@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-20",
     title: "The path that validates a user name is spelled differently",
-    file: "adapters/bank-api/contract/session.ts",
+    file: "contract/session.ts",
     find: "/customer/validateUsername",
     replace: "/customer/validateUserName",
   },

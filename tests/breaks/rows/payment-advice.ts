@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-62",
     title: "The path of the payment advice is spelled differently",
-    file: "adapters/bank-api/contract/reports.ts",
+    file: "contract/reports.ts",
     find: "/transaction-reports/download-payment-advice",
     replace: "/transaction-reports/download-advice",
   },

@@ -158,7 +158,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-033",
     title: "The bank does not read transactionAmount in a single transfer",
-    file: "adapters/bank-api/contract/payment-fields.ts",
+    file: "contract/payment-fields.ts",
     find: 'fieldAliases = { transactionAmount: "amount" }',
     replace: 'fieldAliases = { transactionamount: "amount" }',
   },
@@ -622,7 +622,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-4-05",
     title: "The code of a payment is requested with generateCode",
-    file: "adapters/bank-api/contract/otp.ts",
+    file: "contract/otp.ts",
     find: 'path: "/customer/otp/generate",',
     replace: 'path: "/customer/otp/generateCode",',
   },
@@ -776,7 +776,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-34",
     title: "The template of bulk card loads is not at the address of the download",
-    file: "adapters/bank-api/contract/bulk-files.ts",
+    file: "contract/bulk-files.ts",
     find: 'template: "/templates/prepaid-card.xlsx"',
     replace: 'template: "/templates/prepaid-cards.xlsx"',
   },

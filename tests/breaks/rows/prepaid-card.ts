@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-144",
     title: "The bank takes a prepaid card payment with any transType",
-    file: "adapters/bank-api/contract/prepaid-card.ts",
+    file: "contract/prepaid-card.ts",
     find: 'transType: z.literal("PREPAIDCARD-TRANSFER"),',
     replace: "transType: z.string(),",
   },
@@ -90,21 +90,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-39",
     title: "The prepaid card payment is sent to another path",
-    file: "adapters/bank-api/contract/prepaid-card.ts",
+    file: "contract/prepaid-card.ts",
     find: 'path: "/transfer/toPrepaidCard"',
     replace: 'path: "/transfer/toPrepaidCardLoad"',
   },
   {
     row: "S2-5-072",
     title: "The bank takes a customer ID of 12 digits",
-    file: "adapters/bank-api/contract/fields.ts",
+    file: "contract/fields.ts",
     find: "customerId = z.string().check(z.regex(/^\\d{1,10}$/))",
     replace: "customerId = z.string().check(z.regex(/^\\d{1,12}$/))",
   },
   {
     row: "S2-5-073",
     title: "The bank takes fewer than 4 last digits of a card",
-    file: "adapters/bank-api/contract/fields.ts",
+    file: "contract/fields.ts",
     find: "lastCardDigits = z.string().check(z.regex(/^\\d{4}$/))",
     replace: "lastCardDigits = z.string().check(z.regex(/^\\d{1,4}$/))",
   },

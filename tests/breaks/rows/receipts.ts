@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-51",
     title: "The receipt is asked for at another path",
-    file: "adapters/bank-api/contract/payments.ts",
+    file: "contract/payments.ts",
     find: 'path: "/transaction/receipt"',
     replace: 'path: "/transaction/receipts"',
   },

@@ -95,7 +95,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-99",
     title: "The bank refuses the report type DIRECT_DEBIT_BULK",
-    file: "adapters/bank-api/contract/reports.ts",
+    file: "contract/reports.ts",
     find: '  "DIRECT_DEBIT_BULK",\n',
     replace: "",
   },
@@ -215,7 +215,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-9-10",
     title: "The bank does not know the report category PENDING",
-    file: "adapters/bank-api/contract/reports.ts",
+    file: "contract/reports.ts",
     find: 'z.enum(["ALL", "SUCCESSFUL", "FAILED", "PENDING"])',
     replace: 'z.enum(["ALL", "SUCCESSFUL", "FAILED"])',
   },
@@ -792,7 +792,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-100",
     title: "The bank refuses the report type DIRECT_DEBIT_BULK",
-    file: "adapters/bank-api/contract/reports.ts",
+    file: "contract/reports.ts",
     find: '  "DIRECT_DEBIT_BULK",\n',
     replace: "",
   },

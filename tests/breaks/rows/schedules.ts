@@ -123,7 +123,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-71",
     title: "The list of schedules is asked for at another path",
-    file: "adapters/bank-api/contract/schedules.ts",
+    file: "contract/schedules.ts",
     find: '"/transfer/schedulePaymentTransactionList"',
     replace: '"/transfer/schedulePaymentList"',
   },

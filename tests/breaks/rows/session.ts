@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-28",
     title: "The session is refreshed under the path /servicereq/refresh",
-    file: "adapters/bank-api/contract/session.ts",
+    file: "contract/session.ts",
     find: 'path: "/servicereq/refreshSession"',
     replace: 'path: "/servicereq/refresh"',
   },

@@ -1,7 +1,7 @@
-import { replySchemaOf, type Schema } from "../../../adapters/bank-api/contract/description/json-schema";
-import type { Endpoint } from "../../../adapters/bank-api/contract/endpoint";
-import { bankApi } from "../../../adapters/bank-api/contract/index";
 import type { CallFields } from "../../../adapters/bank-api/encoding";
+import { replySchemaOf, type Schema } from "../../../contract/description/json-schema";
+import type { Endpoint } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 
 export type Exchange = {
   readonly call: string;

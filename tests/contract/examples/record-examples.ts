@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import type { Endpoint, InputOf } from "../../../adapters/bank-api/contract/endpoint";
 import type { CallFields } from "../../../adapters/bank-api/encoding";
 import { CryptoJsCipher } from "../../../adapters/bank-api/payload-cipher";
+import type { Endpoint, InputOf } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/clock";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { nameOf } from "../../../tools/verify-bank/examine";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { weaknessOf } from "../../../domain/session/password-rules";
 
 describe("a new password", () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { SEED_PASSWORD } from "../../../mock-bank/companies/seed/people";
 import { aBank } from "../../support/each-bank";
 import { type Answer, WireClient } from "../../support/wire-client";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { anyRequest } from "../../../mock-bank/control/any-request";
 import { createAnyRequest } from "../../../mock-bank/control/create-request";
 import { openCompany, signedIn, userOf } from "../../support/bank";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { fxHandlers } from "../../../mock-bank/fx/fx-handlers";
 import { costOf, rateAt, ratesUntil, rateText } from "../../../mock-bank/fx/rates";
 import { openCompany, passTime, signedIn } from "../../support/bank";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { bulkTransfersHandlers } from "../../../mock-bank/bulk/bulk-handlers";
 import { moveClock } from "../../../mock-bank/due-work/advance-time";
 import { journalOf } from "../../../mock-bank/ledger/journal";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/clock";
 import { type AnyRequest, anyRequest } from "../../../mock-bank/control/any-request";
 import { createAnyRequest } from "../../../mock-bank/control/create-request";

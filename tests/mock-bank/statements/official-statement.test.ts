@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import { branchDirectory } from "../../../adapters/bank-api/contract/branch-directory";
-import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import { branchDirectory } from "../../../contract/branch-directory";
+import type { InputOf } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import type { Database } from "../../../mock-bank/handler";
 import { orderOfficial } from "../../../mock-bank/statements/official-statement";
 import { mark } from "../../laws/law";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BankClient } from "../../../adapters/bank-api/bank-client";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
 import { HttpStatements } from "../../../adapters/bank-api/http-statements";
+import type { InputOf } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import type { Day } from "../../../domain/calendar";
 import { ghs } from "../../../domain/money";
 import { ok } from "../../../domain/result";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import type { InputOf } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/clock";
 import { booksCamt } from "../../../mock-bank/documents/books-camt";
 import { booksCsv } from "../../../mock-bank/documents/books-csv";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { seed } from "../../../mock-bank/companies/seed";
 import type { Database } from "../../../mock-bank/handler";
 import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";

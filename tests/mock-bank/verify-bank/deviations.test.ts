@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import examples from "../../../adapters/bank-api/contract/description/examples.json" with { type: "json" };
-import { replySchemaOf } from "../../../adapters/bank-api/contract/description/json-schema";
-import type { Endpoint } from "../../../adapters/bank-api/contract/endpoint";
+import examples from "../../../contract/description/examples.json" with { type: "json" };
+import { replySchemaOf } from "../../../contract/description/json-schema";
+import type { Endpoint } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/clock";
 import { defaultConfiguration, withoutLimits } from "../../../mock-bank/configuration";
 import type { RunningBank } from "../../../mock-bank/start-bank";

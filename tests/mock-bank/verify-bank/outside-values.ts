@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Schema } from "../../../adapters/bank-api/contract/description/json-schema";
+import type { Schema } from "../../../contract/description/json-schema";
 
 /** A field of an answer, with the schema that a bank must follow. */
 export type Field = { readonly path: string; readonly schema: Schema; readonly isRequired: boolean };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
-import type { Endpoint } from "../../../adapters/bank-api/contract/endpoint";
+import type { Endpoint } from "../../../contract/endpoint";
+import { bankApi } from "../../../contract/index";
 import type { Fault } from "../../../mock-bank/faults";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { type CallReport, lineOf, wordsOf } from "../../../tools/verify-bank/finding";

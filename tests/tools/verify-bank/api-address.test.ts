@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import { apiAddress } from "../../../tools/verify-bank/api-address";
 import { Line } from "../../../tools/verify-bank/line";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../adapters/bank-api/contract";
+import { bankApi } from "../../../contract/index";
 import type { CallReport, Finding } from "../../../tools/verify-bank/finding";
 import { masked, shapeOf } from "../../../tools/verify-bank/mask";
 import { differencesBetween } from "../../../tools/verify-bank/report/compare";

@@ -1,6 +1,6 @@
-import { replySchemaOf, type Schema } from "../../../adapters/bank-api/contract/description/json-schema";
-import { relations } from "../../../adapters/bank-api/contract/description/relations";
-import type { Endpoint } from "../../../adapters/bank-api/contract/endpoint";
+import { replySchemaOf, type Schema } from "../../../contract/description/json-schema";
+import { relations } from "../../../contract/description/relations";
+import type { Endpoint } from "../../../contract/endpoint";
 import { nameOf } from "../examine";
 import { type CallReport, effects, summaryOf } from "../finding";
 import { escaped } from "./escaped";

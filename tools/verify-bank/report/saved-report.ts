@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contractVersion } from "../../../adapters/bank-api/contract/description/version";
+import { contractVersion } from "../../../contract/description/version";
 import type { CallReport } from "../finding";
 
 const finding = z.object({
