@@ -1,3 +1,4 @@
+import { type HiddenCharacter, hiddenCharacterIn, plainLines, plainText } from "./plain-text";
 import { fail, ok, type Result } from "./result";
 
 /** The kinds of fields. The kind determines which keys a field accepts and how it reads a pasted or imported text. */
@@ -30,13 +31,14 @@ export const lengthMaxOf = {
 /** A field's kind with its parameter: the currency of an amount, or the maximum length of a text in characters. */
 export type EntryFormat =
   | { readonly kind: "amount"; readonly currency: string }
-  | { readonly kind: "text"; readonly lengthMax: number }
+  | { readonly kind: "text"; readonly lengthMax: number; readonly hasLines?: boolean }
   | { readonly kind: keyof typeof lengthMaxOf };
 
 /** The reason why a text or a key is refused. `lengthMax` counts digits or characters, depending on the kind. */
 export type EntryRefusal =
   | { readonly kind: "notAnAmount" | "notDigits" | "notAnAccount" }
-  | { readonly kind: "tooLong"; readonly lengthMax: number };
+  | { readonly kind: "tooLong"; readonly lengthMax: number }
+  | { readonly kind: "hidden"; readonly character: HiddenCharacter };
 
 /**
  * Reads a text that was pasted, dropped, autofilled or imported. The text is normalised without a change of meaning, or
@@ -48,14 +50,16 @@ export function readEntry(format: EntryFormat, text: string): Result<string, Ent
     case "amount":
       return readAmountEntry(text, format.currency);
     case "text":
-      return withinLength(text, format.lengthMax);
+      return readText(text, format);
     case "foreignAccount":
       return readForeignAccount(text);
     case "wallet":
     case "phone":
-      return readDigits(phoneDigits(format.kind, text.replace(PHONE_SEPARATORS, "")), lengthMaxOf[format.kind]);
+      return readDigits(phoneDigits(format.kind, plainText(text)), lengthMaxOf[format.kind]);
+    case "oneTimeCode":
+      return readDigits(codeIn(plainText(text)), lengthMaxOf[format.kind]);
     default:
-      return readDigits(text.replace(DIGIT_SEPARATORS, ""), lengthMaxOf[format.kind]);
+      return readDigits(withoutSeparators(text), lengthMaxOf[format.kind]);
   }
 }
 
@@ -87,20 +91,31 @@ export const valueAfterKey = ({ kind }: EntryFormat, after: string): string =>
  * Returns an IBAN without spaces and in upper case, and any other foreign account unchanged except for single spaces.
  */
 export function normalisedForeignAccount(text: string): string {
-  const compact = withoutSeparators(text);
-  return IBAN.test(compact) ? compact : withSingleSpaces(text);
+  const compact = withoutSeparators(text).toUpperCase();
+  return IBAN.test(compact) ? compact : plainText(text);
 }
 
 /** Returns whether a text consists of digits only and has one of the lengths. */
 export const hasDigitCount = (text: string, lengths: readonly number[]): boolean =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
-const SPACES = /\s+/g;
-const DIGIT_SEPARATORS = /[\s-]/g;
-const PHONE_SEPARATORS = /[\s()./-]/g;
+/** Spaces, and hyphens of any length; a minus sign separates nothing. */
+const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
+const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
+/** The zero that some write between the country code and the number: "+233 (0)24 412 3456". */
+const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
-const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d{0,2})?$/;
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)(?:\.\d{0,2})?$/;
+/** One or two digits after a comma are decimals, because a comma that groups is followed by three. */
+const AMOUNT_WITH_DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{1,2}$/;
+/** What people write in place of a code. GHC is not the cedi of today: 10,000 of them became one. */
+const currencySigns: Readonly<Record<string, readonly string[]>> = {
+  GHS: ["GH₵", "GH¢", "₵"],
+  USD: ["US$", "$"],
+  EUR: ["€"],
+  GBP: ["£"],
+};
 /** The country code of a complete Ghanaian number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
 const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;
@@ -109,7 +124,8 @@ const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;
  * Replaces Ghana's country code with the leading zero of the national format. For a number of another country only the
  * plus is removed.
  */
-function phoneDigits(kind: "wallet" | "phone", compact: string): string {
+function phoneDigits(kind: "wallet" | "phone", text: string): string {
+  const compact = text.replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "");
   const isAbroad = kind === "phone" && ABROAD.test(compact);
   return isAbroad ? compact.slice(1) : compact.replace(GHANA_CODE, "0");
 }
@@ -120,10 +136,35 @@ function internationalDigits(typed: string): number {
   return code ? code.replace("+", "").length + 9 : 0;
 }
 
+/** Returns the amount with at most one sign other than digits and commas: the point before its decimals. */
 function readAmountEntry(text: string, currency: string): Result<string, EntryRefusal> {
-  const spaced = text.replace(SPACES, " ").trim();
-  const bare = spaced.toUpperCase().startsWith(currency) ? spaced.slice(currency.length).trimStart() : spaced;
-  return bare === "" || AMOUNT.test(bare) ? ok(bare.replaceAll(" ", "")) : fail({ kind: "notAnAmount" });
+  const bare = withoutCurrency(plainText(text), currency);
+  if (AMOUNT_WITH_DECIMAL_COMMA.test(bare)) return ok(bare.replace(/[ .'’]/g, "").replace(",", "."));
+  return bare === "" || AMOUNT.test(bare) ? ok(bare.replace(/[ '’]/g, "")) : fail({ kind: "notAnAmount" });
+}
+
+/** Removes the currency of the field before or after an amount: its code in any case, or one of its signs. */
+function withoutCurrency(text: string, currency: string): string {
+  const upper = text.toUpperCase();
+  for (const sign of [currency, ...(currencySigns[currency] ?? [])]) {
+    if (upper.startsWith(sign)) return text.slice(sign.length).trimStart();
+    if (upper.endsWith(sign)) return text.slice(0, -sign.length).trimEnd();
+  }
+  return text;
+}
+
+/** Returns the only number of five digits of a pasted message, such as "48213 is your code for GHS 150.00". */
+function codeIn(text: string): string {
+  const compact = withoutSeparators(text);
+  if (/^\d*$/.test(compact)) return compact;
+  const [code, ...others] = (text.match(/\d+/g) ?? []).filter((digits) => digits.length === lengthMaxOf.oneTimeCode);
+  return code !== undefined && others.length === 0 ? code : compact;
+}
+
+function readText(text: string, { lengthMax, hasLines }: Extract<EntryFormat, { kind: "text" }>) {
+  const character = hiddenCharacterIn(text);
+  if (character) return fail({ kind: "hidden", character } as const);
+  return withinLength(hasLines ? plainLines(text) : plainText(text), lengthMax);
 }
 
 function readForeignAccount(text: string): Result<string, EntryRefusal> {
@@ -146,11 +187,10 @@ function withinLength(text: string, lengthMax: number): Result<string, EntryRefu
 const tooLong = (length: number, lengthMax: number): EntryRefusal | undefined =>
   length > lengthMax ? { kind: "tooLong", lengthMax } : undefined;
 
-const withSingleSpaces = (text: string): string => text.trim().replace(SPACES, " ");
-const withoutSeparators = (text: string): string => text.replace(DIGIT_SEPARATORS, "").toUpperCase();
+const withoutSeparators = (text: string): string => plainText(text).replace(DIGIT_SEPARATORS, "");
 
 /** Returns the foreign account that is being typed, without separators if it may become an IBAN. */
 function typedForeignAccount(typed: string): string {
-  const compact = withoutSeparators(typed);
-  return IBAN_BEGINNING.test(compact) ? compact : withSingleSpaces(typed);
+  const compact = withoutSeparators(typed).toUpperCase();
+  return IBAN_BEGINNING.test(compact) ? compact : plainText(typed);
 }

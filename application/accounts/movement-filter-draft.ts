@@ -1,6 +1,7 @@
 import { MaxLength } from "class-validator";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
 import { exceeds, formatMinor, parseBalance } from "../../domain/money";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, rule } from "../forms/checked-draft";
 
@@ -51,6 +52,6 @@ export function toMovementFilter(
   const isReversed = from.ok && to.ok && exceeds(from.value, to.value);
   const problems = { ...(isReversed && { from: "From should not be greater than To" }), ...problemsOf(draft) };
   if (!from.ok || !to.ok || !hasNoProblems(problems)) return fail(problems);
-  const upperEnd = draft.to.trim() === maximum ? undefined : to.value;
-  return ok({ operation: draft.operation, from: from.value, to: upperEnd, narration: draft.narration.trim() });
+  const upperEnd = plainText(draft.to) === maximum ? undefined : to.value;
+  return ok({ operation: draft.operation, from: from.value, to: upperEnd, narration: plainText(draft.narration) });
 }

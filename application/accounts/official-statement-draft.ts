@@ -3,6 +3,7 @@ import type { Account } from "../../domain/accounts/account";
 import type { Branch } from "../../domain/accounts/branch";
 import type { Delivery, OfficialStatement } from "../../domain/accounts/official-statement";
 import type { Day } from "../../domain/calendar";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalEmail } from "../forms/field-rules";
@@ -46,7 +47,7 @@ export function toOfficialStatement(
 }
 
 function deliveryOf({ delivery, branch, email }: OfficialStatementDraft, branches: readonly Branch[]) {
-  if (delivery === "email") return { kind: delivery, address: email.trim() } as const;
+  if (delivery === "email") return { kind: delivery, address: plainText(email) } as const;
   const chosen = branches.find(({ id }) => id === branch);
   return chosen && ({ kind: delivery, branch: chosen } as const);
 }

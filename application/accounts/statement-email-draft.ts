@@ -1,3 +1,4 @@
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalEmail } from "../forms/field-rules";
@@ -11,5 +12,5 @@ export class StatementEmailDraft {
 
 export function toAddress(draft: StatementEmailDraft): Result<string, Problems<StatementEmailDraft>> {
   const problems = problemsOf(draft);
-  return hasNoProblems(problems) ? ok(draft.email.trim()) : fail(problems);
+  return hasNoProblems(problems) ? ok(plainText(draft.email)) : fail(problems);
 }

@@ -1,4 +1,4 @@
-import { parseRejectionReason } from "../../domain/approvals/decision";
+import { parseRejectionReason, type ReasonProblem } from "../../domain/approvals/decision";
 import { type OverLimit, overLimitOf } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
@@ -33,10 +33,7 @@ export class ApprovalsService {
     return overLimit ? fail(overLimit) : ok(undefined);
   }
 
-  async reject(
-    request: BankRequest,
-    reason: string,
-  ): Promise<Result<Acknowledgement, BankFailure | { readonly kind: "reasonMissing" }>> {
+  async reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure | ReasonProblem>> {
     const validReason = parseRejectionReason(reason);
     return validReason.ok ? this.approvals.reject(request, validReason.value) : validReason;
   }

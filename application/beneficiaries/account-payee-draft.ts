@@ -1,6 +1,7 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf, type TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../domain/money";
 import type { Bank, BankBranch } from "../../domain/payments/bank";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
@@ -54,7 +55,7 @@ export function toAccountPayee(
   if (!route || !bank || !hasNoProblems(problems)) return fail(problems);
   return ok({
     kind: "account",
-    name: draft.name.trim(),
+    name: plainText(draft.name),
     account: draft.account,
     route,
     bank,

@@ -1,4 +1,5 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { CustomerId, RequiredDigits } from "../forms/field-rules";
@@ -29,5 +30,12 @@ export function toCardPayee(
   const problems = { ...(holder ? {} : { customerId: "Could not validate your card." }), ...problemsOf(draft) };
   if (!holder || !hasNoProblems(problems)) return fail(problems);
   const { name, customerId, lastDigits } = draft;
-  return ok({ kind: "card", name: name.trim(), customerId, cardName: holder.name, phone: holder.phone, lastDigits });
+  return ok({
+    kind: "card",
+    name: plainText(name),
+    customerId,
+    cardName: holder.name,
+    phone: holder.phone,
+    lastDigits,
+  });
 }

@@ -1,5 +1,6 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
@@ -32,5 +33,5 @@ export function toWalletPayee(
     ...problemsOf(draft),
   };
   if (!network || !walletName || !hasNoProblems(problems)) return fail(problems);
-  return ok({ kind: "wallet", name: draft.name.trim(), number: draft.number, walletName, network });
+  return ok({ kind: "wallet", name: plainText(draft.name), number: draft.number, walletName, network });
 }

@@ -3,6 +3,7 @@ import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
 import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
@@ -89,9 +90,9 @@ export function toContributionQuery(draft: ContributionDraft): Outcome<VerifiedA
     kind: "contributionQuery",
     query: {
       type,
-      adviceNumber: adviceNumber.trim(),
-      customerName: customerName.trim(),
-      customerCode: customerCode.trim(),
+      adviceNumber: plainText(adviceNumber),
+      customerName: plainText(customerName),
+      customerCode: plainText(customerCode),
     },
   });
 }
@@ -116,6 +117,6 @@ export function toContributionPayment(
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const problems = { ...(source ? {} : { source: "Source Account is required" }), ...problemsOf(draft) };
   if (!source || !toPay || !penalty || !hasNoProblems(problems)) return fail(problems);
-  const narration = draft.narration.trim();
+  const narration = plainText(draft.narration);
   return ok({ kind: "ssnit", source, amount: toPay, penalty, narration, advice: query, establishment });
 }

@@ -3,6 +3,7 @@ import type { Account } from "../../domain/accounts/account";
 import type { BillService, Invoice } from "../../domain/bills/invoice";
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
@@ -64,7 +65,7 @@ export type InvoiceQuery = { readonly kind: "invoiceQuery"; readonly number: str
 /** Validates the verify step. */
 export function toInvoiceQuery(draft: InvoicePaymentDraft): Result<InvoiceQuery, Problems<InvoicePaymentDraft>> {
   const problems = problemsIn(problemsOf(draft), verifiedFields);
-  return hasNoProblems(problems) ? ok({ kind: "invoiceQuery", number: draft.invoice.trim() }) : fail(problems);
+  return hasNoProblems(problems) ? ok({ kind: "invoiceQuery", number: plainText(draft.invoice) }) : fail(problems);
 }
 
 type InvoicePaymentContext = {

@@ -1,5 +1,6 @@
 import type { InvoiceField, InvoiceFieldType } from "../../domain/bills/invoice-fields";
 import type { Day } from "../../domain/calendar";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import { phoneIn, RequiredPhone } from "../forms/field-rules";
@@ -12,9 +13,9 @@ export type NewInvoiceDraft = { [field: string]: string };
 const RequiredMonth = (label: string, today: () => Day): PropertyDecorator =>
   rule("requiredMonth", (text) => {
     const month = today().slice(0, 7);
-    if (!text.trim()) return `${label} is required`;
-    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text.trim())) return `${label} must be a month such as ${month}`;
-    return text.trim() > month ? `${label} should not be in the future` : undefined;
+    if (!plainText(text)) return `${label} is required`;
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(plainText(text))) return `${label} must be a month such as ${month}`;
+    return plainText(text) > month ? `${label} should not be in the future` : undefined;
   });
 
 const rules: Readonly<Record<InvoiceFieldType, (label: string, today: () => Day) => PropertyDecorator>> = {
@@ -45,7 +46,7 @@ export function toNewInvoice(
   if (!hasNoProblems(problems)) return fail(problems);
   const entries = fields.map(({ name, type }) => [
     name,
-    type === "phone" ? phoneIn(draft[name] ?? "") : draft[name]?.trim(),
+    type === "phone" ? phoneIn(draft[name] ?? "") : plainText(draft[name] ?? ""),
   ]);
   return ok(Object.fromEntries(entries));
 }

@@ -1,21 +1,29 @@
 import { ValidateBy, validateSync } from "class-validator";
 import { type AmountProblem, parseAmount } from "../../domain/money";
+import { hiddenCharacterIn, hiddenCharacterProblem, plainText } from "../../domain/plain-text";
 
 /** The problems of a form, one sentence for each field. A field without a problem is absent. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
 
-/** Runs the validation rules of the draft's decorators. */
+/**
+ * Runs the validation rules of the draft's decorators. Besides, no text of a form may hold a hidden character, because
+ * the bank refuses it, which a user would learn after the code only.
+ */
 export function problemsOf<Draft extends object>(draft: Draft): Problems<Draft> {
+  const hidden = Object.entries(draft).flatMap(([field, text]) => {
+    const character = typeof text === "string" ? hiddenCharacterIn(text) : undefined;
+    return character ? [[field, hiddenCharacterProblem(character)]] : [];
+  });
   const errors = validateSync(draft, { stopAtFirstError: true });
-  const entries = errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]);
-  return Object.fromEntries(entries) as Problems<Draft>;
+  const broken = errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]);
+  return Object.fromEntries([...broken, ...hidden]) as Problems<Draft>;
 }
 
 export const hasNoProblems = (problems: object): boolean => Object.keys(problems).length === 0;
 
 /** Requires a text other than blanks: "{label} is required" (specification 1, section 5). */
 export const Required = (label: string): PropertyDecorator =>
-  rule("required", (text) => (text.trim() ? undefined : `${label} is required`));
+  rule("required", (text) => (plainText(text) ? undefined : `${label} is required`));
 
 /** Limits the length of a text, in characters. */
 export const AtMost = (label: string, lengthMax: number): PropertyDecorator =>
@@ -24,7 +32,7 @@ export const AtMost = (label: string, lengthMax: number): PropertyDecorator =>
 /** Requires an amount above zero, with at most two decimals (specification 1, section 5). */
 export const RequiredAmount = (label: string): PropertyDecorator =>
   rule("requiredAmount", (text) => {
-    const parsed = text.trim() ? parseAmount(text) : undefined;
+    const parsed = plainText(text) ? parseAmount(text) : undefined;
     if (parsed?.ok) return undefined;
     return amountProblems(label)[parsed?.failure ?? "zero"];
   });

@@ -1,4 +1,5 @@
 import { lengthMaxOf, readEntry } from "../../domain/entered-text";
+import { plainText } from "../../domain/plain-text";
 import { rule } from "./checked-draft";
 
 /** Returns the phone number as it is sent; empty if the text is not a phone number. */
@@ -33,14 +34,14 @@ export const RequiredPhone = (label: string): PropertyDecorator =>
 /** Requires a customer id, which identifies the holder of prepaid cards (specification 2, section 9). */
 export const CustomerId = (label: string): PropertyDecorator =>
   rule("customerId", (typed) => {
-    if (!typed.trim()) return `${label} is required`;
+    if (!plainText(typed)) return `${label} is required`;
     return isCustomerId(typed) ? undefined : `At most ${lengthMaxOf.customerId} digits`;
   });
 
 /** Requires an IBAN or another foreign account number with at least one letter or digit. */
 export const ForeignAccount = (label: string): PropertyDecorator =>
   rule("foreignAccount", (typed) => {
-    if (!typed.trim()) return `${label} is required`;
+    if (!plainText(typed)) return `${label} is required`;
     const read = readEntry({ kind: "foreignAccount" }, typed);
     if (!read.ok && read.failure.kind === "tooLong")
       return `${label} may have at most ${read.failure.lengthMax} characters`;
@@ -69,7 +70,7 @@ const joinedLengths = (lengths: readonly number[]): string => lengths.join(", ")
 /** Requires exactly 13 digits or an empty text (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>
   rule("optionalAccountNumber", (typed) => {
-    if (!typed.trim()) return undefined;
+    if (!plainText(typed)) return undefined;
     const read = readEntry({ kind: "ownAccount" }, typed);
     if (!read.ok && read.failure.kind === "notDigits") return "Not a number";
     return read.ok && read.value.length === ACCOUNT_DIGITS ? undefined : `${ACCOUNT_DIGITS} digits required`;
@@ -77,7 +78,7 @@ export const OptionalAccountNumber = (): PropertyDecorator =>
 
 export const OptionalEmail = (): PropertyDecorator =>
   rule("optionalEmail", (typed) => {
-    const address = typed.trim();
+    const address = plainText(typed);
     return address && !(address.length <= EMAIL_LENGTH_MAX && EMAIL.test(address)) ? "E-mail is not valid" : undefined;
   });
 

@@ -11,6 +11,7 @@ import {
   SWIFT_CODE_LENGTH_MAX,
 } from "../../domain/fx/fx-transfer";
 import { formatMinor, parseAmount } from "../../domain/money";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
@@ -124,18 +125,21 @@ export function toFxTransfer(
     type,
     source,
     amount: amount.value,
-    beneficiary: { name: draft.beneficiaryName.trim(), account: normalisedForeignAccount(draft.beneficiaryAccount) },
+    beneficiary: {
+      name: plainText(draft.beneficiaryName),
+      account: normalisedForeignAccount(draft.beneficiaryAccount),
+    },
     country: draft.country,
     bank: {
-      name: draft.bankName.trim(),
-      address: draft.bankAddress.trim(),
-      swiftCode: draft.swiftCode.trim(),
-      sortCode: draft.sortCode.trim(),
-      routingNumber: draft.routingNumber.trim(),
+      name: plainText(draft.bankName),
+      address: plainText(draft.bankAddress),
+      swiftCode: plainText(draft.swiftCode),
+      sortCode: plainText(draft.sortCode),
+      routingNumber: plainText(draft.routingNumber),
     },
     senderPhone: phoneIn(draft.senderPhone),
     fee,
-    purpose: draft.purpose.trim(),
+    purpose: plainText(draft.purpose),
   });
 }
 

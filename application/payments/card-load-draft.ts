@@ -2,6 +2,7 @@ import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../domain/money";
 import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
@@ -67,7 +68,7 @@ export function toCardLoad(
     source,
     card: { customerId, cardName, lastDigits, phone: phoneIn(phone) },
     amount: amount.value,
-    narration: narration.trim(),
+    narration: plainText(narration),
     keepsPayee: keepsPayee !== "",
   });
 }

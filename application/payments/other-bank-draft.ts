@@ -4,6 +4,7 @@ import type { Day } from "../../domain/calendar";
 import { CEDI, type Money } from "../../domain/money";
 import { type Bank, type BankBranch, isNameOf, type Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
@@ -85,7 +86,7 @@ export function toOtherBankTransfer(
   if (!source || !amount || !speed || !bank || !context.charge || !hasNoProblems(problems)) return fail(problems);
   const branch =
     speed === "nonInstant" ? context.branches?.find(({ sortCode }) => sortCode === draft.branch) : undefined;
-  const name = speed === "instant" ? (context.found?.name ?? "") : draft.payeeName.trim();
+  const name = speed === "instant" ? (context.found?.name ?? "") : plainText(draft.payeeName);
   return ok({
     kind: "otherBank",
     speed,
@@ -93,7 +94,7 @@ export function toOtherBankTransfer(
     payee: { account: draft.destination, name, bank, branch },
     amount,
     charge: context.charge,
-    narration: draft.narration.trim(),
+    narration: plainText(draft.narration),
     keepsPayee: draft.keepsPayee !== "",
     beneficiaryId: context.chosen?.id ?? "",
     schedule: toSchedule(draft, context.today),
@@ -119,7 +120,7 @@ function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: OtherB
   return {
     ...inBank,
     ...(branch && { branch }),
-    ...(draft.payeeName.trim() ? {} : { payeeName: "Beneficiary Name is required" }),
+    ...(plainText(draft.payeeName) ? {} : { payeeName: "Beneficiary Name is required" }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
 import type { OwnTransfer } from "../../domain/payments/payment";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
@@ -42,7 +43,7 @@ export function toPayment(
     ...problemsOf(draft),
   };
   if (!source || !destination || !amount || !hasNoProblems(problems)) return fail(problems);
-  const narration = draft.narration.trim();
+  const narration = plainText(draft.narration);
   return ok({ kind: "ownAccounts", source, destination, amount, narration, schedule: toSchedule(draft, today) });
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
 import type { SameBankTransfer } from "../../domain/payments/payment";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
@@ -61,7 +62,7 @@ export function toSameBankTransfer(
     source,
     payee: { account: draft.destination, name: found.name },
     amount,
-    narration: draft.narration.trim(),
+    narration: plainText(draft.narration),
     keepsPayee: draft.keepsPayee !== "",
     beneficiaryId: chosen?.id ?? "",
     schedule: toSchedule(draft, today),

@@ -4,6 +4,7 @@ import { type Day, parseDay } from "../../domain/calendar";
 import { CEDI, formatMinor, type Money, parseAmount } from "../../domain/money";
 import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
+import { plainText } from "../../domain/plain-text";
 import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
 
 /** The fields of every transfer form; `source` is the number of the account that pays. */
@@ -35,7 +36,7 @@ export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft,
   if (!scheduled) return {};
   if (!frequencyOf(frequency)) return { frequency: "Frequency is required" };
   const label = frequency === "specialDate" ? "Special Date" : "Start Date";
-  if (!start.trim()) return frequency === "specialDate" ? { start: `${label} is required` } : {};
+  if (!plainText(start)) return frequency === "specialDate" ? { start: `${label} is required` } : {};
   const day = parseDay(start);
   if (!day) return { start: `${label} is not a date` };
   return day < today ? { start: `${label} may not be in the past` } : {};

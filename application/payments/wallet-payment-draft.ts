@@ -5,6 +5,7 @@ import { isNameOf } from "../../domain/payments/bank";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
@@ -77,7 +78,7 @@ export function toWalletPayment(
     source,
     wallet: { number: draft.wallet, walletName, network },
     amount: amount.value,
-    narration: draft.narration.trim(),
+    narration: plainText(draft.narration),
     ...charges,
     keepsPayee: draft.keepsPayee !== "",
   });

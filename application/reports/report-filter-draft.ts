@@ -1,4 +1,5 @@
 import { type Day, parseDay } from "../../domain/calendar";
+import { plainText } from "../../domain/plain-text";
 import type { ReportFilter, ReportOutcome } from "../../domain/reports/report";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems } from "../forms/checked-draft";
@@ -20,7 +21,13 @@ export function toReportFilter(
   const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
   const problems = { ...futureProblems(start, end, today), ...orderProblem(start, end) };
   if (!hasNoProblems(problems)) return fail(problems);
-  return ok({ outcome: draft.outcome, id: draft.id.trim(), transactionId: draft.transactionId.trim(), start, end });
+  return ok({
+    outcome: draft.outcome,
+    id: plainText(draft.id),
+    transactionId: plainText(draft.transactionId),
+    start,
+    end,
+  });
 }
 
 function futureProblems(start: Day | undefined, end: Day | undefined, today: Day): Problems<ReportFilterDraft> {

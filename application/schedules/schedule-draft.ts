@@ -3,6 +3,7 @@ import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { type Day, parseDay } from "../../domain/calendar";
 import type { Money } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
@@ -61,7 +62,7 @@ export function toScheduleChange(
     payee: isBulk ? undefined : { account: draft.destination, name: payeeName ?? "" },
     amount,
     total: { ...amount, minor: amount.minor + charge.minor },
-    narration: draft.narration.trim(),
+    narration: plainText(draft.narration),
     frequency,
     start: parseDay(draft.start),
   });

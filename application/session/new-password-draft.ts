@@ -1,4 +1,5 @@
 import { ValidateBy } from "class-validator";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
 import { hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
@@ -71,13 +72,13 @@ export const toNewPassword = (draft: CreatePasswordDraft): Result<string, Proble
 
 export const toDefaultPassword = (draft: ResetPasswordDraft): Result<DefaultPassword, Problems<ResetPasswordDraft>> =>
   checked(draft, ({ userName, defaultPassword, newPassword }) => ({
-    userName: userName.trim(),
+    userName: plainText(userName),
     defaultPassword,
     newPassword,
   }));
 
 export const toUserName = (draft: ForgotPasswordDraft): Result<string, Problems<ForgotPasswordDraft>> =>
-  checked(draft, ({ userName }) => userName.trim());
+  checked(draft, ({ userName }) => plainText(userName));
 
 function checked<Draft extends object, Value>(
   draft: Draft,

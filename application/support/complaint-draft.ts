@@ -1,4 +1,5 @@
 import { MaxLength, ValidateIf } from "class-validator";
+import { plainLines, plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import {
   type Complaint,
@@ -47,11 +48,11 @@ export function toComplaint(draft: ComplaintDraft): Result<Complaint, Problems<C
   const problems = problemsOf(draft);
   if (!draft.subject || !hasNoProblems(problems)) return fail(problems);
   return ok({
-    subject: subjectLine(draft.subject, draft.otherSubject.trim()),
-    fullName: draft.fullName.trim(),
+    subject: subjectLine(draft.subject, plainText(draft.otherSubject)),
+    fullName: plainText(draft.fullName),
     phone: phoneIn(draft.phone),
-    email: draft.email.trim(),
+    email: plainText(draft.email),
     accountNumber: ownAccountIn(draft.accountNumber),
-    message: draft.message.trim(),
+    message: plainLines(draft.message),
   });
 }

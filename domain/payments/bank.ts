@@ -1,3 +1,4 @@
+import { comparable } from "../plain-text";
 /** Transfer type to another bank: immediately through the instant switch, or with the next clearing. */
 export type Speed = "instant" | "nonInstant";
 
@@ -13,12 +14,10 @@ type NamedEntry = { readonly name: string; readonly code: string; readonly short
 
 /** Tests whether a text is the name, short name or code of a bank, branch or network, ignoring case and spacing. */
 export function isNameOf(text: string): (entry: NamedEntry) => boolean {
-  const searched = normalised(text);
+  const searched = comparable(text);
   return ({ name, code, shortName = "" }) =>
-    searched !== "" && [name, shortName, code].some((each) => normalised(each) === searched);
+    searched !== "" && [name, shortName, code].some((each) => comparable(each) === searched);
 }
-
-const normalised = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** A branch; the clearing house identifies it by the sort code. */
 export type BankBranch = { readonly name: string; readonly code: string; readonly sortCode: string };

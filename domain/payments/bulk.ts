@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account";
 import { exceeds, type Money, moneyOf } from "../money";
+import { comparable } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
 import type { Schedule } from "./schedule";
@@ -216,7 +217,7 @@ export function* findDuplicatesInSteps(
   const duplicates = new Set<number>();
   for (const [at, { position, texts, amount }] of rows.entries()) {
     if (at % ROWS_PER_SEARCH_STEP === 0 && rows.length > ROWS_PER_SEARCH_STEP) yield;
-    const payee = bulkRules[category].payeeFields.map((field) => texts[field]?.trim().toLowerCase());
+    const payee = bulkRules[category].payeeFields.map((field) => comparable(texts[field] ?? ""));
     if (!amount || payee[0] === undefined || payee[0] === "") continue;
     const key = [...payee, amount.minor].join("\n");
     const first = firsts.get(key);

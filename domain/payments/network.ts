@@ -1,3 +1,4 @@
+import { comparable, plainText } from "../plain-text";
 /** A mobile network with wallets. */
 export type Network = { readonly code: string; readonly name: string; readonly gipCode: string };
 
@@ -7,7 +8,7 @@ export const WALLET_DIGITS = 10;
 const withoutWallets = ["surfline", "glo", "busy"];
 
 /** Excludes Surfline, Glo and Busy, even if the bank lists them (specification 2, section 3). */
-export const offersWallets = ({ name }: Network): boolean => !withoutWallets.includes(name.trim().toLowerCase());
+export const offersWallets = ({ name }: Network): boolean => !withoutWallets.includes(comparable(name));
 
 /** Display names of the networks with wallets, by the bank's code. */
 const networkNames = { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" } as const;
@@ -15,4 +16,4 @@ const networkNames = { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" 
 const names = new Map<string, string>(Object.entries(networkNames));
 
 /** Returns the name of a network by its code. Any other text is returned unchanged (S3-2.3-82). */
-export const networkName = (written: string): string => names.get(written.trim().toUpperCase()) ?? written;
+export const networkName = (written: string): string => names.get(plainText(written).toUpperCase()) ?? written;

@@ -1,3 +1,4 @@
+import { comparable, plainText } from "../plain-text";
 import type { BulkField } from "./bulk";
 
 /** A column of a bulk template: its heading, and the field of a row that it fills. */
@@ -21,7 +22,7 @@ export function pastedCells(text: string): Cells | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
   const lines: string[][] = [[]];
   for (const [, quoted, plain = "", end] of text.replace(/\r\n?/g, "\n").matchAll(CELL)) {
-    lines.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replace(/\s+/g, " ").trim());
+    lines.at(-1)?.push(plainText(quoted?.replaceAll('""', '"') ?? plain));
     if (end === "\n") lines.push([]);
     if (end === "") break;
   }
@@ -66,7 +67,8 @@ export type PasteTarget = {
 };
 
 const FIRST_LETTER = "A".charCodeAt(0);
-const normalisedHeading = (heading: string): string => heading.toLowerCase().replace(/\s+/g, " ").trim();
+/** Headings are compared without regard to case, and without the star that marks a required column. */
+const normalisedHeading = (heading: string): string => comparable(heading.replaceAll("*", ""));
 
 function orderOf(
   { width, selected }: { readonly width: number; readonly selected: number },

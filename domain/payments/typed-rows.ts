@@ -1,6 +1,7 @@
 import { PAYEE_NAME_LENGTH_MAX } from "../beneficiaries/beneficiary";
 import { type EntryFormat, type EntryRefusal, hasDigitCount, lengthMaxOf, readEntry } from "../entered-text";
 import { CEDI, parseAmount } from "../money";
+import { hiddenCharacterProblem } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
 import { NARRATION_LENGTH_MAX } from "./payment";
@@ -108,6 +109,7 @@ function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): st
 const PHONE_DIGITS_MIN = 10;
 
 function refusalProblem(refusal: EntryRefusal, label: string, digits: number | undefined): string {
+  if (refusal.kind === "hidden") return hiddenCharacterProblem(refusal.character);
   if (refusal.kind !== "tooLong") return "Not a number";
   return digits === undefined ? `${label} is longer than ${refusal.lengthMax} characters` : `${digits} digits required`;
 }

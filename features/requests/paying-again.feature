@@ -53,7 +53,7 @@ Feature: Paying again, and correcting a request
     And the bank answers the lookup of an account with accountName "Adom Farms"
     And Ama has looked at her own requests under "Transfers > To Asempa Bank"
     When Ama presses "Pay again" in the row of the request
-    Then Ama is told, among other words, "The account's name is now Adom Farms."
+    Then Ama is told, among other words, "The account's name is Adom Farms."
     And Ama can press "Make Transfer"
 
   Scenario: An account that was closed since then cannot be paid again

@@ -1,24 +1,36 @@
 import type { BulkFile, DigitsColumn } from "../../contract/bulk-files";
+import { plainText } from "../wire/plain-text";
 import { type SheetCell, textOf } from "./sheet";
 
 type Column = BulkFile["columns"][number];
 type Fields = Readonly<Record<string, string>>;
 
-const SPACES = /[\s\u00a0\u202f]+/g;
-const DIGIT_SEPARATORS = /[\s\u00a0\u202f-]/g;
-const PHONE_SEPARATORS = /[\s\u00a0\u202f()./-]/g;
+/** Spaces, and hyphens of any length. */
+const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
+const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
+/** The zero between the country code and the number, as in "+233 (0)24 412 3456". */
+const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
 /** The country code before the nine digits of a national number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
 /** The plus sign of a foreign number, which is stored without it. */
 const ABROAD = /^\+(?!233)(?=[1-9]\d{9,14}$)/;
-const SPACED_AMOUNT = /^\d{1,3}(?: \d{3})+(?:\.\d*)?$/;
+const SPACED_AMOUNT = /^\d{1,3}(?:[ '’]\d{3})+(?:\.\d*)?$/;
+const DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{1,2}$/;
+/** Signs that people write in place of a currency's code. */
+const signs: Readonly<Record<string, readonly string[]>> = {
+  GHS: ["GH₵", "GH¢", "₵"],
+  USD: ["US$", "$"],
+  EUR: ["€"],
+  GBP: ["£"],
+};
 
 /** Removes separators that people type, such as spaces in phone numbers. Text in an unknown form stays unchanged. */
-export function importedText({ holds, digits }: Column, text: string, currency: string): string {
+export function importedText({ holds, digits }: Column, written: string, currency: string): string {
+  const text = plainText(written);
   if (holds === "amount") return amountText(text, currency);
   if (!digits) return text;
   const compact = digits.isPhone
-    ? text.replace(PHONE_SEPARATORS, "").replace(GHANA_CODE, "0").replace(ABROAD, "")
+    ? text.replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "").replace(GHANA_CODE, "0").replace(ABROAD, "")
     : text.replace(DIGIT_SEPARATORS, "");
   return /^\d+$/.test(compact) ? compact : text;
 }
@@ -55,11 +67,18 @@ const isWhole = ({ min, onlyIf }: DigitsColumn, text: string, fields: Fields): b
 const plain = (value: string): string => value.toLowerCase().replace(/[^a-z]/g, "");
 
 /**
- * Accepts `GHS 1,250.00` and `1 250.00`. A currency other than the source account's stays in the text, which makes the
- * amount invalid.
+ * Accepts `GHS 1,250.00`, `1 250.00`, `₵1250` and `1.250,00`. A currency other than the source account's stays in the
+ * text, which makes the amount invalid.
  */
 function amountText(text: string, currency: string): string {
-  const spaced = text.replace(SPACES, " ").trim();
-  const bare = spaced.toUpperCase().startsWith(currency) ? spaced.slice(currency.length).trimStart() : spaced;
-  return SPACED_AMOUNT.test(bare) ? bare.replaceAll(" ", "") : bare;
+  const bare = withoutCurrency(text, currency);
+  if (DECIMAL_COMMA.test(bare)) return bare.replace(/[ .'’]/g, "").replace(",", ".");
+  return SPACED_AMOUNT.test(bare) ? bare.replace(/[ '’]/g, "") : bare;
+}
+
+function withoutCurrency(text: string, currency: string): string {
+  const upper = text.toUpperCase();
+  const sign = [currency, ...(signs[currency] ?? [])].find((each) => upper.startsWith(each) || upper.endsWith(each));
+  if (sign === undefined) return text;
+  return upper.startsWith(sign) ? text.slice(sign.length).trimStart() : text.slice(0, -sign.length).trimEnd();
 }

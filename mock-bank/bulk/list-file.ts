@@ -1,6 +1,7 @@
 import type { BulkFile } from "../../contract/bulk-files";
 import type { Refusal } from "../handler";
 import { mapInSlices } from "../threads/in-slices";
+import { hiddenIn, plainText } from "../wire/plain-text";
 import { refuseFile } from "../wire/receive";
 import { importedText, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
@@ -55,13 +56,15 @@ function placesOf({ cells }: SheetRow, { columns }: BulkFile): readonly Place[] 
 const missingOf = (places: readonly Place[]): readonly string[] =>
   places.filter(({ column, isOptional }) => column < 0 && !isOptional).map(({ heading }) => heading);
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/\s+/g, " ").trim();
+const plain = (heading: string): string => plainText(heading.replaceAll("*", "")).toLowerCase();
 
 function listedRow({ cells }: SheetRow, places: readonly Place[], currency: string): ListedRow {
   const texts = places.map(
     (place) => [place.field, importedText(place, textOf(cells[place.column]), currency)] as const,
   );
   const fields = Object.fromEntries(texts);
-  const [wrong] = places.flatMap((place) => wrongCell(place, cells[place.column], fields) ?? []);
+  const [wrong] = places.flatMap(
+    (place) => wrongCell(place, cells[place.column], fields) ?? hiddenIn(fields[place.field] ?? "") ?? [],
+  );
   return wrong === undefined ? { fields } : { fields, wrong };
 }

@@ -1,12 +1,14 @@
 import type { EntryKind } from "../../domain/entered-text";
+import { plainText } from "../../domain/plain-text";
 
 /**
  * Reads entered texts character by character, independent of the product's expressions, to check the product.
  * Returns the meaning, or undefined if the text has no meaning of this kind. Equal meanings are equal texts.
  */
 export function meaningOf(kind: EntryKind, text: string, lengthMax = Number.POSITIVE_INFINITY): string | undefined {
-  if (kind === "text") return text.length <= lengthMax ? text : undefined;
+  if (kind === "text") return plainText(text).length <= lengthMax ? plainText(text) : undefined;
   if (kind === "amount") return minorUnitsIn(text);
+  if (kind === "oneTimeCode") return codeIn(text);
   if (kind === "foreignAccount") return foreignAccountIn(text);
   const dropped = kind === "wallet" || kind === "phone" ? " -()./" : " -";
   const kept = [...text].filter((character) => !isBlank(character) && !dropped.includes(character)).join("");
@@ -24,6 +26,18 @@ const digitsMax = {
   oneTimeCode: 5,
 } as const;
 
+/** A message with one run of five digits means these; any other text must consist of at most five digits. */
+function codeIn(text: string): string | undefined {
+  const kept = [...text].filter((character) => !isBlank(character) && character !== "-").join("");
+  if ([...kept].every(isDigit)) return kept.length <= digitsMax.oneTimeCode ? kept : undefined;
+  const runs = [...text]
+    .map((character) => (isDigit(character) ? character : " "))
+    .join("")
+    .split(" ");
+  const codes = runs.filter((run) => run.length === digitsMax.oneTimeCode);
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
 const isDigit = (character: string): boolean => character >= "0" && character <= "9" && character.length === 1;
 const isBlank = (character: string): boolean => character.trim() === "";
 
@@ -31,8 +45,10 @@ const isBlank = (character: string): boolean => character.trim() === "";
 function minorUnitsIn(text: string): string | undefined {
   const characters = [...text].map((character) => (isBlank(character) ? " " : character)).join("");
   const bare = characters.trim();
-  const number = (bare.toUpperCase().startsWith("GHS") ? bare.slice(3) : bare).trim();
-  if (number === "") return "";
+  const isAfter = !bare.toUpperCase().startsWith("GHS") && bare.toUpperCase().endsWith("GHS");
+  const written = (bare.toUpperCase().startsWith("GHS") ? bare.slice(3) : isAfter ? bare.slice(0, -3) : bare).trim();
+  if (written === "") return "";
+  const number = withDecimalPoint(written).replaceAll("'", " ");
   const [whole = "", decimals, ...more] = number.split(".");
   if (more.length > 0 || (decimals !== undefined && (decimals.length > 2 || ![...decimals].every(isDigit))))
     return undefined;
@@ -43,6 +59,13 @@ function minorUnitsIn(text: string): string | undefined {
   if (!grouped.every((group) => group !== "" && [...group].every(isDigit)) || whole.endsWith(" ")) return undefined;
   if (!isPlain && !isGrouped) return undefined;
   return String(BigInt(grouped.join("")) * 100n + BigInt((decimals ?? "").padEnd(2, "0") || "0"));
+}
+
+/** Turns a comma before one or two last digits into a point; other signs before it group digits. */
+function withDecimalPoint(text: string): string {
+  const [whole = "", decimals = "", ...more] = text.split(",");
+  const isDecimal = more.length === 0 && decimals.length >= 1 && decimals.length <= 2 && [...decimals].every(isDigit);
+  return isDecimal ? `${whole.replaceAll(".", " ")}.${decimals}` : text;
 }
 
 /** Converts Ghanaian numbers to the form with a leading 0; other countries keep country code and number. */

@@ -89,7 +89,7 @@ describe("A text that enters a field as a whole", () => {
     ["amount", "-5"],
     ["amount", "1O00"],
     ["amount", "12.345"],
-    ["amount", "1.250,00"],
+    ["amount", "1.250"],
     ["amount", "USD 5"],
     ["ownAccount", "10203040506070"],
     ["cardDigits", "12345"],

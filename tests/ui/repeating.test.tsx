@@ -171,7 +171,7 @@ describe("correcting a request", () => {
     await found();
     expect(changes()).toEqual([
       "The account 1020304059999 is not available any more. Choose another one.",
-      "The account's name is now Adom Trading Ltd Payroll. It was Adom Wages.",
+      "The account's name is Adom Trading Ltd Payroll. It was paid under the name Adom Wages.",
       "The earlier payment was scheduled. This one is not, until you schedule it.",
     ]);
     expect(field("Source Account").value).toBe("");
@@ -370,7 +370,9 @@ describe("repeating a bulk", () => {
     expect(shown("Amount")).toEqual(["1.00", "2.00", "3.00"]);
     expect(shown("Description")).toEqual(["Wages 1", "Wages 2", "Wages 3"]);
     expect([field("Bank, row 3").value, field("Bank Branch, row 3").value]).toEqual(["040100", "Kumasi Main"]);
-    expect(changes()).toEqual(["Row 2: The account's name is now Adom Trading Ltd Payroll. It was Adom Wages."]);
+    expect(changes()).toEqual([
+      "Row 2: The account's name is Adom Trading Ltd Payroll. It was paid under the name Adom Wages.",
+    ]);
   });
 
   it("payees that do not load can be loaded again", async () => {

@@ -1,3 +1,4 @@
+import { comparable } from "../../domain/plain-text";
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission, Permissions } from "../../domain/session/permissions";
 import type { Navigation } from "../shared/navigation/navigation";
@@ -64,7 +65,7 @@ function tabsAt(path: string) {
 
 /** Returns the commands whose names contain all typed words in any order. Names that begin with the text come first. */
 export function matchingCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const typedWords = comparable(typed).split(" ").filter(Boolean);
   const begins = ({ name }: Command) => name.toLowerCase().startsWith(typedWords.join(" "));
   const matching = commands.filter(({ name }) => typedWords.every((part) => name.toLowerCase().includes(part)));
   return [...matching.filter(begins), ...matching.filter((command) => !begins(command))];

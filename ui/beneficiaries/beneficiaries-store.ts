@@ -6,6 +6,7 @@ import {
   numberOf,
   type PayeeKind,
 } from "../../domain/beneficiaries/beneficiary";
+import { comparable } from "../../domain/plain-text";
 import { ok, type Result } from "../../domain/result";
 import { failedChange } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
@@ -55,11 +56,9 @@ export class BeneficiariesStore {
   }
 
   get matchingEntries(): readonly Entry[] {
-    const searched = this.search.trim().toLowerCase();
+    const searched = comparable(this.search);
     return (this.list.value ?? []).filter(({ kind, saved }) =>
-      [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
-        text.toLowerCase().includes(searched),
-      ),
+      [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) => comparable(text).includes(searched)),
     );
   }
 

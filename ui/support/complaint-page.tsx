@@ -81,7 +81,7 @@ export function ComplaintPage() {
         <TypedField
           {...bind("message")}
           hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}
-          entry={{ kind: "text", lengthMax: MESSAGE_LENGTH_MAX }}
+          entry={{ kind: "text", lengthMax: MESSAGE_LENGTH_MAX, hasLines: true }}
         >
           {(control) => <textarea {...control} rows={6} />}
         </TypedField>

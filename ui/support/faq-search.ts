@@ -1,10 +1,11 @@
+import { comparable } from "../../domain/plain-text";
 import type { Question } from "./faq-questions";
 
 /**
  * Returns the searched words in lower case. They are compared as plain text, so that typed characters never act as a
  * pattern.
  */
-export const wordsIn = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+export const wordsIn = (query: string): readonly string[] => comparable(query).split(" ").filter(Boolean);
 
 /** Returns the questions that contain every word in question or answer. */
 export function search(questions: readonly Question[], query: string): readonly Question[] {

@@ -1,6 +1,6 @@
 import type { ApprovalsService } from "../../../application/approvals/approvals-service";
 import type { Acknowledgement } from "../../../application/ports/acknowledgement";
-import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
+import { REASON_LENGTH_MAX, type ReasonProblem } from "../../../domain/approvals/decision";
 import type { BankRequest } from "../../../domain/requests/request";
 import { ActionStore, failedChange } from "../dialogs/action-store";
 import type { Outcome } from "../dialogs/status-dialog";
@@ -9,10 +9,10 @@ import { words } from "./words";
 
 export type Decision = "approved" | "rejected";
 
-type Rejection = {
+export type Rejection = {
   readonly request: BankRequest;
   readonly reason: string;
-  readonly isMissing: boolean;
+  readonly problem: ReasonProblem | { readonly kind: "reasonTooLong" } | undefined;
   readonly refusals: number;
   readonly isSending: boolean;
 };
@@ -57,23 +57,23 @@ export class DecisionsStore {
   }
 
   openRejection(request: BankRequest): void {
-    this.rejection = { request, reason: "", isMissing: false, refusals: 0, isSending: false };
+    this.rejection = { request, reason: "", problem: undefined, refusals: 0, isSending: false };
   }
 
   setReason(reason: string): void {
-    this.changeRejection({ reason, isMissing: false });
+    this.changeRejection({ reason, problem: undefined });
   }
 
   async reject(): Promise<void> {
     if (!this.rejection || this.rejection.isSending) return;
     const { request, reason, refusals } = this.rejection;
-    if (reason.length > REASON_LENGTH_MAX) return this.changeRejection({ refusals: refusals + 1 });
+    if (reason.length > REASON_LENGTH_MAX)
+      return this.changeRejection({ problem: { kind: "reasonTooLong" }, refusals: refusals + 1 });
     this.changeRejection({ isSending: true });
     const result = await this.approvals.reject(request, reason);
     if (result.ok) return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected });
     const { failure } = result;
-    if (failure.kind === "reasonMissing")
-      this.changeRejection({ isMissing: true, refusals: refusals + 1, isSending: false });
+    if (isReasonProblem(failure)) this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
     else this.endRejection(failedChange(failure));
   }
 
@@ -109,3 +109,6 @@ export class DecisionsStore {
     if (this.rejection) this.rejection = { ...this.rejection, ...changed };
   }
 }
+
+const isReasonProblem = (failure: { readonly kind: string }): failure is ReasonProblem =>
+  failure.kind.startsWith("reason");

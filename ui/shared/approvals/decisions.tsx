@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
+import { hiddenCharacterProblem } from "../../../domain/plain-text";
 import type { BankRequest } from "../../../domain/requests/request";
 import { mayDecide } from "../../../domain/session/roles";
 import { ActionButton } from "../action-button";
@@ -15,7 +16,7 @@ import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import { words as shared } from "../words";
-import type { DecisionsStore } from "./decisions-store";
+import type { DecisionsStore, Rejection } from "./decisions-store";
 import { isOwn } from "./is-decidable";
 import { words } from "./words";
 import "./decisions.css";
@@ -96,9 +97,7 @@ export function WaitsForAnother({ request: { progress } }: { request: BankReques
 const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
   const { rejection } = store;
   if (!rejection) return null;
-  const { title, reason, missing } = words.rejection;
-  const isTooLong = rejection.reason.length > REASON_LENGTH_MAX;
-  const tooLong = isTooLong ? shared.entry.charactersMax(REASON_LENGTH_MAX) : undefined;
+  const { title, reason } = words.rejection;
   return (
     <Modal title={title} onClose={store.cancelRejection}>
       <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
@@ -106,7 +105,7 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
           label={reason}
           value={rejection.reason}
           max={REASON_LENGTH_MAX}
-          problem={rejection.isMissing ? missing : tooLong}
+          problem={rejection.problem && problemOf(rejection.problem)}
           onChange={store.setReason}
           autoFocus
         />
@@ -118,3 +117,8 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
     </Modal>
   );
 });
+
+function problemOf(problem: NonNullable<Rejection["problem"]>): string {
+  if (problem.kind === "reasonHidden") return hiddenCharacterProblem(problem.character);
+  return problem.kind === "reasonMissing" ? words.rejection.missing : shared.entry.charactersMax(REASON_LENGTH_MAX);
+}

@@ -1,4 +1,5 @@
 import { InputGroup } from "@blueprintjs/core";
+import { readEntry } from "../../../domain/entered-text";
 import { parseBalance } from "../../../domain/money";
 import { formatAmount } from "../format";
 import { Field, type FieldProps } from "./field";
@@ -6,14 +7,15 @@ import { useEntry } from "./use-entry";
 
 type Props = FieldProps & { currency: string };
 
-/** Accepts 1250, 1,250 and 1250.5, and shows 1,250.00 on blur. An invalid text stays in the field to be corrected. */
+/** Accepts 1250, 1,250, 1250.5 and 1250,5, and shows 1,250.00 on blur. An invalid text stays in the field to be corrected. */
 export function AmountField({ label, value, onChange, onLeave, problem, currency }: Props) {
   const entry = useEntry({ kind: "amount", currency }, { value, onChange });
   const isInvalid = problem !== undefined || entry.isRefused;
   const leave = () => {
-    const parsed = parseBalance(value, currency);
-    if (parsed.ok && parsed.value.minor >= 0) onChange(formatAmount(parsed.value));
     entry.leave();
+    const read = readEntry({ kind: "amount", currency }, value);
+    const parsed = parseBalance(read.ok ? read.value : value, currency);
+    if (parsed.ok && parsed.value.minor >= 0) onChange(formatAmount(parsed.value));
     onLeave?.();
   };
   return (

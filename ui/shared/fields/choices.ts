@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { comparable } from "../../../domain/plain-text";
 
 /**
  * Longer lists are at most 400 px high and fade out at the bottom to show that they continue (specification 1, section
@@ -17,11 +18,11 @@ export type Choice = {
 
 /** Returns the choices whose name or alias contains the typed text. A choice with exactly this alias comes first. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const searched = typed.trim().toLowerCase();
+  const searched = comparable(typed);
   if (!searched) return choices;
   const isExact = (choice: Choice) => isAliasOf(choice, typed);
   const found = choices.filter((choice) =>
-    [choice.text, choice.alias ?? ""].some((name) => name.toLowerCase().includes(searched)),
+    [choice.text, choice.alias ?? ""].some((name) => comparable(name).includes(searched)),
   );
   return [...found.filter(isExact), ...found.filter((choice) => !isExact(choice))];
 }
@@ -32,4 +33,5 @@ export function meantChoice(choices: readonly Choice[], typed: string): Choice |
   return first && (others.length === 0 || isAliasOf(first, typed)) ? first : undefined;
 }
 
-const isAliasOf = ({ alias }: Choice, typed: string): boolean => alias?.toLowerCase() === typed.trim().toLowerCase();
+const isAliasOf = ({ alias }: Choice, typed: string): boolean =>
+  alias !== undefined && comparable(alias) === comparable(typed);

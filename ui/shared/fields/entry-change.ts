@@ -5,6 +5,7 @@ import {
   refusalOfKey,
   valueAfterKey,
 } from "../../../domain/entered-text";
+import { hiddenCharacterProblem } from "../../../domain/plain-text";
 import { words } from "../words";
 
 /** The result of a change to a field's text. */
@@ -36,9 +37,14 @@ export function entryChange(format: EntryFormat, { before, after, inputType }: T
     if (refusal) return { kind: "keyRefused", notice: keyNotice(format, refusal) };
     return { kind: "accepted", value: valueAfterKey(format, after), isKey };
   }
-  const read = readEntry(format, after);
-  if (read.ok) return { kind: "accepted", value: read.value, isKey };
-  return { kind: "textRefused", value: after, notice: textNotice(format, read.failure, after) };
+  return wholeTextChange(format, after);
+}
+
+/** Reads the text of a field as a whole: pasted, autofilled, composed on a keyboard, or left. */
+export function wholeTextChange(format: EntryFormat, text: string): Exclude<EntryChange, { kind: "keyRefused" }> {
+  const read = readEntry(format, text);
+  if (read.ok) return { kind: "accepted", value: read.value, isKey: false };
+  return { kind: "textRefused", value: text, notice: textNotice(format, read.failure, text) };
 }
 
 /** Input types of hardware and on-screen keyboards. */
@@ -56,12 +62,14 @@ function keyNotice({ kind }: EntryFormat, refusal: EntryRefusal): string {
   const { entry } = words;
   if (refusal.kind === "tooLong")
     return isCountedInDigits(kind) ? entry.digitsMax(refusal.lengthMax) : entry.charactersMax(refusal.lengthMax);
+  if (refusal.kind === "hidden") return hiddenCharacterProblem(refusal.character);
   return { notAnAmount: entry.onlyAmount, notDigits: entry.onlyDigits, notAnAccount: entry.onlyAccount }[refusal.kind];
 }
 
 /** Explains why a whole text is refused. The text is quoted because the field may be too narrow to show all of it. */
 function textNotice({ kind }: EntryFormat, refusal: EntryRefusal, text: string): string {
   const { entry } = words;
+  if (refusal.kind === "hidden") return hiddenCharacterProblem(refusal.character);
   const quoted = text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;
   if (refusal.kind !== "tooLong") return entry[refusal.kind](quoted);
   return isCountedInDigits(kind)

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import type { EntryFormat } from "../../../domain/entered-text";
-import { type EntryChange, entryChange } from "./entry-change";
+import { type EntryChange, entryChange, wholeTextChange } from "./entry-change";
 
 type EntryBinding = {
   readonly value: string;
@@ -14,7 +14,14 @@ export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = 
   const [refused, setRefused] = useState<Exclude<EntryChange, { kind: "accepted" }>>();
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { currentTarget: input, nativeEvent } = event;
-    const { inputType } = nativeEvent as Partial<InputEvent>;
+    const { inputType, isComposing } = nativeEvent as Partial<InputEvent>;
+    if (isComposing) {
+      // The keyboard still owns the word: restoring or normalising the text now would make it write the word twice.
+      const result = wholeTextChange(format, input.value);
+      onChange(input.value);
+      setRefused(result.kind === "accepted" ? undefined : result);
+      return;
+    }
     const result = entryChange(format, { before: value, after: input.value, inputType });
     if (result.kind === "keyRefused" || (result.kind === "textRefused" && !keepsRefused)) restore(input, value);
     else onChange(result.value);
@@ -25,7 +32,11 @@ export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = 
   };
   return {
     change,
-    leave: () => setRefused(undefined),
+    leave: () => {
+      const result = wholeTextChange(format, value);
+      if (result.kind === "accepted" && result.value !== value) onChange(result.value);
+      setRefused(undefined);
+    },
     notice: refused?.notice,
     /** True while a refused text is in the field: the field is invalid even before its first blur. */
     isRefused: refused?.kind === "textRefused" && keepsRefused,

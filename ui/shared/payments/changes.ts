@@ -1,6 +1,7 @@
 import type { Account } from "../../../domain/accounts/account";
 import type { Money } from "../../../domain/money";
 import type { BulkTotals } from "../../../domain/payments/bulk";
+import { comparable } from "../../../domain/plain-text";
 import type { BankRequest } from "../../../domain/requests/request";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { formatMoney } from "../format";
@@ -25,9 +26,7 @@ export const accountChange = ({ content }: AccountsStore, offered: readonly Acco
 
 /** Compares names without regard to case and spacing. */
 const nameChange = (was: string, is: string | undefined): Change =>
-  was && is && normalised(was) !== normalised(is) ? words.name(was, is) : undefined;
-
-const normalised = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+  was && is && comparable(was) !== comparable(is) ? words.name(was, is) : undefined;
 
 /** Reports a payee that the bank does not find any more, in contrast to a lookup whose answer was lost. */
 export const payeeChange = (

@@ -55,7 +55,7 @@ export const words = {
   changes: {
     accountGone: (number: string) => `The account ${number} is not available any more. Choose another one.`,
     payeeGone: "The bank does not find this beneficiary any more. The account may be closed.",
-    name: (was: string, is: string) => `The account's name is now ${is}. It was ${was}.`,
+    name: (was: string, is: string) => `The account's name is ${is}. It was paid under the name ${was}.`,
     notOffered: (name: string) => `${name} is not offered here any more. Choose another one.`,
     amount: (label: string, was: string, is: string) => `${label}: was ${was}, is now ${is}.`,
     schedule: "The earlier payment was scheduled. This one is not, until you schedule it.",

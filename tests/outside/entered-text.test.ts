@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { bulkFiles } from "../../contract/bulk-files";
+import { type EntryFormat, readEntry } from "../../domain/entered-text";
+import { hiddenCharacterIn, hiddenCharacterProblem, plainLines, plainText } from "../../domain/plain-text";
+import { importedText } from "../../mock-bank/bulk/imported-cell";
+import { hiddenIn, plainText as plainTextOfBank } from "../../mock-bank/wire/plain-text";
+
+/** Texts as other programs put them on the clipboard or into a cell, and what a reader sees. */
+const texts: readonly (readonly [from: string, text: string, seen: string])[] = [
+  ["a phone's contact list, which isolates numbers", "\u2068Kwabena Owusu\u2069", "Kwabena Owusu"],
+  ["a desktop's contact list, which embeds numbers", "\u202aAma Mensah\u202c", "Ama Mensah"],
+  ["a web page with no-break spaces", "Ama\u00a0\u00a0Mensah", "Ama Mensah"],
+  ["a cell with a line break", "Ama\r\nMensah", "Ama Mensah"],
+  ["a text editor with a byte order mark", "\ufeffAma", "Ama"],
+  ["a hyphenated document", "Volta\u00adAgro", "VoltaAgro"],
+  ["a web page that allows line breaks", "Volta\u200bAgro", "VoltaAgro"],
+  ["a file system with decomposed letters", "Andre\u0301", "André"],
+  ["a message with a stray joiner", "Ama\u200d ", "Ama"],
+  ["a Persian name, whose joiner shapes a letter", "می\u200cروم", "می\u200cروم"],
+  ["a game with blank letters", "\u3164\u2800\u200b", ""],
+  ["an Akan name", "Ɔkɔnkɔ Ɛsi", "Ɔkɔnkɔ Ɛsi"],
+];
+
+describe("plain text", () => {
+  it.each(texts)("a text from %s is read as a person sees it, by client and bank", (_, text, seen) => {
+    expect(plainText(text)).toBe(seen);
+    expect(plainTextOfBank(text)).toBe(seen);
+  });
+
+  it("a message keeps its lines", () => {
+    expect(plainLines("  Dear bank,\r\n\r\nthe\u00a0charge\u200b ")).toBe("Dear bank,\n\nthe charge");
+  });
+
+  it.each([
+    ["Ama\u202enassuM", "There is a hidden character (U+202E) after “Ama”."],
+    ["\u0007Ama", "There is a hidden character (U+0007) at the beginning."],
+    ["Ama \ud83d", "There is a hidden character (U+D83D) after “Ama ”."],
+  ])("a character that shows another text than it holds is named with its place: %j", (text, words) => {
+    expect(hiddenIn(text)).toBe(words);
+    expect(hiddenCharacterProblem(hiddenCharacterIn(text) ?? { code: "", before: "" })).toBe(
+      `${words} Delete it, or type the text again.`,
+    );
+  });
+});
+
+type Sample = readonly [text: string, read: string | undefined];
+const samples = {
+  amount: [
+    ["GH₵ 1,250.00", "1,250.00"],
+    ["₵1250", "1250"],
+    ["1,250.00 GHS", "1,250.00"],
+    ["ghs 20", "20"],
+    ["GHS\u00a01\u202f250.50", "1250.50"],
+    ["1.250,75", "1250.75"],
+    ["1 250,75", "1250.75"],
+    ["12,5", "12.5"],
+    ["1’250.00", "1250.00"],
+    ["\u202a1,250.00\u202c", "1,250.00"],
+    ["GHC 1,250.00", undefined],
+    ["$ 20", undefined],
+    ["€20", undefined],
+    ["1.250", undefined],
+    ["1,25,0", undefined],
+    ["1e3", undefined],
+    ["−20", undefined],
+    ["20/=", undefined],
+  ],
+  wallet: [
+    ["+233 (0)24 412 3456", "0244123456"],
+    ["\u202d+233 24 412 3456\u202c", "0244123456"],
+    ["024‑412‑3456", "0244123456"],
+    ["024–412–3456", "0244123456"],
+    ["233(0)244123456", "0244123456"],
+    ["024 412 3456 ext 2", undefined],
+  ],
+  ownAccount: [
+    ["1020 3040 5060 7", "1020304050607"],
+    ["1020‑3040‑5060‑7", "1020304050607"],
+    ["1020304050607\u200b", "1020304050607"],
+    ["1020304050607x", undefined],
+  ],
+} as const satisfies Record<string, readonly Sample[]>;
+
+const formats: Record<keyof typeof samples, EntryFormat> = {
+  amount: { kind: "amount", currency: "GHS" },
+  wallet: { kind: "wallet" },
+  ownAccount: { kind: "ownAccount" },
+};
+const columns = {
+  amount: bulkFiles.mobileMoney.columns.find(({ holds }) => holds === "amount"),
+  wallet: bulkFiles.mobileMoney.columns.find(({ field }) => field === "beneficiaryWalletNumber"),
+  ownAccount: bulkFiles.bulkTransfers.columns.find(({ field }) => field === "beneficiaryAccount"),
+};
+const isRead = {
+  amount: /^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/,
+  wallet: /^0\d{9}$/,
+  ownAccount: /^\d{13}$/,
+};
+
+for (const kind of ["amount", "wallet", "ownAccount"] as const)
+  it.each<Sample>(samples[kind])(`client and bank agree on the ${kind} %j`, (text, read) => {
+    const entry = readEntry(formats[kind], text);
+    expect(entry.ok ? entry.value : undefined).toBe(read);
+    const column = columns[kind];
+    if (!column) throw new Error(`no column holds ${kind}`);
+    const imported = importedText(column, text, "GHS");
+    expect(isRead[kind].test(imported) ? imported : undefined).toBe(read);
+  });
+
+it.each([
+  ["48213", "48213"],
+  ["48 213", "48213"],
+  ["48213 is your code for GHS 150.00. It is valid for 5 minutes.", "48213"],
+  ["Asempa Bank: your one-time code is 48213", "48213"],
+  ["48213 or 48214", undefined],
+  ["Your code for GHS 15000 is 48213", undefined],
+])("a pasted message with one number of five digits is read as a code: %j", (text, code) => {
+  const read = readEntry({ kind: "oneTimeCode" }, text);
+  expect(read.ok ? read.value : undefined).toBe(code);
+});
