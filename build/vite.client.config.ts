@@ -25,6 +25,7 @@ const bankPaths = [
   "/field-figures",
   "/directives",
   "/branch-directory.json",
+  "/.well-known/jwks.json",
 ];
 
 /** Chunks that every page of the client loads first. */

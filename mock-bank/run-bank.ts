@@ -4,7 +4,8 @@ import { logLevelOf, readConfiguration } from "./configuration";
 import { openDatabase } from "./database/open";
 import { type Logger, openLog } from "./log";
 import { nodeAdvice } from "./node-advice";
-import { type RunningBank, startBank } from "./start-bank";
+import { changeSigningKey } from "./signing/signing-keys";
+import { openStore, type RunningBank, startBank } from "./start-bank";
 
 const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
 const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";
@@ -15,6 +16,7 @@ const CERTIFICATE_WARNING =
 const NO_SERVER =
   "--migrate updates the tables of a server: set DATABASE_URL, and MIGRATION_DATABASE_URL to the owner's.";
 const MIGRATED = "The tables are up to date.";
+const KEY_CHANGED = "New files are signed with a new key. Older files stay valid.";
 
 /** In production, standard output and standard error contain nothing but JSON lines. In training, people read them. */
 const isProduction = process.env.NODE_ENV === "production";
@@ -23,13 +25,15 @@ logFailures(log);
 
 /**
  * `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. `--migrate` only updates the tables of
- * the server, so that no serving process needs the password of their owner.
+ * the server, so that no serving process needs the password of their owner. `--change-signing-key` only makes a new key
+ * for signed files.
  */
 try {
   const advice = nodeAdvice(process.versions.node);
   if (advice && isProduction) log.warn(advice);
   else if (advice) console.warn(`\n${advice}`);
   if (process.argv.includes("--migrate")) await migrate();
+  if (process.argv.includes("--change-signing-key")) await changeKey();
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
   // The handlers are set before the output below, because a supervisor may end the bank as soon as it has read that.
@@ -49,6 +53,16 @@ async function migrate(): Promise<never> {
   await (await openDatabase({ ...store, folder: "", log })).close();
   if (isProduction) log.info({ event: "migrated" }, MIGRATED);
   else console.info(MIGRATED);
+  process.exit(0);
+}
+
+async function changeKey(): Promise<never> {
+  const { store, settings } = readConfiguration(process.env);
+  const { db, close } = await openStore(store, log);
+  const { kid } = await changeSigningKey(db, settings);
+  await close();
+  if (isProduction) log.info({ event: "signing_key_changed", kid }, KEY_CHANGED);
+  else console.info(KEY_CHANGED);
   process.exit(0);
 }
 

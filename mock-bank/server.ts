@@ -16,6 +16,7 @@ import { identifyRequest, requestIdOf } from "./monitoring/request-id";
 import { leadToHttps } from "./room/answer-https";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
+import { KEY_SET_PATH, keySet } from "./signing/key-set";
 import { branchDirectory } from "./statements/branch-directory";
 import { directiveFile } from "./support/directive-files";
 import { DIRECTIVES_PATH } from "./support/directives";
@@ -64,6 +65,8 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.get("/readyz", readiness(bank));
   app.get("/metrics", guardMetrics(configuration), metricsPage(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
+
+  app.get(KEY_SET_PATH, keySet(bank));
 
   app.use(fieldFigures(bank, configuration.hasFieldFigures));
 

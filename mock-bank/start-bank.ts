@@ -72,12 +72,12 @@ const VIOLATIONS_LISTED_MAX = 5;
  * port
  */
 export async function startBank(options: StartOptions = {}): Promise<RunningBank> {
-  const { isFresh, isUnseeded, logTo, openStore, ...chosen } = options;
+  const { isFresh, isUnseeded, logTo, openStore: openOther, ...chosen } = options;
   const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
   const log = openLog(configuration.logLevel, logTo);
-  const store = await (openStore?.() ?? open(configuration.store, log)).catch(explainDamage);
+  const store = await (openOther?.() ?? openStore(configuration.store, log)).catch(explainDamage);
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
@@ -143,7 +143,7 @@ function consoleAt(address: string, { controlToken }: Configuration, isTokenChos
   return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
 }
 
-function open(choice: StoreChoice, log: Logger): Promise<OpenBank> {
+export function openStore(choice: StoreChoice, log: Logger): Promise<OpenBank> {
   switch (choice.kind) {
     case "memory":
       return openMemoryDatabaseInThread();

@@ -35,9 +35,9 @@ Then("{operator} reads this activity:", async function (this: BankWorld, person:
   });
 });
 
-/** Runs the program of auditors, which uses nothing of the bank. */
-async function verify(path: string): Promise<{ readonly code: number; readonly told: string }> {
-  const run = promisify(execFile)(process.execPath, ["--import", "tsx", "tools/verify-activity/run.ts", path]);
+/** Runs the program of auditors, which uses nothing of the bank but its published keys. */
+async function verify(path: string, keys: string): Promise<{ readonly code: number; readonly told: string }> {
+  const run = promisify(execFile)(process.execPath, ["--import", "tsx", "tools/verify-activity/run.ts", path, keys]);
   return run.then(
     ({ stdout }) => ({ code: 0, told: stdout }),
     (failed: { code: number; stdout: string }) => ({ code: failed.code, told: failed.stdout }),
@@ -54,15 +54,16 @@ const tamperings: Readonly<Record<string, (lines: readonly string[]) => readonly
 
 Then(
   "anyone can verify {operator}'s file, and finds each line that is cut, changed or moved",
-  async (person: Person) => {
+  async function (this: BankWorld, person: Person) {
     const download = await person.nextDownload();
     assert.equal(download.suggestedFilename(), "Company_Activity.csv");
     const path = await download.path();
-    assert.match((await verify(path)).told, /All 2 entries are as the bank wrote them/);
+    const keys = `${this.address}/.well-known/jwks.json`;
+    assert.match((await verify(path, keys)).told, /All 2 entries are as the bank wrote them/);
     const lines = (await readFile(path, "utf8")).split("\r\n");
     for (const [name, tamper] of Object.entries(tamperings)) {
       await writeFile(path, tamper(lines).join("\r\n"));
-      const { code, told } = await verify(path);
+      const { code, told } = await verify(path, keys);
       assert.equal(code, 1, `A line that was ${name} is not found:\n${told}`);
     }
   },

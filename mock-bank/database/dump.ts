@@ -16,8 +16,8 @@ export type Dump = {
   readonly sequences: Readonly<Record<string, string | null>>;
 };
 
-/** Excluded from dumps: migration records, and the trainer's snapshots. */
-const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "snapshots"];
+/** Excluded from dumps: migration records, the keys that sign files, and the trainer's snapshots. */
+const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "signing_keys", "snapshots"];
 
 /** Dumps all tables as of one moment, regardless of concurrent postings. */
 export const dumpBank = (db: Database): Promise<Dump> =>

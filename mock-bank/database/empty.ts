@@ -6,7 +6,7 @@ import { setUsualRates } from "../payments/e-levy";
 
 /**
  * Deletes all companies and resets the clock to the computer's. Only this and restoring a snapshot delete postings.
- * Snapshots are kept, because they belong to the trainer.
+ * Snapshots are kept, because they belong to the trainer, and signing keys, because signed files stay valid.
  */
 export async function emptyBank(tx: Connection): Promise<void> {
   await sql`

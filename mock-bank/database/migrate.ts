@@ -6,6 +6,7 @@ import { firstRelease } from "./migrations/0001-first-release";
 import { companyActivity } from "./migrations/0002-company-activity";
 import { notices } from "./migrations/0003-notices";
 import { nameCheck } from "./migrations/0004-name-check";
+import { signingKeys } from "./migrations/0005-signing-keys";
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -15,6 +16,7 @@ const releasedMigrations: Migrations = {
   "0002-company-activity": companyActivity,
   "0003-notices": notices,
   "0004-name-check": nameCheck,
+  "0005-signing-keys": signingKeys,
 };
 
 /**

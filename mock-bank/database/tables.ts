@@ -11,6 +11,7 @@ import type { PaymentsTables } from "./tables/payments";
 import type { RequestsTables } from "./tables/requests";
 import type { SchedulesTables } from "./tables/schedules";
 import type { SessionTables } from "./tables/session";
+import type { SigningTables } from "./tables/signing";
 import type { SnapshotsTables } from "./tables/snapshots";
 import type { StatementsTables } from "./tables/statements";
 import type { SupportTables } from "./tables/support";
@@ -31,4 +32,5 @@ export type Tables = BankTables &
   BeneficiariesTables &
   StatementsTables &
   SchedulesTables &
+  SigningTables &
   SnapshotsTables;

@@ -23,26 +23,29 @@ const headers = [
   "Previous Seal",
   "Entry Seal",
   "Line Seal",
+  "Signature",
 ];
 
 /**
  * Writes the activity as CSV (RFC 4180) in the order of the company's chain: a line of headers, an opening line, a line
- * for each entry, and a closing line with their number. `tools/verify-activity` checks both seals of a line: the entry's
- * is the bank's own, and the line's covers all cells and the line before.
+ * for each entry, and a closing line with their number. The seal of an entry is the bank's own. The seal of a line
+ * covers all cells before it and the line before, so the last one covers the file, and the bank signs it.
+ * `tools/verify-activity` checks all three.
  */
 export async function* activityCsv(source: ActivitySource): AsyncGenerator<Buffer> {
-  const { company, days, filters, filter, parts } = source;
+  const { bankName, company, days, filters, filter, range, issuedAt, parts, sign } = source;
   const { companyId } = filter;
   let seal = sealOf("", headers);
   /** Adds the seal of the line to its cells. */
-  const line = (cells: readonly string[]): string => {
+  const sealed = (cells: readonly string[]): readonly string[] => {
     const written = cells.map(guarded);
     seal = sealOf(seal, written);
-    return `${[...written, seal].map(quoted).join(",")}\r\n`;
+    return [...written, seal];
   };
+  const line = (cells: readonly string[]): string => lineOf([...sealed(cells), ""]);
   const title = [company, days, ...filters.map(([label, value]) => `${label}: ${value}`)].join(", ");
   const scope = isWhole(filter) ? "All entries" : "Filtered entries";
-  yield Buffer.from(`${BYTE_ORDER_MARK}${headers.map(quoted).join(",")}\r\n`);
+  yield Buffer.from(`${BYTE_ORDER_MARK}${lineOf(headers)}`);
   yield Buffer.from(line(framed("Opening", scope, title, companyId)));
   let count = 0;
   for await (const part of parts) {
@@ -52,8 +55,34 @@ export async function* activityCsv(source: ActivitySource): AsyncGenerator<Buffe
     });
     yield Buffer.from(lines.join(""));
   }
-  yield Buffer.from(line(framed("Closing", "Number of entries", String(count), companyId)));
+  const closing = sealed(framed("Closing", "Number of entries", String(count), companyId));
+  const content: SignedActivity = {
+    bank: bankName,
+    title,
+    companyId,
+    entries: count,
+    lastEntrySeal: range?.head ?? "",
+    lastLineSeal: seal,
+    issuedAt: issuedAt.toISOString(),
+  };
+  yield Buffer.from(lineOf([...closing, await sign("company-activity+jws", content)]));
 }
+
+/** The content of the signature. */
+type SignedActivity = {
+  readonly bank: string;
+  /** Company, days and filters. */
+  readonly title: string;
+  readonly companyId: string;
+  readonly entries: number;
+  readonly lastEntrySeal: string;
+  /** The seal of the closing line, which covers every cell of the file. */
+  readonly lastLineSeal: string;
+  /** ISO 8601, by the bank's clock. */
+  readonly issuedAt: string;
+};
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
 
 const sealOf = (before: string, cells: readonly string[]): string =>
   createHash("sha256")

@@ -1,5 +1,6 @@
 import type { ActivityFilter, ActivityRange, SealedEntry } from "../reports/activity-list";
 import { titleOf } from "../reports/activity-words";
+import type { Sign } from "../signing/sign";
 import { type Entry, moment, type TableDocument, text } from "./table";
 
 /** The contents of a file of a company's activity. */
@@ -13,6 +14,8 @@ export type ActivitySource = {
   /** Undefined without entries. */
   readonly range: ActivityRange | undefined;
   readonly parts: AsyncIterable<readonly SealedEntry[]>;
+  readonly issuedAt: Date;
+  readonly sign: Sign;
 };
 
 /** The activity to read on paper, in the order of the chain. The seal of its last entry is also in the CSV. */

@@ -8,6 +8,7 @@ import { tablePdf } from "../documents/table-pdf";
 import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
 import { wireDate, wireSeconds } from "../requests/wire-dates";
+import { signerOf } from "../signing/sign";
 import { lastDayOf, periodOf } from "../statements/period";
 import {
   type ActivityEntry,
@@ -60,6 +61,8 @@ export const downloadActivity: Handler<Api["downloadActivity"]> = async ({ downl
     range,
     filter,
     parts: range ? activityBatches(call.db, filter, range) : nothing(),
+    issuedAt: call.now,
+    sign: await signerOf(call.db, call.settings),
   };
   const details = [days, ...filters.map(([, value]) => value), downloadType];
   await auditAct(call, "downloaded", `Company activity, ${details.join(", ")}`);

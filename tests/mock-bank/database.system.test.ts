@@ -12,6 +12,7 @@ import { firstRelease } from "../../mock-bank/database/migrations/0001-first-rel
 import { companyActivity } from "../../mock-bank/database/migrations/0002-company-activity";
 import { notices } from "../../mock-bank/database/migrations/0003-notices";
 import { nameCheck } from "../../mock-bank/database/migrations/0004-name-check";
+import { signingKeys } from "../../mock-bank/database/migrations/0005-signing-keys";
 import { openDatabase } from "../../mock-bank/database/open";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
@@ -158,14 +159,15 @@ describe("The bank's folder", () => {
       "0002-company-activity": companyActivity,
       "0003-notices": notices,
       "0004-name-check": nameCheck,
-      "0005-towns": next,
+      "0005-signing-keys": signingKeys,
+      "0006-towns": next,
     };
     await migrateToLatest(first.db, migrations);
     await migrateToLatest(first.db, migrations);
     expect(runs).toBe(1);
     expect((await sql`select id, town from companies`.execute(first.db)).rows).toEqual([{ id, town: "Accra" }]);
     await first.close();
-    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0005-towns is unknown here");
+    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0006-towns is unknown here");
   });
 
   it("the migration of notices leaves old ones read and new ones unread, and plans reminders of open requests", async () => {
@@ -239,16 +241,22 @@ describe("Without a server", () => {
 
 /** Makes the tables those of the release before name checks. */
 async function undoNameCheck(db: Database): Promise<void> {
+  await undoSigningKeys(db);
   await sql`drop trigger name_check_is_kept on requests`.execute(db);
   await sql`alter table requests drop column name_check`.execute(db);
   await sql`alter table companies drop column name_check_above`.execute(db);
   await sql`delete from kysely_migration where name = '0004-name-check'`.execute(db);
 }
 
+async function undoSigningKeys(db: Database): Promise<void> {
+  await sql`drop table signing_keys`.execute(db);
+  await sql`delete from kysely_migration where name = '0005-signing-keys'`.execute(db);
+}
+
 async function filesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select relname || ' ' || relfilenode as file from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and relname <> 'snapshots'`.execute(
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and relname not in ('signing_keys', 'snapshots')`.execute(
     db,
   );
   return rows.map(({ file }) => file);

@@ -1,32 +1,48 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { checkActivity } from "./verify-activity";
 
-const USAGE = `npm run verify-activity <file>
+const USAGE = `npm run verify-activity <file> <key set>
 
-Checks the CSV of a company's activity: whether a line was cut, changed, added or moved since the bank wrote it.
-Exit code: 0 if the file is as the bank wrote it, 1 if it is not, 2 if it cannot be read.`;
+Checks the CSV of a company's activity: whether the bank has signed it, and whether a line was cut, changed, added or
+moved since. The key set is the one that the bank publishes: its address, such as
+https://bank.example/.well-known/jwks.json, or a copy of it as a file. Take it from the bank, never from whoever sent
+the file.
+Exit code: 0 if the file is as the bank wrote it, 1 if it is not, 2 if a file cannot be read.`;
 
-const [path, ...others] = process.argv.slice(2);
-if (!path || others.length > 0) {
+const [path, keys, ...others] = process.argv.slice(2);
+if (!path || !keys || others.length > 0) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
   try {
-    process.exitCode = await check(path);
+    process.exitCode = await check(path, await keySetAt(keys));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 2;
   }
 }
 
-async function check(path: string): Promise<number> {
-  const { faults, entries, title, isWhole, lastSeal } = await checkActivity(createReadStream(path, "utf8"));
+/** A plain http address would let anyone on the way exchange the keys, so it is only for this computer. */
+async function keySetAt(place: string): Promise<unknown> {
+  if (/^http:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/.test(place))
+    throw new Error("Use the https address of the key set");
+  if (!/^https?:\/\//.test(place)) return JSON.parse(await readFile(place, "utf8"));
+  const response = await fetch(place);
+  if (!response.ok) throw new Error(`${place} answers ${response.status}`);
+  return response.json();
+}
+
+async function check(path: string, keySet: unknown): Promise<number> {
+  const result = await checkActivity(createReadStream(path, "utf8"), keySet);
+  const { faults, entries, title, isWhole, lastSeal, signed } = result;
   if (title) console.log(title);
   for (const fault of faults) console.log(fault);
-  if (faults.length > 0) {
-    console.log("This file is not as the bank wrote it.");
+  if (faults.length > 0 || !signed) {
+    console.log("This file is not proved to be as the bank wrote it.");
     return 1;
   }
+  console.log(`Signed by ${signed.bank} on ${signed.issuedAt}.`);
   console.log(`All ${entries} entries are as the bank wrote them${isWhole ? ", and none is missing" : ""}.`);
   if (lastSeal) console.log(`Seal of the last entry, to compare with the bank's list or PDF: ${lastSeal}`);
   return 0;

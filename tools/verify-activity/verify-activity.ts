@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readCsv } from "./read-csv";
+import { readSignature, type SignedContent } from "./signature";
 
 export type ActivityCheck = {
-  /** Faults, each with the line of the file; none if every line is as the bank wrote it. */
+  /** Faults, each with the line of the file; none if the bank has signed the file and every line is as it was. */
   readonly faults: readonly string[];
   readonly entries: number;
   /** The opening line: company, days and filters. */
@@ -11,9 +12,11 @@ export type ActivityCheck = {
   readonly isWhole: boolean;
   /** The bank's seal of the last entry, to compare with another file, a PDF or the list on the screen. */
   readonly lastSeal: string;
+  /** Absent if the signature is not one of the bank. */
+  readonly signed?: SignedContent | undefined;
 };
 
-const headers = [
+const unsignedHeaders = [
   "Line",
   "Date",
   "Time",
@@ -32,10 +35,15 @@ const headers = [
   "Entry Seal",
   "Line Seal",
 ] as const;
+const headers = [...unsignedHeaders, "Signature"] as const;
 type Header = (typeof headers)[number];
 type Fields = Readonly<Record<Header, string>>;
 
 const FAULTS_MAX = 20;
+const OTHER_FILE = "Line 1: this is not the activity of a company";
+const OLD_FORM =
+  "Line 1: this file is of the old form, which has no signature. Anyone can write such a file, so it proves nothing. " +
+  "Download the activity of these days again.";
 
 /**
  * Checks the file of a company's activity.
@@ -43,11 +51,13 @@ const FAULTS_MAX = 20;
  * - The line seal of each line is a SHA-256 of all its cells and the line seal before it.
  * - The entry seal is the one that the bank stored: a SHA-256 of the entry and the entry seal before it.
  * - In a file with all entries, each entry follows the one before it. A filtered file leaves entries out.
- * - The closing line has the number of entries.
+ * - The closing line has the number of entries, and the bank's signature of the last line seal, title and number.
  *
- * After a fault the check goes on with the seals as they are written, so that one changed line is one fault.
+ * Only the signature proves who wrote the file; the seals show which line was changed. After a fault the check goes on
+ * with the seals as they are written, so that one changed line is one fault.
+ * @param keys the bank's published key set, as parsed JSON
  */
-export async function checkActivity(chunks: AsyncIterable<string>): Promise<ActivityCheck> {
+export async function checkActivity(chunks: AsyncIterable<string>, keys: unknown): Promise<ActivityCheck> {
   const faults: string[] = [];
   const report = (line: number, fault: string) => {
     if (faults.length < FAULTS_MAX) faults.push(`Line ${line}: ${fault}`);
@@ -57,11 +67,13 @@ export async function checkActivity(chunks: AsyncIterable<string>): Promise<Acti
   let entries = 0;
   let state: "headers" | "opening" | "entries" | "closed" = "headers";
   let lastLine = 0;
+  let signed: SignedContent | undefined;
   for await (const { at, cells } of readCsv(chunks)) {
     lastLine = at;
     if (state === "headers") {
+      const isOld = JSON.stringify(cells) === JSON.stringify(unsignedHeaders);
       if (JSON.stringify(cells) !== JSON.stringify(headers))
-        return { faults: ["Line 1: this is not the activity of a company"], entries, title, isWhole, lastSeal };
+        return { faults: [isOld ? OLD_FORM : OTHER_FILE], entries, title, isWhole, lastSeal };
       state = "opening";
       continue;
     }
@@ -72,7 +84,8 @@ export async function checkActivity(chunks: AsyncIterable<string>): Promise<Acti
     const fields = Object.fromEntries(headers.map((header, place) => [header, cells[place] ?? ""])) as Fields;
     const written = seal;
     seal = fields["Line Seal"];
-    const isChanged = sealOf(written, cells.slice(0, -1)) !== seal;
+    const isChanged = sealOf(written, cells.slice(0, -2)) !== seal;
+    if (fields.Signature && fields.Line !== "Closing") report(at, "has a signature, which belongs to the closing line");
     if (state === "closed") report(at, "follows the closing line");
     else if (state === "opening") {
       if (fields.Line !== "Opening") report(at, "the opening line is missing");
@@ -85,6 +98,13 @@ export async function checkActivity(chunks: AsyncIterable<string>): Promise<Acti
       if (fields.Details !== String(entries))
         report(at, `the bank wrote ${fields.Details} entries, the file has ${entries}`);
       else if (isChanged) report(at, "was changed, or lines before it were cut");
+      const signature = readSignature(fields.Signature, keys);
+      if ("fault" in signature) report(at, signature.fault);
+      else {
+        signed = signature.content;
+        if (signed.lastLineSeal !== seal || signed.entries !== entries || signed.title !== title)
+          report(at, `the bank signed another file: ${signed.title}, ${signed.entries} entries`);
+      }
       continue;
     }
     entries += 1;
@@ -97,8 +117,8 @@ export async function checkActivity(chunks: AsyncIterable<string>): Promise<Acti
       report(at, "does not follow the entry before it in the bank's chain");
     lastSeal = fields["Entry Seal"];
   }
-  if (state !== "closed") report(lastLine, "the closing line is missing: the end was cut off");
-  return { faults, entries, title, isWhole, lastSeal };
+  if (state !== "closed") report(lastLine, "the closing line with the signature is missing: the end was cut off");
+  return { faults, entries, title, isWhole, lastSeal, signed };
 }
 
 const sealOf = (before: string, cells: readonly string[]): string => sha256(JSON.stringify([before, ...cells]));

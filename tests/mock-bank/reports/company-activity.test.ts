@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { firstRelease } from "../../../mock-bank/database/migrations/0001-first-
 import { openPglite } from "../../../mock-bank/database/pglite";
 import { auditLedger } from "../../../mock-bank/ledger/audit-ledger";
 import { wireDate } from "../../../mock-bank/requests/wire-dates";
+import { changeSigningKey, publishedKeys, signingKey } from "../../../mock-bank/signing/signing-keys";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { checkActivity } from "../../../tools/verify-activity/verify-activity";
 import { type OpenedCompany, openCompany, signedIn, userOf } from "../../support/bank";
@@ -52,7 +53,7 @@ async function fileOf(client: WireClient, filter: Filter = {}, downloadType: "CS
 async function* once(text: string) {
   yield text;
 }
-const check = (text: string) => checkActivity(once(text));
+const checkFor = async ({ bank }: RunningBank, text: string) => checkActivity(once(text), await publishedKeys(bank.db));
 
 /** Pays 150.00 from the first to the second account; an Initiator's is a request. */
 async function transfer(client: WireClient, company: OpenedCompany, narration = "Rent"): Promise<string> {
@@ -244,7 +245,25 @@ onEachBank("The activity of a company", (bank) => {
     const cellsOf = (line: string): string[] => parse(line, { bom: true })[0] ?? [];
     const lineOf = (cells: readonly string[]) =>
       cells.map((cell) => (cell ? `"${cell.replaceAll('"', '""')}"` : "")).join(",");
-    const sha256 = (written: string) => createHash("sha256").update(written).digest("hex");
+    const check = (file: string) => checkFor(running, file);
+
+    /** Computes all line seals again, as anyone can. */
+    const resealed = (changed: readonly (readonly string[])[]): string => {
+      let seal = "";
+      const written = changed.map((cells, place) => {
+        const covered = place === 0 ? cells : cells.slice(0, -2);
+        seal = createHash("sha256")
+          .update(JSON.stringify([seal, ...covered]))
+          .digest("hex");
+        return lineOf(place === 0 ? cells : [...covered, seal, cells.at(-1) ?? ""]);
+      });
+      return text(written);
+    };
+    const signatureOf = (changed: readonly string[]) => cellsOf(changed.at(-1) ?? "").at(-1) ?? "";
+    const withSignature = (signature: string) => {
+      const closing = cellsOf(lines.at(-1) ?? "");
+      return text(lines.with(-1, lineOf(closing.with(-1, signature))));
+    };
 
     beforeAll(async () => {
       running = bank.running;
@@ -304,17 +323,92 @@ onEachBank("The activity of a company", (bank) => {
         }
     });
 
-    it("an entry that is rewritten with matching line seals is reported because of the bank's seal", async () => {
-      let seal = "";
-      const rewritten = lines.map((line, place) => {
-        const cells = cellsOf(line);
-        if (place === 3) cells[7] = "Own Account Transfer of GHS 1.00";
-        const sealed = place === 0 ? cells : cells.slice(0, -1);
-        seal = sha256(JSON.stringify([seal, ...sealed]));
-        return place === 0 ? line : lineOf([...sealed, seal]);
-      });
-      expect(rewritten.with(3, lines[3] ?? "")).not.toEqual(rewritten);
-      expect((await check(text(rewritten))).faults).toEqual(["Line 4: does not fit the bank's seal of this entry"]);
+    type Cells = readonly (readonly string[])[];
+    const changed = (line: number, column: number, cell: string) => (file: Cells) =>
+      file.with(line, (file[line] ?? []).with(column, cell));
+    const cut = (line: number) => (file: Cells) =>
+      file
+        .toSpliced(line, 1)
+        .map((cells, place) => (/^\d+$/.test(cells[0] ?? "") ? cells.with(0, String(place - 1)) : cells))
+        .map((cells) => (cells[0] === "Closing" ? cells.with(7, "4") : cells));
+    it.each<[string, (file: Cells) => Cells]>([
+      ["person", changed(3, 3, "Kofi Boateng")],
+      ["time", changed(3, 2, "03:00:00")],
+      ["kind", changed(3, 5, "Downloads")],
+      ["amount", changed(3, 7, "Own Account Transfer of GHS 1.00")],
+      ["company", changed(1, 7, "Another company, 01-01-2026 to 31-12-2026")],
+      ["days", (file) => changed(1, 7, (file[1]?.[7] ?? "").replace(/\d\d-\d\d-\d{4} to/, "01-01-2026 to"))(file)],
+      ["missing first entry", cut(2)],
+      ["missing middle entry", cut(4)],
+      ["missing last entry", cut(6)],
+    ])(
+      "a file with another %s is reported by its signature although all line seals are computed again",
+      async (_, forge) => {
+        const file = lines.map((line) => cellsOf(line));
+        const forged = resealed(forge(file));
+        expect(forged).not.toBe(resealed(file));
+        expect((await check(forged)).faults.join()).toContain("the bank signed another file");
+        expect((await check(resealed(file))).faults).toEqual([]);
+      },
+    );
+
+    it("a signature by another key, another algorithm or none is reported", async () => {
+      const [head = "", payload = ""] = signatureOf(lines).split(".");
+      const { kid, typ } = JSON.parse(Buffer.from(head, "base64url").toString());
+      const { privateKey } = generateKeyPairSync("ed25519");
+      const encoded = (header: object) => `${Buffer.from(JSON.stringify(header)).toString("base64url")}.${payload}`;
+      const own = (header: object) => {
+        const signed = encoded(header);
+        return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
+      };
+      const { keys } = (await publishedKeys(running.bank.db)) as { keys: readonly { x: string }[] };
+      const mac = encoded({ alg: "HS256", kid, typ });
+      const hmac = createHmac("sha256", Buffer.from(keys[0]?.x ?? "", "base64url"))
+        .update(mac)
+        .digest("base64url");
+      const faultOf = async (signature: string) => (await check(withSignature(signature))).faults.join();
+      expect(await faultOf(own({ alg: "EdDSA", kid, typ }))).toContain("the signature does not fit its content");
+      expect(await faultOf(own({ alg: "EdDSA", kid: "own", typ }))).toContain("not in the bank's key set");
+      expect(await faultOf(own({ alg: "EdDSA", kid, typ: "receipt+jws" }))).toContain("another kind of file");
+      expect(await faultOf(`${encoded({ alg: "none", kid, typ })}.`)).toContain("the signature is damaged");
+      expect(await faultOf(`${encoded({ alg: "none", kid, typ })}.${"A".repeat(86)}`)).toContain("algorithm none");
+      expect(await faultOf(`${mac}.${hmac}${hmac}`)).toContain("algorithm HS256");
+      expect(await faultOf(signatureOf(lines).replace(payload, `${payload.slice(0, -4)}AAAA`))).toContain(
+        "does not fit",
+      );
+      expect(await faultOf("")).toContain("the signature is missing: it was removed");
+    });
+
+    it("a file of the old form, without a signature, is named so", async () => {
+      const old = text(lines.map((line) => lineOf(cellsOf(line).slice(0, -1))));
+      expect((await check(old)).faults).toEqual([
+        expect.stringContaining("is of the old form, which has no signature"),
+      ]);
+    });
+
+    it("a file stays valid after the bank has changed its key, and the next file has the new one", async () => {
+      const [head = ""] = signatureOf(lines).split(".");
+      await changeSigningKey(running.bank.db, running.bank.settings);
+      expect((await check(text(lines))).faults).toEqual([]);
+      const next = (await fileOf(client)).toString();
+      expect(signatureOf(next.trimEnd().split("\r\n")).split(".")[0]).not.toBe(head);
+      expect((await check(next)).faults).toEqual([]);
+    });
+
+    it("a bank with another CODE_KEY signs with a key of its own, and publishes the older keys", async () => {
+      const settings = { ...running.bank.settings, codeKey: "another key of at least 32 characters" };
+      const { kid } = await signingKey(running.bank.db, settings);
+      expect((await signingKey(running.bank.db, settings)).kid).toBe(kid);
+      expect((await signingKey(running.bank.db, running.bank.settings)).kid).not.toBe(kid);
+      expect((await check(text(lines))).faults).toEqual([]);
+    });
+
+    it("the published key set has no private part", async () => {
+      const response = await fetch(`${running.address}/.well-known/jwks.json`);
+      expect(response.headers.get("content-type")).toContain("application/jwk-set+json");
+      const { keys } = (await response.json()) as { keys: readonly object[] };
+      expect(keys.length).toBeGreaterThan(0);
+      for (const key of keys) expect(Object.keys(key).toSorted()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
     });
 
     it("a filtered file is checked too, and says that entries are left out", async () => {

@@ -1,0 +1,17 @@
+import { CompactSign } from "jose";
+import type { Connection } from "../handler";
+import type { Settings } from "../settings";
+import { SIGNATURE, signingKey } from "./signing-keys";
+
+/** The `typ` of each kind of signed file (RFC 7515, 4.1.9), so that the signature of one kind is none of another. */
+type SignedKind = "company-activity+jws";
+
+/** Signs the content of a file as a compact JWS (RFC 7515). */
+export type Sign = (kind: SignedKind, content: object) => Promise<string>;
+
+/** Takes the key before a file is begun, so that a file without a signature is never sent. */
+export async function signerOf(db: Connection, settings: Settings): Promise<Sign> {
+  const { kid, key } = await signingKey(db, settings);
+  return (typ, content) =>
+    new CompactSign(Buffer.from(JSON.stringify(content))).setProtectedHeader({ alg: SIGNATURE, kid, typ }).sign(key);
+}
