@@ -31,17 +31,11 @@ const broken = ["tests/ui/failure-boundaries.test.tsx", "tests/ui/own-bank-label
 /** Tests of the bank's rules with their own database: not part of `npm run check`, which must stay under a minute. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**
- * Parts of long campaigns that kill processes, flood servers and measure time. They run last, so that other tests do
- * not slow them down.
- * The chaos test takes twice as long as the attack test. Meanwhile the lessons run on the other core; they use
- * browsers, which tolerate delays.
+ * Campaigns that kill processes, flood servers, measure time or play whole guides. Only `npm test -- --all` runs them,
+ * after all others, which would slow them down. A change of the ledger, the database or the codes runs some of them
+ * (`tests/campaigns.ts`).
  */
-const slices = [
-  "tests/mock-bank/chaos.system.test.ts",
-  "tests/attack/attack.system.test.ts",
-  "tests/guides/lessons.system.test.ts",
-  "tests/guides/checks.system.test.ts",
-];
+const campaigns = ["tests/**/*.campaign.test.ts", "tests/breaks/prove.system.test.ts"];
 
 export default defineConfig({
   test: {
@@ -71,7 +65,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...system, ...bank, ...ui],
+          exclude: [...system, ...campaigns, ...bank, ...ui],
           isolate: false,
         },
       },
@@ -99,7 +93,7 @@ export default defineConfig({
         test: {
           name: "bank",
           include: bank,
-          exclude: system,
+          exclude: [...system, ...campaigns],
           globalSetup: "tests/support/bank-snapshot.ts",
           env: { LENDS_DATABASES: "true" },
           isolate: false,
@@ -107,13 +101,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "system", include: system, exclude: slices, testTimeout: 300_000 },
+        test: { name: "system", include: system, exclude: campaigns, testTimeout: 300_000 },
       },
       {
         extends: true,
         test: {
-          name: "slices",
-          include: slices,
+          name: "campaigns",
+          include: campaigns,
           testTimeout: 1_200_000,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 // Prepares a fresh clone and needs only Node. It installs packages; with `--build` it also builds the client and the
-// bank; with `--tests` it also installs the programs that the tests use, except with `--no-install` or NO_INSTALL=1.
-// With `--speech` these include the screen reader Orca.
+// bank, with `--build-bank` only the bank; with `--tests` it also installs the programs that the tests use, except with `--no-install` or NO_INSTALL=1.
+// With `--speech`, or `--all` of `npm test`, these include the screen reader Orca.
 // With `--product` it accepts an installation without development packages (`npm ci --omit=dev`).
 // Scripts that need it run it first (see `pre…` in package.json). If everything is up to date, it takes a fraction of a
 // second.
@@ -75,10 +75,8 @@ const speechPrograms = [
 checkNode();
 installPackages();
 if (process.argv.includes("--tests")) provideTestPrograms();
-if (process.argv.includes("--build")) {
-  buildClient();
-  buildBank();
-}
+if (process.argv.includes("--build")) buildClient();
+if (process.argv.includes("--build") || process.argv.includes("--build-bank")) buildBank();
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -160,7 +158,8 @@ function newestIn(path) {
 
 /** Lists the missing programs before it installs any, because that changes the computer outside of this folder. */
 function provideTestPrograms() {
-  const programs = process.argv.includes("--speech") ? [...testPrograms, ...speechPrograms] : testPrograms;
+  const hasSpeech = ["--speech", "--all"].some((option) => process.argv.includes(option));
+  const programs = hasSpeech ? [...testPrograms, ...speechPrograms] : testPrograms;
   const missing = programs.filter(({ find }) => !find());
   if (missing.length === 0) return;
   if (process.argv.includes("--no-install") || process.env.NO_INSTALL) {

@@ -1,6 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { performance } from "node:perf_hooks";
+import { campaignsFor, changedPaths } from "./campaigns";
+
+/**
+ * `npm test [-- --all]` runs all stages one after the other; `--all` adds the campaigns, the speech of a screen reader
+ * and all scenarios tagged `@engines` in each engine. `npm run check` passes `--quick`.
+ * SHARD=2/3 runs the second third of tests and scenarios; the checks run in the first one.
+ */
+const isQuick = process.argv.includes("--quick");
+const isAll = process.argv.includes("--all");
+const shard = process.env.SHARD;
+const isFirstShard = !shard || shard.startsWith("1/");
 
 /** A stage of `npm test`. Its tests are counted from its reports; without a report it counts as one test. */
 type Stage = {
@@ -8,52 +20,79 @@ type Stage = {
   readonly command: readonly [string, ...string[]];
   readonly report?: { readonly files: readonly string[]; readonly count: (report: string) => Count };
 };
-type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] | undefined };
+type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures?: readonly string[] | undefined;
+  /** Seconds of each test file. */
+  readonly files?: ReadonlyMap<string, number> | undefined;
+};
 
-const quick = process.argv.includes("--quick");
+const REPORT = "reports/times.json";
+const SLOWEST = 10;
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
 const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
 
-/** These stages are independent and run in parallel. */
+/** These stages are independent and run in parallel. A build is needed for the tests of each shard. */
 const checks: readonly Stage[] = [
-  ...(quick ? [] : [{ name: "build", command: node("build/set-up.mjs", "--build") }]),
-  { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
-  { name: "types", command: bin("@typescript/native/bin/tsc", "--noEmit") },
-  { name: "unused code", command: bin("knip/bin/knip.js") },
+  ...(isQuick ? [] : [{ name: "build", command: node("build/set-up.mjs", "--build") }]),
+  ...(isFirstShard
+    ? [
+        { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
+        { name: "types", command: bin("@typescript/native/bin/tsc", "--noEmit") },
+        { name: "unused code", command: bin("knip/bin/knip.js") },
+      ]
+    : []),
 ];
 
-const unitTests = (...projects: string[]): Stage => ({
-  name: `tests (${projects.join(", ")})`,
+/** @param report name of the reports in `reports` */
+const vitest = (name: string, report: string, ...args: readonly string[]): Stage => ({
+  name,
   command: bin(
     "vitest/vitest.mjs",
     "run",
-    ...projects.flatMap((project) => ["--project", project]),
+    ...args,
+    ...(shard ? [`--shard=${shard}`, "--passWithNoTests"] : []),
     "--reporter=dot",
     "--reporter=json",
-    "--outputFile.json=reports/vitest.json",
+    `--outputFile.json=reports/${report}.json`,
     "--reporter=junit",
-    "--outputFile.junit=reports/vitest.xml",
+    `--outputFile.junit=reports/${report}.xml`,
   ),
-  report: { files: ["reports/vitest.json"], count: countVitest },
+  report: { files: [`reports/${report}.json`], count: countVitest },
 });
+const inProjects = (...projects: string[]): string[] => projects.flatMap((project) => ["--project", project]);
 
-const stages: readonly Stage[] = quick
-  ? [unitTests("unit")]
+const stages: readonly Stage[] = isQuick
+  ? [vitest("tests (unit)", "vitest", ...inProjects("unit"))]
   : [
-      unitTests("unit", "ui", "broken ui", "bank", "system", "slices"),
+      vitest("tests", "vitest", ...inProjects("unit", "ui", "broken ui", "bank", "system")),
       {
         name: "acceptance scenarios",
-        command: node("--import", "tsx", "features/support/run.ts"),
+        command: node("--import", "tsx", "features/support/run.ts", ...(isAll ? ["--all"] : [])),
         report: {
           files: ["reports/features.json", "reports/features-firefox.json", "reports/features-webkit.json"],
           count: countCucumber,
         },
       },
-      { name: "laws", command: node("--import", "tsx", "tests/laws/run.ts") },
+      // Laws need the results of all tests.
+      ...(shard ? [] : [{ name: "laws", command: node("--import", "tsx", "tests/laws/run.ts") }]),
+      ...campaigns(),
+      ...(isAll && isFirstShard ? [vitest("speech", "vitest-speech", ...inProjects("speech"))] : []),
     ];
 
+/** All campaigns, or those that the changed files need. */
+function campaigns(): readonly Stage[] {
+  if (isAll) return [vitest("campaigns", "vitest-campaigns", ...inProjects("campaigns"))];
+  const changed = changedPaths();
+  if (!changed) console.info("git does not tell what changed, so no campaign runs; npm test -- --all runs all.");
+  const needed = campaignsFor(changed ?? []);
+  if (needed.length === 0) return [];
+  return [vitest("campaigns of changed code", "vitest-campaigns", ...inProjects("campaigns"), ...needed)];
+}
+
 // Not in `pretest`, because npm passes arguments such as `--no-install` to `test` only.
-if (!quick)
+if (!isQuick)
   spawnSync(process.execPath, ["build/set-up.mjs", "--tests", ...process.argv.slice(2)], { stdio: "inherit" });
 mkdirSync("reports", { recursive: true });
 const outcomes: { stage: Stage; count: Count; seconds: number }[] = [];
@@ -71,7 +110,9 @@ for (const { stage, count } of outcomes) {
   for (const failure of count.failures ?? []) console.info(`FAILED  ${stage.name}: ${failure}`);
 }
 for (const scenario of flakyScenarios()) console.info(`FLAKY  failed, then passed on a retry: ${scenario}`);
-console.info(`in all ${((performance.now() - started) / 1000).toFixed(0)} s`);
+const seconds = (performance.now() - started) / 1000;
+if (!isQuick) writeTimes(seconds);
+console.info(`in all ${seconds.toFixed(0)} s`);
 const total = outcomes.reduce(
   (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
   {
@@ -81,6 +122,22 @@ const total = outcomes.reduce(
 );
 console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Writes the seconds of each stage, and of its slowest files. Files of a stage overlap, because they run in parallel. */
+function writeTimes(seconds: number): void {
+  const rounded = (value: number): number => Math.round(value * 10) / 10;
+  const ofStages = outcomes.map(({ stage, count, seconds }) => {
+    const files = [...(count.files ?? [])].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
+    const slowest = Object.fromEntries(files.map(([file, taken]) => [file, rounded(taken)]));
+    return { stage: stage.name, seconds: rounded(seconds), ...(files.length > 0 && { slowest }) };
+  });
+  writeFileSync(
+    REPORT,
+    `${JSON.stringify({ seconds: rounded(seconds), stages: ofStages }, null, 2)}
+`,
+  );
+  console.info(`The slowest files are in ${REPORT}.`);
+}
 
 /** With `quiet`, the output of a stage is printed only if it fails, to keep parallel stages readable. */
 async function runStage(stage: Stage, output: "quiet" | "live"): Promise<(typeof outcomes)[number]> {
@@ -106,18 +163,27 @@ function countOf({ report }: Stage, isFine: boolean): Count {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const failures = counts.flatMap((count) => count.failures ?? []);
-  return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed), failures };
+  const files = new Map<string, number>();
+  for (const [file, taken] of counts.flatMap((count) => [...(count.files ?? [])]))
+    files.set(file, (files.get(file) ?? 0) + taken);
+  // A shard may have no file of a small stage.
+  const isEmpty = passed === 0 && !shard;
+  return { passed, failed: isFine && !isEmpty ? failed : Math.max(1, failed), failures, files };
 }
 
 function countVitest(report: string): Count {
   type Test = { fullName: string; status: string; failureMessages: string[] };
-  type Report = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: Test[] }[] };
+  type TestFile = { name: string; startTime: number; endTime: number; assertionResults: Test[] };
+  type Report = { numPassedTests: number; numFailedTests: number; testResults: TestFile[] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report;
   const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed);
   const failures = failed.map(
     ({ fullName, failureMessages }) => `${fullName}\n${failureMessages.map(readable).join("\n")}`,
   );
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const files = testResults.map(
+    ({ name, startTime, endTime }) => [relative(process.cwd(), name), (endTime - startTime) / 1000] as const,
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, files: new Map(files) };
 }
 
 /** Removes the frames of libraries. Vitest's report has STACK_TRACE_ERROR in place of the message of a timeout. */
@@ -130,14 +196,19 @@ function readable(failure: string): string {
 
 /** Counts scenarios in Cucumber's JSON; a scenario passes if all its steps passed. */
 function countCucumber(report: string): Count {
-  type Step = { result: { status: string; error_message?: string } };
+  type Step = { result: { status: string; error_message?: string; duration?: number } };
   type Scenario = { name: string; steps: Step[] };
-  const scenarios = (JSON.parse(report) as { elements: Scenario[] }[]).flatMap(({ elements }) => elements);
+  const features = JSON.parse(report) as { uri: string; elements: Scenario[] }[];
+  const scenarios = features.flatMap(({ elements }) => elements);
   const failed = scenarios.filter(({ steps }) => steps.some(({ result }) => result.status !== "passed"));
   const failures = failed.map(
     ({ name, steps }) => `${name}\n${steps.map(({ result }) => result.error_message ?? "").join("")}`,
   );
-  return { passed: scenarios.length - failed.length, failed: failed.length, failures };
+  const files = features.map(({ uri, elements }) => {
+    const nanoseconds = elements.flatMap(({ steps }) => steps.map(({ result }) => result.duration ?? 0));
+    return [uri, nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9] as const;
+  });
+  return { passed: scenarios.length - failed.length, failed: failed.length, failures, files: new Map(files) };
 }
 
 /**
@@ -145,7 +216,7 @@ function countCucumber(report: string): Count {
  */
 function flakyScenarios(): readonly string[] {
   const file = "reports/flaky.json";
-  return !quick && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
+  return !isQuick && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
 }
 
 function isFailed({ status }: { readonly status: string }): boolean {

@@ -18,18 +18,21 @@ import { writeAcceptance } from "./write-acceptance";
 type EngineRun = { readonly engine: Engine; readonly record: RunRecord; readonly succeeded: boolean };
 
 const ALL_ENGINES = "--engines";
+const ALL = "--all";
 
 /**
  * `npm run features -- <words and tags>` runs scenarios in Chromium, or in the engine that ENGINE names, and writes the
  * reports of that run. Without words it also runs those tagged `@engines-short` in the other engines. With `--engines`
- * it runs all those tagged `@engines`, and only these, in all engines.
+ * it runs all those tagged `@engines`, and only these, in all engines. `--all` runs all scenarios in Chromium and those
+ * tagged `@engines` in the other engines. SHARD=2/3 runs the second third.
  */
 const given = process.argv.slice(2);
 const isAboutEngines = given.includes(ALL_ENGINES);
 /** Selects the scenarios that run in more than one engine. */
-const engineTag = isAboutEngines ? scenarioTags.engines : scenarioTags.enginesShort;
-const selected = given.filter((word) => word !== ALL_ENGINES);
-const isComplete = given.length === 0 && engineOfRun === "chromium";
+const engineTag = isAboutEngines || given.includes(ALL) ? scenarioTags.engines : scenarioTags.enginesShort;
+const selected = given.filter((word) => word !== ALL_ENGINES && word !== ALL);
+const shard = process.env.SHARD;
+const isComplete = selected.length === 0 && !isAboutEngines && engineOfRun === "chromium";
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
 const { phrases, pickles, unclear, support } = await dryRun();
@@ -41,7 +44,7 @@ const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { std
 if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 // A complete run also removes the pictures of scenarios that no longer exist.
-if (given.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
+if (isComplete) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
 const startedAt = new Date();
@@ -71,7 +74,7 @@ async function run(engine: Engine): Promise<EngineRun> {
   // both.
   const most = Number(process.env.PARALLEL ?? availableParallelism() + 1);
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
-  const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
+  const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0), ...(shard && { shard }) };
   const { runConfiguration } = await loadConfiguration({ provided });
   if (runs.length > 0 || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
   if (engine !== "chromium") runConfiguration.formats.files = filesOf(engine);
@@ -81,7 +84,9 @@ async function run(engine: Engine): Promise<EngineRun> {
   const { success } = await runCucumber({ ...runConfiguration, support }, environment, (envelope) =>
     record.record(envelope),
   );
-  return { engine, record, succeeded: success && record.policyViolations === 0 && record.scenarios().length > 0 };
+  // A shard may have no scenario of another engine.
+  const hasRun = record.scenarios().length > 0 || shard !== undefined;
+  return { engine, record, succeeded: success && record.policyViolations === 0 && hasRun };
 }
 
 function filesOf(engine: Engine) {
@@ -107,8 +112,13 @@ function writeRequirements(): readonly string[] {
       const passedIn = { ...scenarios[key]?.passedIn, [engine]: passed };
       scenarios[key] = { passedIn, at, ...(picture && { picture }) };
     }
-  const finished = { at, selected: given, scenarios, unitTests: unitTestsByFile() };
+  const finished = { at, selected: selectedInReport(), scenarios, unitTests: unitTestsByFile() };
   return writeAcceptance(addRun(readAcceptanceRecord(), finished, pickles), pickles);
+}
+
+/** Empty for a run of all scenarios. */
+function selectedInReport(): readonly string[] {
+  return [...given.filter((word) => word !== ALL), ...(shard ? [`shard ${shard}`] : [])];
 }
 
 /** Writes next to the results of the attack on the bank (`npm run attack`). */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -56,6 +56,19 @@ it("each step of Follow one click in README.md imports the next one", () => {
   const steps = [...section.matchAll(/^\d\. .*(?:\n {3}.*)*/gm)].map(([step]) => namedIn(step));
   expect(steps.length).toBeGreaterThan(4);
   expect(missingImports(steps)).toEqual([]);
+});
+
+it("every npm script that guides and documents name exists", () => {
+  const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((file) => `docs/${file}`)];
+  const texts = pages.filter((file) => file.endsWith(".md")).map((file) => readFileSync(file, "utf8"));
+  const named = texts.flatMap((text) => [...text.matchAll(/npm (?:run ([a-z-]+)|(start|test)\b)/g)]);
+  const names = new Set(named.map(([, run, short]) => run ?? short ?? ""));
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const own = Object.keys(scripts).filter((name) => !/^pre/.test(name));
+  expect([...names].filter((name) => !own.includes(name))).toEqual([]);
+  expect(own.filter((name) => !names.has(name))).toEqual(["version"]);
+  const programs = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+  expect(programs.filter((file) => !file.startsWith("dist-bank/") && !existsSync(file))).toEqual([]);
 });
 
 const LINE_LENGTH_MAX = 120;

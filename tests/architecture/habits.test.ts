@@ -13,7 +13,7 @@ const node = read(".nvmrc").trim();
 
 it("README.md, the containers and engines agree with the Node version of .nvmrc", () => {
   expect(read("README.md")).toMatch(new RegExp(`^Node [^.]*\\b${node}\\b`, "m"));
-  for (const file of [".devcontainer/Dockerfile", ".github/workflows/ci.yml"]) {
+  for (const file of [".devcontainer/Dockerfile", ".github/workflows/ci.yml", ".github/workflows/nightly.yml"]) {
     expect([file, /node:(\d+)-/.exec(read(file))?.[1]]).toEqual([file, node]);
   }
   expect(Number(node)).toBeGreaterThanOrEqual(Number.parseInt(manifest.engines.node.replace(">=", ""), 10));
@@ -40,8 +40,12 @@ it("a release without unreleased notes is refused", () => {
   expect(withRelease("## Unreleased\n\n## 1.0.0 - 2026-11-23\n\n- First.\n", "1.0.1", "2026-12-01")).toBeUndefined();
 });
 
-it("the hosted CI runs .ci/run", () => {
-  expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run");
+it("the hosted CI runs .ci/run for pull requests without more rights, and the campaigns at night", () => {
+  const ci = read(".github/workflows/ci.yml");
+  expect(ci).toContain("- run: .ci/run");
+  expect(ci).not.toContain("SYS_ADMIN");
+  expect(read(".ci/run")).toMatch(/^[A-Z=\w ]*npm test\n$/m);
+  expect(read(".github/workflows/nightly.yml")).toContain("- run: npm test -- --all");
 });
 
 it("the development container has every Debian package that set-up.mjs installs", () => {

@@ -11,8 +11,9 @@ import { attackSessions } from "./session-attacks";
 import { openTarget, type Target } from "./target";
 import { attackWire } from "./wire";
 
-type Size = { readonly fuzzCalls: number; readonly flood: FloodSize };
-type Attack = (size: Size) => Promise<Part>;
+type Fuzz = { readonly fuzzCalls: number };
+type Floods = { readonly flood: FloodSize };
+type Attack = (size: Fuzz & Floods) => Promise<Part>;
 
 /** The parts of the attack. Each runs on a bank of its own, so that no part depends on another. */
 export const attackParts = {
@@ -23,10 +24,10 @@ export const attackParts = {
   wire: on(attackWire),
   files: on(attackFiles),
   fuzz: on(fuzz),
-  floods: ({ flood }) => runFloods(flood),
+  floods: ({ flood }: Floods) => runFloods(flood),
 } satisfies Readonly<Record<string, Attack>>;
 
-function on(attack: (target: Target, size: Size) => Promise<Part>): Attack {
+function on(attack: (target: Target, size: Fuzz) => Promise<Part>): (size: Fuzz) => Promise<Part> {
   return async (size) => {
     const target = await openTarget();
     try {

@@ -49,7 +49,7 @@ export class FloodedBank {
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<FloodedBank> {
     const place = { DATABASE_URL: "", DATA_DIR: ":memory:" };
     const asServed = { PASSWORD_COST: "full", LIMITS: "on", ...variables };
-    return new FloodedBank(await BankAtRisk.start(await bankProgram("flooded"), place, undefined, asServed));
+    return new FloodedBank(await BankAtRisk.start(await bankProgram(), place, undefined, asServed));
   }
 
   get address(): string {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, mergeConfig, type Plugin } from "vite";
 import bank from "../../build/vite.bank.config";
+import { buildProject } from "../support/built-project";
 
 const root = join(import.meta.dirname, "../..");
 /** Below node_modules, so that the programs find the packages. */
@@ -10,12 +11,17 @@ const folder = join(root, "node_modules", ".cache", "chaos");
 /** A change of one file of the bank in a test program: `find` occurs in the file exactly once. */
 export type Edit = { readonly file: `mock-bank/${string}.ts`; readonly find: string; readonly replace: string };
 
+/** Builds the bank of `npm start` if a source is newer, once for all tests. Returns the path of the program. */
+export async function bankProgram(): Promise<string> {
+  await buildProject("--build-bank");
+  return join(root, "dist-bank", "bank.mjs");
+}
+
 /**
- * Builds the bank of `npm start` from its sources.
- * @param edits planted bugs, which exist only in this program, so that the bank itself needs no switches for them
- * @returns the path of the program
+ * Builds a bank with planted bugs, which exist only in this program, so that the bank itself needs no switches for them.
+ * Returns the path of the program.
  */
-export async function bankProgram(name = "bank", edits: readonly Edit[] = []): Promise<string> {
+export async function plantedProgram(name: string, edits: readonly Edit[]): Promise<string> {
   const outDir = join(folder, `${name}-${process.pid}`);
   removeOutdated();
   const missed = new Set(edits);

@@ -1,5 +1,5 @@
 import { NoAnswer } from "./bank-line";
-import { bankProgram } from "./bank-program";
+import { plantedProgram } from "./bank-program";
 import { withBench } from "./bench";
 import type { Drill } from "./drills";
 import { killCycles } from "./kill-cycles";
@@ -16,7 +16,7 @@ const KILLS = 4;
 export async function findPlanted(random: Seeded, onBug?: (count: PlantedCount) => void): Promise<PlantedCount> {
   const count: PlantedCount = { caught: 0, of: plantedBugs.length, missed: [] };
   for (const [position, bug] of plantedBugs.entries()) {
-    const program = await bankProgram(`planted-${position + 1}`, bug.edits);
+    const program = await plantedProgram(`planted-${position + 1}`, bug.edits);
     const found = await problemsOf(bug, program, random).catch(asProblem);
     if (found.length > 0) count.caught += 1;
     else count.missed.push(bug.name);

@@ -100,7 +100,7 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
 it.skipIf(!isTestable || !server)(
   "of two banks behind nginx, one is killed and started again: only calls in flight fail, and no payment is lost or doubled",
   async () => {
-    const { payments, inFlight, otherFailures, findings } = await restartDrill(await bankProgram("restart"));
+    const { payments, inFlight, otherFailures, findings } = await restartDrill(await bankProgram());
     expect(otherFailures).toEqual([]);
     expect(Object.values(findings).flat()).toEqual([]);
     expect(payments).toBeGreaterThan(200);

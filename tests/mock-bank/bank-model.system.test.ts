@@ -22,7 +22,7 @@ it.skipIf(!server)(
   async () => {
     const store = await newStore("postgres");
     const { db, close } = await store.open();
-    const bank = await RestartedBank.start(await bankProgram("model"), store, db);
+    const bank = await RestartedBank.start(await bankProgram(), store, db);
     const stranger = await openCrew(db, { roles: ["Single"] });
     const story = fc.asyncProperty(fc.commands(deeds, { maxCommands: DEEDS_MAX }), async (commands) => {
       const policy = { secondApproverFrom: cedis(SECOND_APPROVER_FROM) };

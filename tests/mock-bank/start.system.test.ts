@@ -11,7 +11,7 @@ import { bankProgram } from "../chaos/bank-program";
 
 const folder = mkdtempSync(join(tmpdir(), "bank-"));
 const children: ChildProcess[] = [];
-const program = await bankProgram("start");
+const program = await bankProgram();
 
 afterEach(async () => {
   for (const child of children.splice(0)) await ended(child, "SIGKILL");

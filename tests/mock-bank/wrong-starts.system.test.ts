@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { bankProgram } from "../chaos/bank-program";
 
 const folder = mkdtempSync(join(tmpdir(), "wrong-starts-"));
-const program = await bankProgram("wrong-starts");
+const program = await bankProgram();
 const servers: Server[] = [];
 
 afterAll(() => {

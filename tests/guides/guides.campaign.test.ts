@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readConfiguration } from "../../contract/read-configuration";
 import { select } from "../../features/support/selection";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { openCompany, startTestBank, userOf } from "../support/bank";
@@ -16,8 +15,6 @@ const blocks = (text: string, language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, block = ""]) => block);
 const commandsOf = (guide: string): string[] =>
   blocks(textOf(guide), "sh").flatMap((block) => block.trim().split("\n"));
-
-const consoleFiles = readdirSync("mock-bank/console").filter((file) => /\.tsx?$/.test(file));
 
 const folder = mkdtempSync(join(tmpdir(), "guides-"));
 const children: ChildProcess[] = [];
@@ -177,49 +174,5 @@ describe("The guides", { timeout: TIMEOUT_MS }, () => {
     const [, check] = Object.entries(outcomes).find(([start]) => command.startsWith(start)) ?? [];
     if (!check) throw new Error(`No test runs this command: ${command}`);
     await check(command);
-  });
-
-  it("every file that a guide names exists", () => {
-    const named = guides.flatMap((guide) => [
-      ...textOf(guide).matchAll(/`((?:adapters|features|mock-bank|tools|ui)\/[\w./-]+)`/g),
-    ]);
-    expect(named.length).toBeGreaterThan(8);
-    expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  it("every npm script that guides and documents name exists", () => {
-    const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((file) => `docs/${file}`)];
-    const texts = pages.filter((file) => file.endsWith(".md")).map((file) => readFileSync(file, "utf8"));
-    const named = texts.flatMap((text) => [...text.matchAll(/npm (?:run ([a-z-]+)|(start|test)\b)/g)]);
-    const names = new Set(named.map(([, run, short]) => run ?? short ?? ""));
-    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-    const own = Object.keys(scripts).filter((name) => !/^pre/.test(name));
-    expect([...names].filter((name) => !own.includes(name))).toEqual([]);
-    expect(own.filter((name) => !names.has(name))).toEqual(["version"]);
-    const programs = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
-    expect(programs.filter((file) => !existsSync(file))).toEqual([]);
-  });
-
-  it("lessons, areas and buttons that the training guide names exist", async () => {
-    const training = textOf("training").replace(/\s+/g, " ");
-    const [, lesson = ""] = /lesson "([^"]+)"/.exec(training) ?? [];
-    expect(await select([lesson])).toHaveLength(1);
-    const listed = [...training.matchAll(/lessons of the areas? ([a-z]+(?:(?:, | and )[a-z]+)*)/g)];
-    const areas = listed.flatMap(([, names = ""]) => names.split(/, | and /));
-    expect(areas.length).toBeGreaterThan(5);
-    expect(areas.filter((area) => !existsSync(join("features", area)))).toEqual([]);
-    const console = consoleFiles.map((file) => readFileSync(join("mock-bank/console", file), "utf8")).join("\n");
-    const [before = "", lessons = ""] = [/## Before.*?(?= ## |$)/, /## A lesson.*?(?= ## |$)/].map(
-      (part) => part.exec(training)?.[0],
-    );
-    const pressed = [...`${before}${lessons}`.matchAll(/\*([A-Z][^*]+)\*/g)].map(([, name = ""]) => name);
-    const inThePlan = [...training.matchAll(/Faults \("([^"]+)"\)/g)].map(([, name = ""]) => name);
-    expect(pressed.length).toBeGreaterThan(5);
-    expect([...pressed, ...inThePlan].filter((name) => !console.includes(name))).toEqual([]);
-  });
-
-  it("the example configuration of the guide can be read", () => {
-    const [example = ""] = blocks(textOf("real-bank"), "json");
-    expect(readConfiguration(example, "the guide").apiBasePath).toBe("https://api.bank.example/corporate-banking/api");
   });
 });

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+
+/** Campaigns that a change of a folder runs, in addition to the ordinary tests. They take about five minutes. */
+const campaignsOf: Readonly<Record<string, readonly string[]>> = {
+  "mock-bank/ledger/": ["tests/mock-bank/chaos.campaign.test.ts"],
+  "mock-bank/database/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/mock-bank/full-disk.campaign.test.ts"],
+  "mock-bank/otp/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/attack/attack.campaign.test.ts"],
+};
+
+/** Returns the files of campaigns that changed paths need, each once. */
+export function campaignsFor(changed: readonly string[]): readonly string[] {
+  const needed = Object.entries(campaignsOf).filter(([folder]) => changed.some((path) => path.startsWith(folder)));
+  return [...new Set(needed.flatMap(([, files]) => files))];
+}
+
+/**
+ * Returns the paths that differ from the commit in CHANGED_SINCE, or else from the last one shared with origin/main, or
+ * on main itself from the commit before; uncommitted and new files included. Undefined if git cannot tell, for example
+ * in a shallow clone.
+ */
+export function changedPaths(): readonly string[] | undefined {
+  const head = git("rev-parse", "HEAD");
+  const shared = git("merge-base", "HEAD", "origin/main");
+  const since = process.env.CHANGED_SINCE || (shared && shared !== head ? shared : "HEAD~1");
+  const changed = git("diff", "--name-only", since);
+  const added = git("ls-files", "--others", "--exclude-standard");
+  if (changed === undefined || added === undefined) return undefined;
+  return `${changed}\n${added}`.split("\n").filter(Boolean);
+}
+
+/** Returns the output of git; undefined if git is missing or fails. */
+function git(...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
