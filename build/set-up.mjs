@@ -1,6 +1,7 @@
 // Prepares a fresh clone and needs only Node. It installs packages; with `--build` it also builds the client and the
 // bank, with `--build-bank` only the bank; with `--tests` it also installs the programs that the tests use, except with `--no-install` or NO_INSTALL=1.
 // With `--speech`, or `--all` of `npm test`, these include the screen reader Orca.
+// With `--lighthouse`, or `--all`, it also installs packages that only few runs use.
 // With `--product` it accepts an installation without development packages (`npm ci --omit=dev`).
 // Scripts that need it run it first (see `pre…` in package.json). If everything is up to date, it takes a fraction of a
 // second.
@@ -9,6 +10,7 @@ import { createHash } from "node:crypto";
 import {
   accessSync,
   constants,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,7 +18,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 
 const NODE_MIN = [20, 19];
 const root = import.meta.dirname ? join(import.meta.dirname, "..") : new URL("..", import.meta.url).pathname;
@@ -72,8 +74,15 @@ const speechPrograms = [
   },
 ];
 
+/** Packages that few runs use, with lock files of their own: the option that installs them, and their folder. */
+const extraPackages = [
+  { option: "--lighthouse", folder: "tests/bench/lighthouse" },
+  { option: "--all", folder: "tests/contract/consumers" },
+];
+
 checkNode();
 installPackages();
+for (const { option, folder } of extraPackages) if (process.argv.includes(option)) installExtra(folder);
 if (process.argv.includes("--tests")) provideTestPrograms();
 if (process.argv.includes("--build")) buildClient();
 if (process.argv.includes("--build") || process.argv.includes("--build-bank")) buildBank();
@@ -101,11 +110,7 @@ function installPackages() {
       return;
   }
   say("Installing packages (once; about a minute) ...");
-  const npm = process.env.npm_execpath;
-  const done = npm
-    ? spawnSync(process.execPath, [npm, "ci", "--no-audit"], { cwd: root, stdio: "inherit" })
-    : spawnSync("npm", ["ci", "--no-audit"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (done.status !== 0) stop("npm ci failed; see its output above.");
+  if (npmCi(root) !== 0) stop("npm ci failed; see its output above.");
   writeStamp(stamp, lock);
 }
 
@@ -117,6 +122,30 @@ function isInstalledAsLocked(isNeeded) {
   return Object.entries(locked).every(
     ([name, entry]) => !name || entry.optional || !isNeeded(entry) || present[name]?.version === entry.version,
   );
+}
+
+/**
+ * Installs the packages that a folder lists into `node_modules/.cache/<last part of its name>`, if its lock file has
+ * changed. They have no node_modules next to the sources, which tools would read.
+ */
+function installExtra(folder) {
+  const target = join(root, "node_modules", ".cache", basename(folder));
+  const lock = readFileSync(join(root, folder, "package-lock.json"), "utf8");
+  const stamp = join(target, ".set-up");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  say(`Installing the packages of ${folder} (once) ...`);
+  mkdirSync(target, { recursive: true });
+  for (const name of ["package.json", "package-lock.json"]) copyFileSync(join(root, folder, name), join(target, name));
+  if (npmCi(target) !== 0) stop(`npm ci failed for ${folder}/package.json; see its output above.`);
+  writeFileSync(stamp, lock);
+}
+
+/** Returns the exit code of `npm ci` in a folder. */
+function npmCi(cwd) {
+  const npm = process.env.npm_execpath;
+  return npm
+    ? spawnSync(process.execPath, [npm, "ci", "--no-audit"], { cwd, stdio: "inherit" }).status
+    : spawnSync("npm", ["ci", "--no-audit"], { cwd, stdio: "inherit", shell: process.platform === "win32" }).status;
 }
 
 function writeStamp(stamp, lock) {

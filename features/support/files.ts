@@ -18,8 +18,8 @@ export const paperText = async (page: Page): Promise<string> =>
   pdfText(await page.pdf({ format: "A4", margin: { left: "2cm", right: "2cm" } }));
 
 async function pdfText(bytes: Buffer): Promise<string> {
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { getDocumentProxy } = await import("unpdf");
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map(async (number) => (await document.getPage(number)).getTextContent()));
   return pages

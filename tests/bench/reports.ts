@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocumentProxy } from "unpdf";
 import { CFB } from "xlsx";
 import { rowsOf } from "../support/read-files";
 import { inFolder } from "./in-folder";
@@ -35,7 +35,7 @@ const opens: { readonly [F in ReportFigures["format"]]: (file: Uint8Array) => Pr
   EXCEL: async (file) =>
     holds((await rowsOf(file)).filter((row) => row.includes("CalBank") || row.includes("PENDING"))),
   PDF: async (file) => {
-    const document = await getDocument({ data: file, verbosity: 0 }).promise;
+    const document = await getDocumentProxy(file, { verbosity: 0 });
     const { items } = await (await document.getPage(document.numPages)).getTextContent();
     const last = items.map((item) => ("str" in item ? item.str : "")).join(" ");
     if (!last.includes(`Page ${document.numPages} of ${document.numPages}`)) throw new Error("The PDF is incomplete");

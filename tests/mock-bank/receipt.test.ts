@@ -1,8 +1,8 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
 import { payInvoice } from "../support/a-bill-payer";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
+import { pagesOf } from "../support/read-files";
 
 const accounts = [
   { currency: "GHS", balance: "2000.00" },
@@ -18,7 +18,7 @@ onEmbedded("A receipt", (bank) => {
     const id = String((await ama.transfer(current, savings, "1250.50")).answer?.transactionId);
     const { answer } = await ama.receipt(id);
     expect(answer?.mimeType).toBe("application/pdf");
-    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    const [text] = await pagesOf(Buffer.from(String(answer?.base64), "base64"));
     for (const words of [
       "Asempa Bank",
       "Transaction Receipt",
@@ -36,7 +36,7 @@ onEmbedded("A receipt", (bank) => {
     const [ama] = company.people as [Customer];
     const paid = await ama.payWallet({ from: company.accounts[0] ?? "", wallet: "0241234567", amount: "250.00" });
     const { answer } = await ama.receipt(String(paid.answer?.transactionId));
-    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    const [text] = await pagesOf(Buffer.from(String(answer?.base64), "base64"));
     for (const words of [
       "Wallet Number",
       "0241234567",
@@ -55,7 +55,7 @@ onEmbedded("A receipt", (bank) => {
     const [ama] = company.people as [Customer];
     const paid = await payInvoice(ama, company.accounts[0] ?? "", "GG-1001");
     const { answer } = await ama.receipt(String(paid.answer?.transactionId));
-    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    const [text] = await pagesOf(Buffer.from(String(answer?.base64), "base64"));
     for (const words of ["Invoice Number", "GG-1001", "Service", "Direct taxes", "GHS 350.00"])
       expect(text).toContain(words);
   });
@@ -65,7 +65,7 @@ onEmbedded("A receipt", (bank) => {
     const [ama] = company.people as [Customer];
     const paid = await ama.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });
     const { answer } = await ama.receipt(String(paid.answer?.transactionId));
-    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    const [text] = await pagesOf(Buffer.from(String(answer?.base64), "base64"));
     expect(text).toContain("**** 4321");
   });
 
@@ -82,10 +82,3 @@ onEmbedded("A receipt", (bank) => {
     expect(await kofi.receipt("T260302000000000")).toEqual(NONE);
   });
 });
-
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-}

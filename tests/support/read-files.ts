@@ -1,10 +1,10 @@
 import { extractRawText } from "mammoth";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import readXlsxFile from "read-excel-file/node";
+import { getDocumentProxy } from "unpdf";
 
 /** Returns the text of each page of a PDF, read by a library that the product does not use. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const texts = numbers.map(async (number) => {
     const { items } = await (await document.getPage(number)).getTextContent();

@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkOf } from "../../../domain/support/directive";
 import { directiveFile } from "../../../mock-bank/support/directive-files";
 import { DIRECTIVES_PATH, directives } from "../../../mock-bank/support/directives";
+import { pagesOf } from "../../support/read-files";
 
 let server: Server;
 let address = "";
@@ -26,7 +26,7 @@ describe("the files of the regulatory directives", () => {
       const answer = await fetch(address + url);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
       expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${name}.pdf"`);
-      const text = await textOf(await answer.arrayBuffer());
+      const [text] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
       for (const part of ["Asempa Bank", title, ...sections.map((section) => section.title)])
         expect(text).toContain(part);
     },
@@ -39,13 +39,3 @@ describe("the files of the regulatory directives", () => {
     },
   );
 });
-
-async function textOf(pdf: ArrayBuffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  return items
-    .map((item) => ("str" in item ? item.str : ""))
-    .join(" ")
-    .replace(/\s+/g, " ");
-}

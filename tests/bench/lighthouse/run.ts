@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import lighthouse from "lighthouse";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { BankControl } from "../../features/support/bank-control";
-import { BankProcess } from "../../features/support/bank-process";
-import { chromiumPath } from "../../features/support/browser";
-import { controlToken } from "../../features/support/control-token";
-import { median } from "./row";
+import { BankControl } from "../../../features/support/bank-control";
+import { BankProcess } from "../../../features/support/bank-process";
+import { chromiumPath } from "../../../features/support/browser";
+import { controlToken } from "../../../features/support/control-token";
+import { median } from "../row";
+import { type Browser, lighthouse, type Page, puppeteer } from "./packages";
 
 /**
  * `npm run lighthouse` measures four pages of a new bank with Lighthouse's mobile preset, and fails if a goal is
