@@ -30,7 +30,7 @@ export async function runDue(
 ): Promise<boolean> {
   for (let task = await runNext(runner, until); task; task = await runNext(runner, until)) {
     if (!(await goesOn(task.due_at))) return false;
-    // The embedded database runs on this thread; yield to the event loop so that other calls are served.
+    // Serves other calls between two tasks, also where the database runs in this thread (tests).
     await setImmediate();
   }
   await sendNotices(runner.db, runner.settings, until);

@@ -1,5 +1,5 @@
 import { brand, contact } from "../../ui/shared/brand";
-import { type Conformance, type Criterion, criteria } from "../../ui/support/accessibility-report";
+import { type Criterion, criteria } from "../../ui/support/accessibility-report";
 
 /** A test that proves a claim: a file with words of its title, or a measurement by its name. */
 export type Proof = { readonly criterion: string; readonly file: string; readonly words: string };
@@ -12,30 +12,6 @@ export function parseProofs(table: string): Proof[] {
     const [criterion = "", file = "", words = ""] = line.split("\t");
     return { criterion, file, words };
   });
-}
-
-const labels: Readonly<Record<Conformance, string>> = {
-  supports: "supports",
-  "partially-supports": "partially supports",
-  "not-evaluated": "not evaluated",
-  "not-applicable": "not applicable",
-};
-
-/** Returns the table of docs/accessibility.md. */
-export function reportTable(proofs: readonly Proof[]): string {
-  const rows = criteria.map(({ id, name, level, conformance, remark }) => {
-    const proof = proofsOf(id, proofs).map(proofInDocument).join("; ");
-    return `| ${id} ${name} | ${level} | ${labels[conformance]} | ${remark} | ${proof || "none"} |`;
-  });
-  return ["| criterion | level | claim | remark | proof |", "|---|---|---|---|---|", ...rows, ""].join("\n");
-}
-
-/** Returns how many criteria have each claim, as a sentence. */
-export function reportSummary(): string {
-  const counts = Object.entries(labels).map(
-    ([conformance, label]) => `${criteria.filter((row) => row.conformance === conformance).length} ${label}`,
-  );
-  return `${criteria.length} criteria: ${counts.join(", ")}.`;
 }
 
 /** Returns the report in the format of OpenACR, for its catalogue `2.5-edition-wcag-2.2-en`. */
@@ -81,10 +57,6 @@ function openAcrRow({ id, conformance, remark }: Criterion, proofs: readonly Pro
 
 function proofsOf(id: string, proofs: readonly Proof[]): Proof[] {
   return proofs.filter(({ criterion }) => criterion === id);
-}
-
-function proofInDocument({ file, words }: Proof): string {
-  return file === MEASUREMENT ? `measured: ${words}` : `\`${file}\`: ${words.replaceAll("|", "\\|")}`;
 }
 
 /** A JSON string is a YAML string too. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { criteria } from "../../ui/support/accessibility-report";
-import { MEASUREMENT, openAcr, parseProofs, reportSummary, reportTable } from "../accessibility/report-files";
+import { MEASUREMENT, openAcr, parseProofs } from "../accessibility/report-files";
 
 const proofs = parseProofs(readFileSync("tests/accessibility/criteria.tsv", "utf8"));
 const measurements = readFileSync("features/support/wcag/measurements.ts", "utf8");
@@ -38,12 +38,6 @@ it("every proof of the accessibility report exists: its measurement, or its test
 /** `npx vitest run --project unit tests/architecture/accessibility.test.ts -u` writes the file. */
 it("docs/accessibility.openacr.yaml is written from the report and its proofs", async () => {
   await expect(openAcr(proofs)).toMatchFileSnapshot("../../docs/accessibility.openacr.yaml");
-});
-
-it("docs/accessibility.md has the table of the report, and the same counts", () => {
-  const document = readFileSync("docs/accessibility.md", "utf8");
-  expect(document).toContain(reportTable(proofs));
-  expect(document).toContain(reportSummary());
 });
 
 it("the client has no audio and no video", () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 
 type LockedPackage = {
@@ -9,15 +10,20 @@ type LockedPackage = {
   readonly link?: boolean;
   readonly license?: string;
 };
+type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> };
 type Component = {
   readonly name: string;
   readonly version: string;
   readonly licenses?: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
 };
 
-// The lockfile is written by npm, so its format is not validated.
-const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
-const packages = Object.entries(lockfile.packages).filter(([path]) => path !== "");
+/** The project, and the packages that only few runs install. */
+const folders = [".", "tests/bench/lighthouse", "tests/contract/consumers"];
+const packages = folders.flatMap((folder) => {
+  // The lock file is written by npm, so its format is not validated.
+  const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as Lock;
+  return Object.entries(lock.packages).filter(([path]) => path !== "");
+});
 
 /** Licences that allow us to use and distribute a package. */
 const allowed = new Set([
@@ -51,11 +57,11 @@ it("every package is locked with a sha512 checksum, and none comes from git, a f
 });
 
 it("package.json names exact versions only", () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
-    string,
-    Record<string, string>
-  >;
-  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  const versions = folders.flatMap((folder) => {
+    type Manifest = Record<"dependencies" | "devDependencies", Record<string, string>>;
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+    return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  });
   expect(versions.filter(([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 

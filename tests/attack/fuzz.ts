@@ -207,7 +207,7 @@ function operationOf(document: OpenApiDocument, { method, path }: Endpoint) {
 }
 function bodySchema(document: OpenApiDocument, endpoint: Endpoint): JsonSchema | undefined {
   const operation = operationOf(document, endpoint);
-  // The description consists of plain JSON Schema (`mock-bank/openapi-schema.ts`).
+  // The description consists of plain JSON Schema (`contract/description/openapi.ts`).
   const [body] = Object.values(operation?.requestBody?.content ?? {}) as unknown as Body[];
   if (body) return body.schema;
   const inQuery = (operation?.parameters ?? []).flatMap((each) => ("in" in each && each.in === "query" ? [each] : []));
