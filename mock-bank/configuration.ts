@@ -143,6 +143,8 @@ const environment = z.object({
   CLIENT_CONFIGURATION: z.optional(z.string()),
 });
 
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 /** In production, the start and the end of the bank are logged too. */
 export const logLevelOf = ({ LOG_LEVEL, NODE_ENV }: NodeJS.ProcessEnv): string =>
   logLevels.find((level) => level === LOG_LEVEL) ??

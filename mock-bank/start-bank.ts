@@ -14,7 +14,7 @@ import { isDamaged } from "./database/unavailable";
 import { catchUp, startDueWork } from "./due-work/advance-time";
 import { ClockMoves } from "./due-work/clock-moves";
 import { Faults } from "./faults";
-import { type AuditBounds, auditWithin } from "./ledger/audit-ledger";
+import { refuseBrokenBooks } from "./ledger/refuse-broken-books";
 import { type DestinationStream, type Logger, openLog } from "./log";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
@@ -31,12 +31,6 @@ import { Traffic } from "./traffic";
 import { LargeBodies } from "./wire/large-bodies";
 import { LongForms } from "./wire/long-forms";
 import { nodeCipher } from "./wire/node-cipher";
-
-/**
- * Bounds of the audit at the start, which takes a fifth of a second. A longer history is audited from the console, and
- * the log says so.
- */
-export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000 };
 
 export type RunningBank = {
   /** Such as "http://127.0.0.1:4000". */
@@ -64,7 +58,6 @@ export type StartOptions = Partial<Configuration> & {
 
 const DRAIN_MS = 10_000;
 const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it.";
-const VIOLATIONS_LISTED_MAX = 5;
 
 /**
  * Opens the database, audits the books and starts the server.
@@ -84,7 +77,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     // The role of a guarded bank cannot empty tables, which seeding would do first.
     if (isFresh || !(isUnseeded || isGuarded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());
-    await refuseBrokenBooks(store, log);
+    await refuseBrokenBooks(store.db, log);
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
@@ -148,19 +141,10 @@ export function openStore(choice: StoreChoice, log: Logger): Promise<OpenBank> {
     case "memory":
       return openMemoryDatabaseInThread();
     case "folder":
-      return openDatabase({ folder: choice.folder });
+      return openDatabase({ folder: choice.folder, log });
     case "server":
       return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "", log });
   }
-}
-
-async function refuseBrokenBooks({ db }: OpenBank, log: Logger): Promise<void> {
-  const { violations, isWhole } = await auditWithin(db, AUDITED_AT_START);
-  if (!isWhole) log.warn("The past of this bank is too long to be audited at its start: only what accounts hold was");
-  if (violations.length === 0) return;
-  const listed = violations.slice(0, VIOLATIONS_LISTED_MAX).map((violation) => `  ${violation}`);
-  const more = violations.length > listed.length ? [`  and ${violations.length - listed.length} more`] : [];
-  throw new Error(["The books of this bank do not add up, so it does not open:", ...listed, ...more].join("\n"));
 }
 
 function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, log: Logger, closing: AbortSignal): Bank {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "../project-folder";
 
@@ -34,14 +34,20 @@ export async function cachedFile({ name, madeBy, packages, make }: CachedFile): 
 export const buildCached = async (file: CachedFile): Promise<Buffer<ArrayBuffer>> =>
   readFileSync(await cachedFile(file));
 
+/** Files of older sources are kept for a day, because other clones can share the packages. */
+const KEPT_MS = 24 * 3_600_000;
+
 /** Writes and renames the file, so that other processes never read a partial one. Removes files of older sources. */
 function keep(kind: string, file: string, content: Buffer): void {
   const draft = join(cacheFolder, `${randomUUID()}.draft`);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, join(cacheFolder, file));
-  const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${kind}-`) && other !== file);
-  for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
+  const older = readdirSync(cacheFolder).filter((other) => other.startsWith(`${kind}-`) && other !== file);
+  for (const other of older.map((name) => join(cacheFolder, name))) {
+    const writtenAt = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (writtenAt < Date.now() - KEPT_MS) rmSync(other, { force: true });
+  }
 }
 
 function digestOf(folders: readonly string[], packages: readonly string[]): string {

@@ -17,7 +17,9 @@ const explanations: Readonly<Record<string, (named: Named) => string>> = {
   "28P01": ({ role }) => `the server refuses the password of the role ${role}. Correct the password`,
   "28000": ({ role }) => `the server does not admit the role ${role}. Create it, or allow it in pg_hba.conf`,
   "3D000": ({ database }) => `the server has no database ${database}. Create it, or correct the name`,
-  "42501": ({ role }) => `the role ${role} may not create tables. Set MIGRATION_DATABASE_URL to the owner's address`,
+  "42501": ({ role }) =>
+    `the role ${role} may not create or update tables. Run --migrate first, or set MIGRATION_DATABASE_URL to the owner's address`,
+  "55P03": () => "the tables that the update changes are in use by long calls. Start the update again",
   "53300": () => "the server has no free connection. Raise max_connections, or run fewer processes",
   "57P03": () => "the server is starting or closing. Start the bank again when it is ready",
 };

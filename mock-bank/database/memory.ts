@@ -7,7 +7,7 @@ import { type Snapshot, snapshotOf } from "./snapshot";
 export const emptySnapshot: Snapshot = {
   name: "empty",
   madeBy: ["database", "ledger"],
-  prepare: migrateToLatest,
+  prepare: (db) => migrateToLatest(db),
 };
 
 /** Opens a bank in memory without companies. Its database is gone when it is closed. */

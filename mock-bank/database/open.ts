@@ -16,7 +16,7 @@ export type Store = {
   readonly limits?: Partial<PostgresLimits> | undefined;
   /** Without `url`: the folder of the embedded database, for one process. */
   readonly folder: string;
-  /** Receives lost connections to the server. */
+  /** Receives lost connections to the server, and the warning before an update of the tables. */
   readonly log?: Logger | undefined;
 };
 
@@ -28,7 +28,7 @@ export async function openDatabase({ url, ownerUrl, limits, folder, log }: Store
   if (url && ownerUrl) await migrateAsOwner(ownerUrl, roleOf(url), log);
   const bank = url ? openPostgres(url, limits, log) : await openFolder(folder);
   try {
-    await migrateToLatest(bank.db);
+    await migrateToLatest(bank.db, { log });
   } catch (error) {
     await bank.close();
     throw url ? explainConnection(error, "DATABASE_URL", url) : error;
@@ -39,8 +39,7 @@ export async function openDatabase({ url, ownerUrl, limits, folder, log }: Store
 async function migrateAsOwner(ownerUrl: string, role: string, log: Logger | undefined): Promise<void> {
   const owner = openPostgres(ownerUrl, {}, log);
   try {
-    await migrateToLatest(owner.db);
-    await grantToBank(owner.db, role);
+    await migrateToLatest(owner.db, { log, finish: (tx) => grantToBank(tx, role) });
   } catch (error) {
     throw explainConnection(error, "MIGRATION_DATABASE_URL", ownerUrl);
   } finally {

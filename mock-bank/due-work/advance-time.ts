@@ -1,5 +1,6 @@
 import { bankNow, setBankTime } from "../clock";
 import type { DueWorkRuns } from "../monitoring/due-work-runs";
+import { planLostReminders } from "../notices/remind-approvers";
 import { type Runner, retryFailed, runDue } from "./run-due";
 
 const BEAT_MS = 1000;
@@ -27,8 +28,10 @@ export async function moveClock(bank: Runner, to: Date, stop?: AbortSignal): Pro
 
 /** Does the work that became due while the bank was closed. */
 export async function catchUp(bank: Runner): Promise<void> {
+  const now = await bankNow(bank.db);
   await retryFailed(bank);
-  await runDue(bank, await bankNow(bank.db));
+  await planLostReminders(bank.db, now);
+  await runDue(bank, now);
 }
 
 /** Does due work as time passes, until the returned function is called. */

@@ -44,9 +44,14 @@ async function runNext({ db, settings, log }: Runner, until: Date): Promise<Task
   try {
     return await inTransaction(db, async (tx) => {
       task = await takeNext(tx, until);
-      // Only tasks of these kinds are ever added.
-      const work = task && workers[task.kind as DueKind];
-      if (task) await work?.({ db: tx, subject: task.subject, now: task.due_at, latest: until, settings });
+      if (task)
+        await workers[task.kind as DueKind]({
+          db: tx,
+          subject: task.subject,
+          now: task.due_at,
+          latest: until,
+          settings,
+        });
       return task;
     });
   } catch (error) {
@@ -73,10 +78,14 @@ async function takeNext(tx: Connection, until: Date): Promise<Task | undefined> 
   return next;
 }
 
+const known = Object.keys(workers) as DueKind[];
+
+/** Leaves tasks of kinds that only the next release knows to its processes. */
 const nextOf = (tx: Connection, until: Date): Promise<Task | undefined> =>
   tx
     .selectFrom("due_work")
     .select(["id", "kind", "subject", "due_at"])
+    .where("kind", "in", known)
     .where("due_at", "<=", until)
     .where("failed_at", "is", null)
     .orderBy("due_at")

@@ -21,6 +21,17 @@ export async function planReminder(tx: Connection, companyId: string, now: Date)
     .execute();
 }
 
+/** Plans lost reminders: a process of release 1.0.0, which does not know them, took them off the agenda undone. */
+export async function planLostReminders(db: Connection, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom("requests")
+    .select("company_id")
+    .distinct()
+    .where("status", "in", ["PENDING", "IN_PROGRESS"])
+    .execute();
+  for (const { company_id } of open) await planReminder(db, company_id, now);
+}
+
 /**
  * Reminds approvers of a company of the requests that wait for them, and plans the next reminder while any is open.
  * Reminders that the bank has missed are skipped, except the last one.

@@ -1,29 +1,21 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { seed } from "../../mock-bank/companies/seed";
 import { emptyBank } from "../../mock-bank/database/empty";
 import { lockFolder } from "../../mock-bank/database/folder-lock";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { migrateToLatest } from "../../mock-bank/database/migrate";
-import { firstRelease } from "../../mock-bank/database/migrations/0001-first-release";
-import { companyActivity } from "../../mock-bank/database/migrations/0002-company-activity";
-import { notices } from "../../mock-bank/database/migrations/0003-notices";
-import { nameCheck } from "../../mock-bank/database/migrations/0004-name-check";
-import { signingKeys } from "../../mock-bank/database/migrations/0005-signing-keys";
 import { openDatabase } from "../../mock-bank/database/open";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import type { Database } from "../../mock-bank/handler";
-import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
-import { balancesOf } from "../../mock-bank/ledger/balances";
 import { controlAccounts } from "../../mock-bank/ledger/control-accounts";
-import { post } from "../../mock-bank/ledger/post";
-import { unreadNotices } from "../../mock-bank/notices/notice-list";
 import { onEachDatabase, onPostgres } from "../support/bank-database";
-import { aCompany, controlAccountId } from "../support/bank-ledger";
+import { aCompany } from "../support/bank-ledger";
+import { shapeOf } from "../support/shape-of-tables";
 
 const root = mkdtempSync(join(tmpdir(), "bank-database-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -143,74 +135,6 @@ describe("The bank's folder", () => {
     await second.close();
   });
 
-  it("a migration of the next release runs once, and keeps the data of the first release", async () => {
-    const folder = aFolder("updated");
-    const first = await openDatabase({ folder });
-    const { id } = await aCompany(first.db);
-    let runs = 0;
-    const next = {
-      async up(db: Kysely<unknown>) {
-        runs++;
-        await sql`alter table companies add column town text not null default 'Accra'`.execute(db);
-      },
-    };
-    const migrations = {
-      "0001-first-release": firstRelease,
-      "0002-company-activity": companyActivity,
-      "0003-notices": notices,
-      "0004-name-check": nameCheck,
-      "0005-signing-keys": signingKeys,
-      "0006-towns": next,
-    };
-    await migrateToLatest(first.db, migrations);
-    await migrateToLatest(first.db, migrations);
-    expect(runs).toBe(1);
-    expect((await sql`select id, town from companies`.execute(first.db)).rows).toEqual([{ id, town: "Accra" }]);
-    await first.close();
-    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0006-towns is unknown here");
-  });
-
-  it("the migration of notices leaves old ones read and new ones unread, and plans reminders of open requests", async () => {
-    const { db, close } = await openMemoryDatabase();
-    await seed(db, new Date("2026-04-17T10:30:00Z"));
-    // The tables of the first release, with data.
-    for (const gone of ["view notices", "index lines_in_order", "table notice_marks", "table notice_preferences"])
-      await sql`drop ${sql.raw(gone)}`.execute(db);
-    await undoNameCheck(db);
-    await sql`delete from kysely_migration where name = '0003-notices'`.execute(db);
-    await db.deleteFrom("due_work").where("kind", "=", "reminder").execute();
-    await migrateToLatest(db);
-    const ama = await db.selectFrom("users").selectAll().where("username", "=", "ama.mensah").executeTakeFirstOrThrow();
-    const reader = { userId: ama.id, companyId: ama.company_id };
-    expect((await unreadNotices(db, reader)).unread).toBe(0);
-    const [account] = await balancesOf(db, ama.company_id);
-    const cash = await controlAccountId(db, "CASH-GHS");
-    const legs = [
-      { accountId: account?.accountId ?? "", amount: 5n, narration: "Taking" },
-      { accountId: cash, amount: -5n, narration: "Taking" },
-    ];
-    await inTransaction(db, (tx) => post(tx, { reference: "NEW", description: "Taking", at: new Date(), legs }));
-    expect((await unreadNotices(db, reader)).unread).toBe(1);
-    const planned = await db.selectFrom("due_work").select("subject").where("kind", "=", "reminder").execute();
-    expect(planned).toEqual([{ subject: ama.company_id }]);
-    expect(await auditLedger(db)).toEqual([]);
-    await close();
-  });
-
-  it("the migration of name checks leaves the policy off, and changes no request", async () => {
-    const { db, close } = await openMemoryDatabase();
-    await seed(db, new Date("2026-04-17T10:30:00Z"));
-    const requests = () => db.selectFrom("requests").selectAll().orderBy("id").execute();
-    const before = await requests();
-    await undoNameCheck(db);
-    await migrateToLatest(db);
-    expect(await requests()).toEqual(before);
-    expect(before.every(({ name_check }) => name_check === null)).toBe(true);
-    const on = db.selectFrom("companies").select("id").where("name_check_above", "is not", null);
-    expect(await on.execute()).toEqual([]);
-    await close();
-  });
-
   it("data from before the first release is refused with what to do, and its folder is free again", async () => {
     const folder = aFolder("unreleased");
     const { db, close } = await openDatabase({ folder });
@@ -218,7 +142,8 @@ describe("The bank's folder", () => {
     await close();
     await expect(openDatabase({ folder })).rejects.toThrow(
       "The tables of this bank were made by another version of it: the migration 0001-bank is unknown here. " +
-        "Start that version, or begin with a new bank: move the data folder away, or name an empty database.",
+        "Start that version, restore a backup from before the update, or begin with a new bank: move the data folder " +
+        "away, or name an empty database.",
     );
     expect(() => lockFolder(folder).release()).not.toThrow();
   });
@@ -239,20 +164,6 @@ describe("Without a server", () => {
   });
 });
 
-/** Makes the tables those of the release before name checks. */
-async function undoNameCheck(db: Database): Promise<void> {
-  await undoSigningKeys(db);
-  await sql`drop trigger name_check_is_kept on requests`.execute(db);
-  await sql`alter table requests drop column name_check`.execute(db);
-  await sql`alter table companies drop column name_check_above`.execute(db);
-  await sql`delete from kysely_migration where name = '0004-name-check'`.execute(db);
-}
-
-async function undoSigningKeys(db: Database): Promise<void> {
-  await sql`drop table signing_keys`.execute(db);
-  await sql`delete from kysely_migration where name = '0005-signing-keys'`.execute(db);
-}
-
 async function filesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select relname || ' ' || relfilenode as file from pg_class
@@ -260,17 +171,4 @@ async function filesOf(db: Database): Promise<string[]> {
     db,
   );
   return rows.map(({ file }) => file);
-}
-
-/** Returns columns, constraints, indexes and triggers, which define the rules of the tables. */
-async function shapeOf(db: Database): Promise<unknown[]> {
-  const { rows } = await sql<{ part: string }>`
-    select concat_ws(' ', table_name, column_name, data_type, is_nullable) as part
-      from information_schema.columns where table_schema = 'public'
-    union all select concat_ws(' ', tablename, indexdef) from pg_indexes where schemaname = 'public'
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
-     where connamespace = 'public'::regnamespace and contype <> 'n'
-    union all select concat_ws(' ', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
-    order by part`.execute(db);
-  return rows;
 }

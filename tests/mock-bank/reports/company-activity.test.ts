@@ -1,20 +1,14 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/clock";
-import { migrateToLatest } from "../../../mock-bank/database/migrate";
-import { firstRelease } from "../../../mock-bank/database/migrations/0001-first-release";
-import { openPglite } from "../../../mock-bank/database/pglite";
-import { auditLedger } from "../../../mock-bank/ledger/audit-ledger";
 import { wireDate } from "../../../mock-bank/requests/wire-dates";
 import { changeSigningKey, publishedKeys, signingKey } from "../../../mock-bank/signing/signing-keys";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { checkActivity } from "../../../tools/verify-activity/verify-activity";
 import { type OpenedCompany, openCompany, signedIn, userOf } from "../../support/bank";
-import { aCompany, aRequest } from "../../support/bank-ledger";
 import { onEachBank } from "../../support/each-bank";
 import { WireClient } from "../../support/wire-client";
 
@@ -431,49 +425,5 @@ onEachBank("The activity of a company", (bank) => {
       expect((await check("Line,Account\r\n")).faults).toEqual(["Line 1: this is not the activity of a company"]);
       await expect(check('"Line')).rejects.toThrow("The quoted text in line 1 does not end");
     });
-  });
-});
-
-describe("The tables of the first release", () => {
-  it("the migration gives old entries their kinds and accounts, and keeps their chain", async () => {
-    const { db, close } = await openPglite({});
-    await migrateToLatest(db, { "0001-first-release": firstRelease });
-    const [accountId] = await (await aCompany(db)).accounts(["GHS"]);
-    const requestId = await aRequest(db, accountId);
-    const { company_id, created_by } = await db
-      .selectFrom("requests")
-      .select(["company_id", "created_by"])
-      .where("id", "=", requestId)
-      .executeTakeFirstOrThrow();
-    let link = "";
-    const add = async (event: string, request: string | null) => {
-      const { rows } = await sql<{ link: string }>`
-        insert into audit (company_id, user_id, event, request_id, detail, at, chain, link)
-        values (${company_id}, ${created_by}, ${event}, ${request}, 'Detail', '2026-03-01T08:00:00Z', ${company_id},
-                audit_link(${link}, ${company_id}, ${created_by}, ${event}, ${request}, 'Detail', '2026-03-01T08:00:00Z'))
-        returning link`.execute(db);
-      link = rows[0]?.link ?? "";
-    };
-    await add("signedIn", null);
-    await add("created", requestId);
-    await add("sent", requestId);
-    await db
-      .insertInto("decisions")
-      .values({ request_id: requestId, user_id: created_by, decision: "APPROVE", reason: null, decided_at: new Date() })
-      .execute();
-    await add("passwordChanged", null);
-    await sql`insert into audit_chains (chain, link) values (${company_id}, ${link})`.execute(db);
-
-    await migrateToLatest(db);
-    expect(await db.selectFrom("audit").select(["event", "kind", "account_id"]).orderBy("id").execute()).toEqual([
-      { event: "signedIn", kind: "SIGN_IN", account_id: null },
-      { event: "created", kind: "REQUEST", account_id: accountId },
-      { event: "sent", kind: "DECISION", account_id: accountId },
-      { event: "passwordChanged", kind: "SECURITY", account_id: null },
-    ]);
-    const violations = await auditLedger(db);
-    expect(violations.filter((violation) => violation.startsWith("audit"))).toEqual([]);
-    await expect(sql`update audit set detail = 'Other'`.execute(db)).rejects.toThrow("audit is append-only");
-    await close();
   });
 });

@@ -1,0 +1,21 @@
+import type { Connection } from "../handler";
+import type { Logger } from "../log";
+import { type AuditBounds, auditWithin } from "./audit-ledger";
+
+/**
+ * Bounds of the audit at the start, which takes a fifth of a second. A longer history is audited from the console, and
+ * the log says so.
+ */
+export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000 };
+
+const VIOLATIONS_LISTED_MAX = 5;
+
+/** @throws an error for the operator if the books do not add up */
+export async function refuseBrokenBooks(db: Connection, log?: Logger): Promise<void> {
+  const { violations, isWhole } = await auditWithin(db, AUDITED_AT_START);
+  if (!isWhole) log?.warn("The past of this bank is too long to be audited at its start: only what accounts hold was");
+  if (violations.length === 0) return;
+  const listed = violations.slice(0, VIOLATIONS_LISTED_MAX).map((violation) => `  ${violation}`);
+  const more = violations.length > listed.length ? [`  and ${violations.length - listed.length} more`] : [];
+  throw new Error(["The books of this bank do not add up, so it does not open:", ...listed, ...more].join("\n"));
+}
