@@ -100,15 +100,6 @@ Feature: Approving a request
     Then Efua is told "The request has been approved."
     And the Current account holds GHS 850.00
 
-  @S3-4-15 @S3-4-48
-  Scenario: The third wrong code of an approval makes the code void, and a new one is sent automatically
-    Given Efua has signed in
-    And Efua has begun to approve the request
-    And Efua has entered 2 wrong codes
-    When Efua enters a wrong code
-    Then Efua finds the boxes empty
-    And Efua is sent a new code
-
   @S3-4-11
   Scenario: An approval that the bank refuses leaves the request pending
     Given Efua has signed in
@@ -123,15 +114,6 @@ Feature: Approving a request
     And the bank refuses the approval without a word
     When Efua approves the request with the code sent to her
     Then Efua is told "Something went wrong. Please try again."
-
-  @S3-8-11 @S1-8-28
-  Scenario: Without a network nothing is approved
-    Given Efua has signed in
-    And the bank cannot be reached for a one-time code
-    When Efua begins to approve the request
-    Then Efua is told "Cannot sign-in, network connection required"
-    And Efua is told "Nothing was paid or changed. Your entries are kept."
-    And the Current account holds GHS 1,000.00
 
   @S3-2.1-07..08
   Scenario: A reload of Pending Requests stays on the tab

@@ -41,15 +41,6 @@ Feature: What one should know before deciding
       | Available balance afterwards | GHS −250.00 |
     And Efua is told "The account does not hold enough for this request."
 
-  @S3-4-27
-  Scenario: A request with one of two approvals shows that it waits for another Authorizer
-    Given Kofi has asked to move GHS 600.00 from the Current account to the Savings account
-    And Efua has signed in
-    And Efua has approved the request
-    And Adjoa has signed in
-    When Adjoa opens the details of the request
-    Then Adjoa is told "1 of 2 approved, waiting for another Authorizer"
-
   Scenario: The history of a rejected bulk shows who rejected it and why
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Efua has signed in

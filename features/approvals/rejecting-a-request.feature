@@ -32,12 +32,6 @@ Feature: Rejecting a request
     Then Efua is on "/pendingRequests"
     And Efua is told "No pending requests yet"
 
-  @S3-5-01
-  Scenario: Without a reason nothing is rejected
-    When Efua rejects the request because " "
-    Then Efua is told "Reason is required"
-    And Kofi sees the request as "Pending"
-
   @S3-5-02
   Scenario: The reason takes no more than 25 characters
     Given Efua presses the keys "The account is closed since May" in "Reason"

@@ -49,23 +49,6 @@ Feature: What waits, kind by kind
     And the bank has been asked for the list of pending requests with:
       | transType | INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER |
 
-  @S3-2.1-52..58 @S3-7-06..07 @S3-3-45
-  Scenario: A bulk of transfers waits, with its columns
-    Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
-    When Efua looks at what waits under "Transfers > Bulk Transfer"
-    Then the request is listed for Efua as:
-      | Bulk ID           | the request         |
-      | Schedule ID       | SCH-4711            |
-      | Source Account    | the Current account |
-      | Total Beneficiary | 2                   |
-      | Charges           | GHS 2.00            |
-      | Total Amount      | GHS 152.00          |
-      | Created           | 20 Nov 2026         |
-    And the bank has been asked for the list of pending bulk requests with:
-      | requestType | TRANSFER |
-      | pageNumber  | 1        |
-      | pageSize    | 10       |
-
   @S3-2.1-32 @S3-2.1-37..39 @S3-2.1-59..66 @S3-4-24 @S3-7-10 @S3-3-22 @S3-3-24
   Scenario: The payees of a waiting bulk of transfers are listed
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
@@ -134,23 +117,6 @@ Feature: What waits, kind by kind
       | Abena Osei       | ABENA O.    | 0244123456    | MTN     | GHS 90.00 | GHS 0.90 | GHS 90.90    | Market money | Pending    |
       | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Processing |
 
-  @S3-2.1-97..108 @S3-3-46
-  Scenario: A card load waits, with its columns
-    Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
-    When Efua looks at what waits under "Prepaid Card Load > Single Card load"
-    Then the request is listed for Efua as:
-      | Customer ID    | 7712345678                      |
-      | Card Number    | **** 4242                       |
-      | Schedule ID    | SCH-4711                        |
-      | Source Account | the Current account             |
-      | Beneficiary    | Esi Owusu                       |
-      | Mobile Number  | 0244111222                      |
-      | Amount         | GHS 150.00                      |
-      | Narration      | Invoice 7                       |
-      | Created        | Prepaid Card Load / 20 Nov 2026 |
-    And the bank has been asked for the list of pending requests with:
-      | transType | PREPAIDCARD-TRANSFER |
-
   @S3-2.1-100 @S3-2.1-108 @S3-4-09..10 @S1-3-77
   Scenario: A card request is opened by its customer id and decided by its transaction id
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
@@ -214,22 +180,6 @@ Feature: What waits, kind by kind
       | Created        | Ghana Gov Payment / 20 Nov 2026 |
     And the bank has been asked for the list of pending requests with:
       | transType | GHANA-GOV |
-
-  @S3-2.1-67..74 @S3-3-48
-  Scenario: A SSNIT payment waits, with its columns
-    Given Kofi has asked for a request of the kind "Bill Payments > SSNIT" from the Current account
-    When Efua looks at what waits under "Bill Payments > SSNIT"
-    Then the request is listed for Efua as:
-      | Transaction ID    | the request                 |
-      | Schedule ID       | SCH-4711                    |
-      | Source Account    | the Current account         |
-      | Advice Number     | PA-556677                   |
-      | Contribution Type | Regular                     |
-      | Amount            | GHS 150.00                  |
-      | Narration         | Invoice 7                   |
-      | Created           | SSNIT Payment / 20 Nov 2026 |
-    And the bank has been asked for the list of pending requests with:
-      | transType | SSNIT |
 
   @S3-2.1-23 @S3-2.1-125 @S3-3-13..14 @S3-3-47
   Scenario: An FX transfer waits, with its columns
@@ -327,19 +277,6 @@ Feature: What waits, kind by kind
       | Bill Payments > SSNIT                     | SSNIT                | SINGLE      | GHS 850.00 |
       | FX Transfer Request                       | SERVICE-CHARGE       | SINGLE      | GHS 850.00 |
 
-  @S3-7-14
-  Scenario: A bulk is rejected by its bulk id
-    Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
-    And Efua has signed in
-    And Efua has begun to reject the request
-    When Efua rejects the request because "Wrong file"
-    Then the bank has been asked for the rejection with:
-      | transactionId | the request |
-      | transType     | TRANSFER    |
-      | requestType   | BULK        |
-      | reason        | Wrong file  |
-    And Kofi sees the request as "Rejected"
-
   @S3-3-16
   Scenario: The schedule of a bulk is read from the bank's other field name
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
@@ -347,16 +284,6 @@ Feature: What waits, kind by kind
     And the bank writes "scheduleID" for "scheduleId" in its answer to the list of pending bulk requests
     When Efua reloads the page
     Then Efua is told "SCH-4711"
-
-  @S3-3-07
-  Scenario: The creator of a request is read from the bank's other field name
-    Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
-    And Efua has looked at what waits under "Transfers > To Another Bank"
-    And the bank writes "createdby" for "createdBy" in its answer to the list of pending requests
-    And Efua has reloaded the page
-    When Efua follows the link of the request
-    Then the details show Efua:
-      | Created By | Kofi's full name |
 
   @S3-3-25
   Scenario: The payees of a long bulk are listed in pages, with their total number

@@ -108,58 +108,6 @@ Feature: Saved beneficiaries
       | Name   | Customer ID | Card Name    | Card Number |
       | Travel | 40012001    | Daniel Quaye | **** 4417   |
 
-  @S2-2.4-22 @S2-4-38 @S1-8-24
-  Scenario: A beneficiary that the bank has not found cannot be added
-    Given Ama has signed in
-    And Ama has opened "/beneficiaries/add"
-    And Ama has filled in:
-      | Transfer Type  | Instant       |
-      | Bank           | Ecobank       |
-      | Full Name      | Crates Ltd    |
-    And Ama cannot press "Add Beneficiary"
-    When Ama types "1441000770000" into "Account Number" and leaves it
-    Then Ama is told "Account not found"
-    And Ama cannot press "Add Beneficiary"
-
-  @S2-5-060..062 @S2-5-068..070
-  Scenario: Every field of an account is required, and the message names its label
-    Given Ama has signed in
-    And Ama has opened "/beneficiaries/add"
-    And Ama has picked "Non-instant" as the "Transfer Type"
-    When Ama leaves these fields empty:
-      | Bank           |
-      | Bank Branch    |
-      | Account Number |
-      | Full Name      |
-    Then Ama is told "Bank is required"
-    And Ama is told "Bank Branch is required"
-    And Ama is told "Account Number is required"
-    And Ama is told "Full Name is required"
-
-  @S2-5-063..064 @S2-5-074
-  Scenario: A wallet's number takes digits only, and its fields are required
-    Given Ama has signed in
-    And Ama has looked at the beneficiaries under "Mobile Money"
-    And Ama has pressed "Add Beneficiary"
-    When Ama leaves these fields empty:
-      | Network Code              |
-      | Beneficiary Wallet Number |
-    And Ama presses the keys "02a4-4" in "Beneficiary Wallet Number"
-    Then Ama is told "Only digits can be entered here."
-    And Ama is told "Network Code is required"
-    And "Beneficiary Wallet Number" shows Ama "0244"
-
-  @S2-5-066..067 @S2-5-071
-  Scenario: A card needs a customer id and four digits
-    Given Ama has signed in
-    And Ama has looked at the beneficiaries under "Prepaid Card"
-    And Ama has pressed "Add Beneficiary"
-    When Ama leaves these fields empty:
-      | Customer ID |
-    And Ama types "441" into "Card's last 4 digits" and leaves it
-    Then Ama is told "Customer ID is required"
-    And Ama is told "4 digits required"
-
   @S2-4-36..37
   Scenario: A change of the transfer type or the bank clears the fields that depend on it
     Given Ama has signed in
@@ -209,18 +157,6 @@ Feature: Saved beneficiaries
       | Name      | Network | Wallet Number |
       | Head cook | MTN     | 0244123456    |
 
-  @S2-5-094 @S2-5-096
-  Scenario: Save is disabled until the lookup has succeeded and every field is filled in
-    Given Ama has signed in
-    And Ama has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN        |
-      | Beneficiary Wallet Number | 0244123456 |
-      | Full Name                 | Cook       |
-    And Ama has looked at the beneficiaries under "Mobile Money"
-    And Ama has opened the beneficiary "Cook"
-    When Ama types "0240000" into "Beneficiary Wallet Number"
-    Then Ama cannot press "Save"
-
   @S2-2.4-24 @S2-2.4-18
   Scenario: A beneficiary is deleted, after a question
     Given Ama has signed in
@@ -237,20 +173,6 @@ Feature: Saved beneficiaries
     And "Close" leaves Ama on "/beneficiaries"
     And Ama is told "No added beneficiaries."
 
-  @S2-2.4-18
-  Scenario: Back leads to the list
-    Given Ama has signed in
-    And Ama has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN        |
-      | Beneficiary Wallet Number | 0244123456 |
-      | Full Name                 | Cook       |
-    And Ama has looked at the beneficiaries under "Mobile Money"
-    And Ama has opened the beneficiary "Cook"
-    When Ama presses "Back"
-    Then Ama sees the saved beneficiaries:
-      | Name | Network | Wallet Number |
-      | Cook | MTN     | 0244123456    |
-
   @S2-1-13 @S2-2.4-26 @S2-2.4-27
   Scenario: A bulk list is deleted, after a question
     Given Ama has signed in
@@ -262,19 +184,6 @@ Feature: Saved beneficiaries
     And Ama has opened the beneficiary "Drivers"
     And Ama has pressed "Delete"
     Then Ama is told "Are you sure you want to delete the Bulk Beneficiary List?"
-
-  @S2-7-62 @S2-1-13 @S2-5-093
-  Scenario: Rows of a bulk list are removed and saved
-    Given Ama has signed in
-    And the company has saved a bulk list of the kind "mobilemoney"
-    And Ama has looked at the beneficiaries under "Mobile Money > Bulk Beneficiaries"
-    And Ama has opened the beneficiary "Drivers"
-    And Ama cannot press "Save"
-    And Ama has pressed "Remove Kojo Addo"
-    And Ama has pressed "Save"
-    When Ama presses "Save" in the question
-    Then the bank has been asked for the change of a saved list of wallets with:
-      | bulkId | L1 |
 
   @S2-2.1-14..17
   Scenario: Pay opens the right form, filled in
@@ -305,14 +214,6 @@ Feature: Saved beneficiaries
     Then Ama sees the chosen tab "To Asempa Bank"
     And "Destination Account" shows Ama the Savings account
 
-  @S2-2.1-18 @S2-2.1-21
-  Scenario: A question is asked before entered data of a beneficiary is lost
-    Given Ama has signed in
-    And Ama has opened "/beneficiaries/add"
-    And Ama has typed "Crates" into "Full Name"
-    When Ama presses "Back"
-    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
-
   Scenario: A Viewer sees all beneficiaries and can change none
     Given Ama has signed in
     And Ama has added a beneficiary of "Mobile Money":
@@ -326,13 +227,6 @@ Feature: Saved beneficiaries
       | Cook | MTN     | 0244123456    |
     And Yaw sees no button "Add Beneficiary"
     And Yaw sees no button "Pay Cook"
-
-  @mobile @S2-2.4-08 @S2-2.1-10
-  Scenario: On a phone the category is chosen first
-    Given Ama has signed in
-    When Ama opens "/beneficiaries"
-    Then Ama sees the heading "Select category"
-    And Ama sees the button "Prepaid Card"
 
   @S2-2.4-27
   Scenario Outline: A long list of beneficiaries is completely visible at <width> pixels

@@ -26,11 +26,6 @@ Feature: Generating a Ghana Gov invoice
       | Stamp duty                   | Bill Number, TIN / Ghana Card Number      |
       | Business operating permit    | Permit Number                             |
 
-  @S3-5-49
-  Scenario: An unknown service asks only for name and phone number of the applicant
-    When Ama has begun to generate an invoice for "Passport application"
-    Then the dialog asks Ama for exactly "First Name, Last Name, Phone Number"
-
   @S3-2.4-56..57 @S3-3-51 @S3-3-54..55 @S3-3-58..62 @S3-3-66..67 @S3-5-46 @S3-5-48 @S3-7-49..50
   Scenario: The number of the new invoice is filled into the form and can be verified
     When Ama generates an invoice for "Direct taxes" with:
@@ -90,19 +85,6 @@ Feature: Generating a Ghana Gov invoice
       | vehicleRegistrationNumber | GR 1234-20 |
       | paymentPeriod             | Anually    |
       | period                    | 2026-01    |
-
-  @S3-5-45 @S3-5-47 @S1-5-25
-  Scenario: A month in the future and a short phone number are refused
-    When Ama generates an invoice for "Direct taxes" with:
-      | Tax Type     | Pay As You Earn |
-      | TIN          | C0012345678     |
-      | Period       | 2099-01         |
-      | First Name   | Ama             |
-      | Last Name    | Mensah          |
-      | Phone Number | 024400000       |
-    Then Ama is told "Period should not be in the future"
-    And Ama is told "10 digits required"
-    And the bank has not been asked for a new invoice
 
   @S3-2.4-58
   Scenario: A refusal shows the bank's message, and the form keeps what was typed

@@ -68,18 +68,6 @@ Feature: Paying a Ghana Gov invoice
     And Ama opens the menu entry "Bill Payments"
     And "Invoice/Advice/Reference Number" shows Ama ""
 
-  @S3-6-04
-  Scenario: An Initiator's Ghana Gov payment moves nothing before an Authorizer approves it
-    Given Kofi has signed in
-    And Kofi pays the invoice "GG-1001" of GHS 350.00 from the Current account
-    And Kofi was told "Transfer request has been successfully sent for approval!"
-    And the Current account holds GHS 1,000.00
-    When Efua approves the request with the code sent to her
-    Then the Current account holds GHS 650.00
-    And the payment of an invoice is in the books as:
-      | the Current account | -350.00 |
-      | GHANA-GOV           | 350.00  |
-
   @S3-2.4-10 @S3-2.4-19 @S3-2.4-21..30 @S3-7-40..41
   Scenario: The proceed step shows what the bank knows of the invoice, read-only
     Given Ama has signed in
@@ -144,16 +132,6 @@ Feature: Paying a Ghana Gov invoice
     When Ama verifies the invoice "GG-1001" for the service "Stamp duty"
     Then Ama is told "This invoice is for Direct taxes. Choose that service name."
 
-  @S3-5-05..06 @S3-5-09..10
-  Scenario: The verify step needs both its fields
-    Given Ama has signed in
-    And Ama has opened "Ghana Gov" of Bill Payments
-    When Ama leaves these fields empty:
-      | Service Name                    |
-      | Invoice/Advice/Reference Number |
-    Then Ama is told "Service Name is required"
-    And Ama is told "Invoice/Advice/Reference Number is required"
-
   @S3-5-07 @S3-2.4-32
   Scenario Outline: An invoice without <label> at the bank cannot be paid
     Given Ama has signed in
@@ -204,34 +182,6 @@ Feature: Paying a Ghana Gov invoice
       | GG-1002 | Expired |
       | GG-1003 | Paid    |
 
-  @S3-4-54 @S3-5-22 @S3-5-25
-  Scenario: No code is requested if the account is short of funds for the invoice
-    Given Ama has signed in
-    When Ama begins to pay the invoice "GG-1001" from the Savings account
-    Then Ama is told:
-      """
-      Transfer failed.
-      Insufficient funds to complete the transaction.
-      """
-    And the bank has not been asked for a one-time code
-
-  @S3-4-56 @S3-5-26
-  Scenario: A wrong code does not pay the invoice
-    Given Ama has signed in
-    And Ama has begun to pay the invoice "GG-1001" from the Current account
-    When Ama enters a wrong code
-    Then Ama is told "OTP is not valid."
-    And the bank has not been asked for the payment of an invoice
-
-  @S3-4-56
-  Scenario: A code that the bank does not check pays no invoice
-    Given Ama has signed in
-    And Ama has begun to pay the invoice "GG-1001" from the Current account
-    And the bank cannot be reached for the check of the code
-    When Ama confirms with the code sent to her
-    Then Ama is told "Nothing was paid or changed. Your entries are kept."
-    And the bank has not been asked for the payment of an invoice
-
   @S3-8-04
   Scenario Outline: A Ghana Gov payment that is refused <how> moves no money and shows the reason
     Given Ama has signed in
@@ -253,16 +203,6 @@ Feature: Paying a Ghana Gov invoice
     When Ama opens the menu entry "Bill Payments"
     Then Ama is offered 0 choices as "Service Name"
     And Ama sees no dialog
-
-  @S3-2.4-04
-  Scenario: The back link starts the payment again from the first step
-    Given Ama has signed in
-    And Ama has verified the invoice "GG-1001"
-    And Ama presses "Back to Bills Payment"
-    And Ama was told "Entered data will be lost. Are you sure you want to leave page?"
-    When Ama presses "Leave Page"
-    Then "Invoice/Advice/Reference Number" shows Ama ""
-    And Ama is on "/billPayments"
 
   Scenario: An invoice is paid by keyboard alone
     Given Ama uses the keyboard alone

@@ -95,32 +95,6 @@ Feature: FX transfer requests
     And Efua is told "The request has been approved."
     And the Current account holds GHS 18,854.93
 
-  @S2-5-077
-  Scenario: An empty required field blocks the request
-    Given Ama has opened the menu entry "FX Transfer and Rates"
-    When Ama presses "Submit Request"
-    Then Ama is told "Currency is required"
-    And Ama is told "Source Account is required"
-    And Ama is told "Amount is required"
-    And Ama is told "Beneficiary Name is required"
-    And Ama is told "Beneficiary Account is required"
-    And Ama is told "Beneficiary Bank Name is required"
-    And Ama is told "Beneficiary Bank Address is required"
-    And Ama is told "Swift Code is required"
-    And Ama is told "Sort Code is required"
-    And Ama is told "Account For Charges is required"
-    And Ama is told "Purpose is required"
-    And Ama is not told "Routing Number is required"
-    And the bank has not been asked for a one-time code
-
-  @S2-5-079..080
-  Scenario: A Swift code and a purpose have a maximum length
-    Given Ama has opened the menu entry "FX Transfer and Rates"
-    When Ama presses the keys "HASPDEHHXXXYZ" in "Swift Code"
-    And Ama presses the keys "Cocoa samples for the fair" in "Purpose"
-    Then "Swift Code" shows Ama "HASPDEHHXXX"
-    And "Purpose" shows Ama "Cocoa samples for the fai"
-
   @S2-5-081..082 @S2-5-087
   Scenario: The account for charges is asked for only if the sender pays the fees
     Given Ama has filled in an FX request from "the Dollars account" with:
@@ -183,27 +157,6 @@ Feature: FX transfer requests
       | GBP |
       | USD |
       | EUR |
-
-  @S2-5-090
-  Scenario: The balance is checked if account and request have the same currency
-    Given Ama has filled in an FX request from "the Dollars account" with:
-      | Amount | 500.01 |
-    When Ama presses "Submit Request"
-    Then Ama is told:
-      """
-      Transfer failed.
-      Insufficient funds to complete the transaction.
-      """
-    And the bank has not been asked for a one-time code
-
-  @S2-5-090
-  Scenario: The bank checks the balance if the currencies differ
-    Given Ama has filled in an FX request from "the Current account" with:
-      | Amount | 3,000.00 |
-    And Ama has pressed "Submit Request"
-    When Ama confirms with the code sent to her
-    Then Ama is told "Insufficient funds to complete the transaction."
-    And the bank has been asked for the FX transfer
 
   Scenario: A lost answer is unknown until it is checked, and the same request again is warned about (law: lost answer; FX, international)
     Given the answers to the FX transfer are lost

@@ -88,25 +88,6 @@ Feature: Moving money between own accounts
       | the Savings account |
       | GHS 150.00          |
 
-  @S1-4-18 @S1-8-23 @S2-4-04 @S2-5-029
-  Scenario: No code is requested if the account is short of funds for an own transfer
-    Given Ama has signed in
-    When Ama begins to move GHS 1,000.01 from the Current account to the Savings account
-    Then Ama is told:
-      """
-      Transfer failed.
-      Insufficient funds to complete the transaction.
-      """
-    And the bank has not been asked for a one-time code
-
-  @S2-4-06
-  Scenario: A wrong code posts no transfer between own accounts
-    Given Ama has signed in
-    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
-    When Ama enters a wrong code
-    Then Ama is told "OTP is not valid."
-    And the bank has not been asked for the transfer between own accounts
-
   @S1-2.9-03 @S1-4-24 @S2-4-07..08
   Scenario: The form is still filled in after a failure
     Given Ama has signed in
@@ -124,22 +105,6 @@ Feature: Moving money between own accounts
     And Ama was told "Not today."
     When Ama presses "Close"
     Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
-
-  @S2-4-45 @S2-5-015..017
-  Scenario: The destination is another own account in the same currency
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    When Ama chooses the Current account as "Source Account"
-    Then Ama is offered as "Destination Account" only the Savings account
-
-  @S2-5-017
-  Scenario: A destination that no longer matches the source account is cleared
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    And Ama has chosen the Current account as "Source Account"
-    And Ama has chosen the Savings account as "Destination Account"
-    When Ama chooses the Savings account as "Source Account"
-    Then Ama finds "Destination Account" without a choice
 
   @S2-5-001..003 @S2-5-007 @S2-5-102 @S1-5-01
   Scenario: Every field of an own transfer is required, and the message names its label
@@ -234,21 +199,6 @@ Feature: Moving money between own accounts
     Then Ama is told the bank's own words
     And the Savings account holds GHS 200.00
 
-  @S2-9-17
-  Scenario Outline: A company can have another limit <of> by agreement
-    Given the company may pay at most GHS 200.00 <of>
-    And the bank refuses the limits of a payment with "Not served."
-    And Ama has moved GHS 150.00 from the Current account to the Savings account
-    And Ama has pressed "Close"
-    When Ama moves GHS <amount> from the Current account to the Savings account
-    Then Ama is told the bank's own words
-    And the Savings account holds GHS 350.00
-
-    Examples:
-      | of            | amount |
-      | a transaction | 200.01 |
-      | a day         | 50.01  |
-
   @S3-8-06
   Scenario: A code that cannot be sent ends the payment with the bank's message
     Given Ama has signed in
@@ -275,13 +225,6 @@ Feature: Moving money between own accounts
     When Ama presses "Leave Page"
     Then Ama is on "/dashboard"
 
-  @S2-2.1-21
-  Scenario: An untouched form is left without a question
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    When Ama opens the menu entry "Dashboard"
-    Then Ama is on "/dashboard"
-
   @S2-2.1-11 @S3-2.1-11
   Scenario Outline: A screen of <width> pixels shows the <shown>
     Given Ama has signed in
@@ -293,14 +236,6 @@ Feature: Moving money between own accounts
       | width | shown                              |
       | 768   | tab "Between Own Accounts"         |
       | 767   | heading "Select Transfer Category" |
-
-  @S2-2.1-12
-  Scenario: A reload of Transfers returns to the open tab
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    And Ama has pressed "To Another Bank"
-    When Ama reloads the page
-    Then Ama sees the chosen tab "To Another Bank"
 
   @mobile @S2-2.1-08 @S2-2.1-10
   Scenario: A phone shows the tabs of Transfers as a list of choices

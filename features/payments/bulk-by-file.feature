@@ -312,22 +312,6 @@ Feature: Paying many from a file
     And "Close" leaves Ama on "/transfers"
     And Ama is told "payees.xlsx"
 
-  @S2-5-030..031
-  Scenario: No code is requested if the account is short of principal and charges
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    And Ama has pressed "Mobile Money Bulk Transfer"
-    And Ama has uploaded from the Current account:
-      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
-      | Abdul            | 0244123456                | MTN     | 990.00 | Airtime   |
-    When Ama presses "Make Transfer"
-    Then Ama is told:
-      """
-      Transfer failed.
-      Insufficient funds to complete the transaction.
-      """
-    And the bank has not been asked for a one-time code
-
   @S2-2.1-13
   Scenario: A reload returns to the open tab of the bulk
     Given Ama has signed in

@@ -28,29 +28,6 @@ Feature: Paying many by hand
     And Ama types "Abdul" into "Beneficiary Name, row 1"
     And "Add one more beneficiary" gives Ama an empty row 2
 
-  @S2-2.1-31
-  Scenario: A row of a bulk transfer has these fields
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    And Ama has pressed "Bulk Transfer"
-    When Ama presses "Manual Entry"
-    Then Ama sees these fields:
-      | Source Account                    |
-      | Transfer Type, row 1              |
-      | Bank, row 1                       |
-      | Bank Branch, row 1                |
-      | Account Number, row 1             |
-      | Beneficiary Name, row 1           |
-      | Amount, row 1                     |
-      | Description, row 1                |
-      | Save beneficiaries as a bulk list |
-      | Schedule transfer                 |
-    And Ama sees these buttons:
-      | Delete row 1             |
-      | Add one more beneficiary |
-      | Make Transfer            |
-    And Ama cannot type into "Beneficiary Name, row 1"
-
   @S2-2.3-04 @S2-2.3-08
   Scenario: A row of prepaid cards has these fields
     Given Ama has signed in
@@ -133,54 +110,6 @@ Feature: Paying many by hand
     And "Bank Branch, row 2" shows Ama "Tamale Main"
     And "Amount, row 2" shows Ama ""
 
-  @S2-7-18 @S2-7-38 @S2-3-101
-  Scenario: Wallets are looked up and charged by the code of their network
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    And Ama has pressed "Mobile Money Bulk Transfer"
-    And Ama has pressed "Manual Entry"
-    And Ama has chosen the Current account as "Source Account"
-    And Ama has entered these rows:
-      | Beneficiary Name | Network | Wallet Number | Amount | Description |
-      | Abdul            | MTN     | 0244123456    | 20     | Airtime     |
-      | Mercy            | Telecel | 0204987123    | 150    | Per diem    |
-    And "Wallet Name, row 2" shows Ama "Mercy Tetteh"
-    And Ama has pressed "Make Transfer"
-    When Ama confirms with the code sent to her
-    Then Ama is told "Transfer Completed Successfully!"
-    And the Current account holds GHS 827.00
-    And the bank has been asked for the lookup of a wallet's charge with:
-      | phoneNumber | TELECEL |
-    And the bank has been asked for the bulk payment to wallets with:
-      | sourceAccount | the Current account |
-      | passwordType  | OTP                 |
-      | saveBen       | false               |
-      | totalElevyFee | 0.50                |
-    And the bank has been asked for the bulk payment to wallets with the rows:
-      | beneficiaryName | beneficiaryWalletNumber | walletName   | amount | description |
-      | Abdul           | 0244123456              | Abdul Rahman | 20.00  | Airtime     |
-      | Mercy           | 0204987123              | Mercy Tetteh | 150.00 | Per diem    |
-
-  @S2-7-41
-  Scenario: Cards are paid, each with the name of its holder
-    Given Ama has signed in
-    And Ama has opened "/prepaidCardLoad"
-    And Ama has pressed "Bulk Card Load"
-    And Ama has pressed "Manual Entry"
-    And Ama has chosen the Current account as "Source Account"
-    And Ama has entered these rows:
-      | Customer ID | Card's last 4 digits | Amount | Description |
-      | 40012001    | 0042                 | 20     | Per diem    |
-    And "Beneficiary Name, row 1" shows Ama "Daniel Quaye"
-    And Ama has pressed "Proceed"
-    When Ama confirms with the code sent to her
-    Then Ama is told "Transfer Completed Successfully!"
-    And the Current account holds GHS 980.00
-    And the bank has been asked for the bulk card load with:
-      | sourceAccount | the Current account |
-      | passwordType  | OTP                 |
-      | saveBen       | false               |
-
   @S2-5-053..058
   Scenario: Everything in a row of mobile money is required
     Given Ama has signed in
@@ -260,24 +189,6 @@ Feature: Paying many by hand
     Examples:
       | kind                       | path         |
       | Mobile Money Bulk Transfer | /mobileMoney |
-
-  @S2-5-030..031
-  Scenario: No code is requested if the account is short of principal, E-Levy and charges
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    And Ama has pressed "Mobile Money Bulk Transfer"
-    And Ama has pressed "Manual Entry"
-    And Ama has chosen the Current account as "Source Account"
-    And Ama has entered these rows:
-      | Beneficiary Name | Network | Wallet Number | Amount | Description |
-      | Abdul            | MTN     | 0244123456    | 990    | Airtime     |
-    When Ama presses "Make Transfer"
-    Then Ama is told:
-      """
-      Transfer failed.
-      Insufficient funds to complete the transaction.
-      """
-    And the bank has not been asked for a one-time code
 
   Scenario Outline: Everybody can use the rows of a bulk by hand, <where>
     Given Ama has signed in

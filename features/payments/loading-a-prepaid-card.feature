@@ -66,14 +66,6 @@ Feature: Loading a prepaid card
       | the Current account | -250.00 |
       | PREPAID-CARDS       | 250.00  |
 
-  @S2-8-07 @S1-2.1-14
-  Scenario: A card that cannot be validated is reported below its customer id
-    Given Ama has signed in
-    And Ama has opened "/prepaidCardLoad"
-    When Ama types "0123456" into "Customer ID"
-    Then Ama is told "Could not validate your card."
-    And Ama cannot press "Make Transfer"
-
   @S2-8-05
   Scenario: A card load refused without a message shows a message of the client
     Given Ama has signed in
@@ -87,32 +79,6 @@ Feature: Loading a prepaid card
     When Ama loads GHS 250.00 from the Current account onto the card "0000" of customer "1234567"
     Then Ama is told the bank's own words
     And the Current account holds GHS 1,000.00
-
-  @S2-5-072..073
-  Scenario: A customer id has at most ten digits, and a card four
-    Given Ama has signed in
-    And Ama has opened "/prepaidCardLoad"
-    When Ama presses the keys "123456789012" in "Customer ID"
-    And Ama presses the keys "432 19" in "Last 4 Digits"
-    Then "Customer ID" shows Ama "1234567890"
-    And "Last 4 Digits" shows Ama "4321"
-    And Ama is told "At most 4 digits."
-    And Ama types "432" into "Last 4 Digits" and leaves it
-    And Ama is told "4 digits required"
-
-  @S2-2.1-33
-  Scenario: A saved card fills the form
-    Given Ama has signed in
-    And Ama has begun to load GHS 50.00 from the Current account onto the card "4321" of customer "1234567", which she saves
-    And Ama has typed "Travel card" into "Beneficiary Name"
-    And Ama confirms with the code sent to her
-    And Ama presses "Close"
-    And Ama has opened "/prepaidCardLoad"
-    When Ama fills in:
-      | Saved Beneficiary | Travel card |
-    Then "Customer ID" shows Ama "1234567"
-    And "Last 4 Digits" shows Ama "4321"
-    And "Phone Number" shows Ama "0241234567"
 
   @S2-2.3-05
   Scenario: A question is asked before the data of a card load is lost

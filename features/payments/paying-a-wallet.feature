@@ -171,41 +171,6 @@ Feature: Paying a mobile money wallet
       | Amount         | 250.00              | Source Account | the Current account |
       | Source Account | the Current account | Amount         | 250.00              |
 
-  @S2-8-24 @S2-5-039
-  Scenario: A wallet cannot be paid while the E-Levy is unknown
-    Given Ama has signed in
-    And the bank cannot be reached for the lookup of the E-Levy
-    And Ama has opened "/mobileMoney"
-    And Ama has filled in:
-      | Network                   | MTN                 |
-      | Source Account            | the Current account |
-      | Beneficiary Wallet Number | 0241234567          |
-      | Amount                    | 250.00              |
-      | Narration                 | Airtime             |
-    And Ama is told the wallet's name
-    And Ama cannot press "Make Payment"
-    And the bank's answers arrive again
-    When Ama types "260.00" into "Amount"
-    Then "E-Levy Fee" shows Ama "1.60"
-    And Ama can press "Make Payment"
-
-  @S2-4-20 @S2-5-034..038
-  Scenario: Every field of a payment to a wallet is required, and the message names its label
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    When Ama leaves these fields empty:
-      | Network                   |
-      | Source Account            |
-      | Beneficiary Wallet Number |
-      | Amount                    |
-      | Narration                 |
-    Then Ama is told "Network is required"
-    And Ama is told "Source Account is required"
-    And Ama is told "Beneficiary Wallet Number is required"
-    And Ama is told "Amount is required"
-    And Ama is told "Narration is required"
-    And Ama cannot press "Make Payment"
-
   @S2-4-17
   Scenario: The button of a payment to a wallet shows that it is under way
     Given Ama has signed in

@@ -33,11 +33,3 @@ Feature: Receipts
     Given Kofi has signed in
     When Kofi moves GHS 150.00 from the Current account to the Savings account
     Then Kofi sees no button "Receipt"
-
-  @S1-8-07
-  Scenario: A receipt that cannot be loaded is reported
-    Given Ama has signed in
-    And Ama has moved GHS 150.00 from the Current account to the Savings account
-    And the bank refuses a receipt without a word
-    When Ama presses "Receipt"
-    Then Ama is told "Failed to download receipt!"

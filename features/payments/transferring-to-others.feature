@@ -154,65 +154,6 @@ Feature: Transferring to accounts of others
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 745.00
 
-  @S2-5-001..003 @S2-5-005..007
-  Scenario: Every field of a transfer to another bank is required, and the message names its label
-    Given Ama has signed in
-    And Ama has opened the transfer "To Another Bank"
-    And Ama has picked "Instant" as the "Transfer Type"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Source Account is required"
-    And Ama is told "Bank is required"
-    And Ama is told "Destination Account is required"
-    And Ama is told "Amount is required"
-    And Ama is told "Narration is required"
-
-  @S2-5-005 @S2-5-025
-  Scenario: The transfer type comes first
-    Given Ama has signed in
-    And Ama has opened the transfer "To Another Bank"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Transfer Type is required"
-    And Ama is told "Select a transfer type first"
-
-  @S2-5-023
-  Scenario: A non-instant payee must be named
-    Given Ama has signed in
-    And Ama has opened the transfer "To Another Bank"
-    And Ama has picked "Non-instant" as the "Transfer Type"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Beneficiary Name is required"
-    And Ama is not told "The destination account was not verified."
-
-  @S2-5-097
-  Scenario: A number of 13 digits that is typed quickly is looked up once
-    Given Ama has signed in
-    And Ama has opened the transfer "To Another Bank"
-    And Ama has filled in:
-      | Source Account | the Current account |
-      | Transfer Type  | Instant             |
-      | Bank           | Ecobank Ghana       |
-    When Ama presses the keys "1441000234567" in "Destination Account"
-    Then "Beneficiary Name" shows Ama "Accra Packaging Ltd"
-    And the bank has been asked for the lookup of an account at another bank once
-
-  @S2-5-020 @S2-7-10 @S2-5-097 @S2-8-18..19
-  Scenario: An unknown account of the own bank is refused
-    Given Ama has signed in
-    And Ama has opened the transfer "To Asempa Bank"
-    When Ama types "1999999999999" into "Destination Account" and leaves it
-    Then Ama is told "Account not found"
-    And Ama cannot press "Make Transfer"
-
-  @S2-5-020
-  Scenario: A destination account that was not verified is refused
-    Given Ama has signed in
-    And the bank leaves out accountName in its answer to the lookup of an account
-    And Ama has opened the transfer "To Asempa Bank"
-    When Ama fills in:
-      | Destination Account | the Savings account |
-    Then Ama is told "Account not found"
-    And Ama cannot press "Make Transfer"
-
   @S2-5-021 @S2-7-11 @S2-8-17 @S2-8-19
   Scenario: An unknown account of another bank is refused
     Given Ama has signed in
@@ -225,19 +166,6 @@ Feature: Transferring to accounts of others
     Then Ama is told "Account not found"
     And Ama cannot press "Make Transfer"
 
-  @S2-5-018..019
-  Scenario: A transfer between two currencies is refused
-    Given Ama has signed in
-    And Ama has opened the transfer "To Asempa Bank"
-    When Ama fills in:
-      | Source Account      | the Current account |
-      | Destination Account | the Dollars account |
-      | Amount              | 5                   |
-      | Narration           | Dollars             |
-    And Ama presses "Make Transfer"
-    Then Ama is told "Source and destination accounts have different currencies."
-    And the bank has not been asked for a one-time code
-
   @S2-5-026..028 @S2-5-102 @S1-5-41
   Scenario Outline: The account number "<typed>" is refused in the form "<form>"
     Given Ama has signed in
@@ -249,22 +177,6 @@ Feature: Transferring to accounts of others
       | form            | typed        | told                          |
       | To Asempa Bank  | 102130405060 | 13 digits required            |
       | To Another Bank | 14410007     | 10, 13 or 16 digits required  |
-
-  @S2-2.1-33 @S2-3-026..027 @S2-3-035
-  Scenario: A payee is saved, and can be chosen the next time
-    Given Ama has signed in
-    And Ama has opened the transfer "To Asempa Bank"
-    And Ama has filled in:
-      | Source Account      | the Current account |
-      | Destination Account | the Savings account |
-      | Amount              | 10                  |
-      | Narration           | First               |
-    And Ama has ticked "Save beneficiary"
-    And Ama has pressed "Make Transfer"
-    And Ama confirms with the code sent to her
-    And Ama has pressed "Close"
-    When Ama opens the transfer "To Asempa Bank"
-    Then Ama is offered 2 choices as "Saved Beneficiary"
 
   @S2-5-004 @S2-5-008 @S2-3-034 @S2-3-165..169
   Scenario: A scheduled transfer requires a frequency
@@ -279,32 +191,6 @@ Feature: Transferring to accounts of others
       | Monthly      |
       | Quarterly    |
       | Special Date |
-
-  @S2-5-008
-  Scenario: The frequency Special Date requires the date
-    Given Ama has signed in
-    And Ama has opened the transfer "To Asempa Bank"
-    And Ama has ticked "Schedule transfer"
-    And Ama has picked "Special Date" as the "Frequency"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Special Date is required"
-
-  @S2-5-029 @S2-4-04
-  Scenario: No code is requested if the account is short of amount and charge
-    Given Ama has signed in
-    When Ama begins the transfer "To Another Bank":
-      | Source Account      | the Current account |
-      | Transfer Type       | Instant             |
-      | Bank                | Ecobank             |
-      | Destination Account | 1441000777888       |
-      | Amount              | 995.01              |
-      | Narration           | Crates              |
-    Then Ama is told:
-      """
-      Transfer failed.
-      Insufficient funds to complete the transaction.
-      """
-    And the bank has not been asked for a one-time code
 
   @time
   Scenario: A likely duplicate causes a warning, and can be paid

@@ -74,24 +74,6 @@ Feature: Transaction reports
       | pageNumber     | 1          |
       | pageSize       | 10         |
 
-  @time @S3-3-102 @S3-2.5-19
-  Scenario: The filter of a bulk has the bulk id in place of the schedule id
-    Given Ama has opened the report "Transfers > Bulk transfer"
-    When Ama types "BT-1" into "Bulk ID"
-    And Ama presses "Apply filters"
-    Then Ama is told "No Transaction Found"
-    And the bank has been asked for the report of bulk transactions with:
-      | ScheduleId     | BT-1 |
-      | reportCategory | ALL  |
-
-  @time @S3-5-52 @S3-2.5-26
-  Scenario: A report's start date cannot be after its end date
-    Given Ama has opened the report "Transfers > Between Own Accounts"
-    When Ama types "20 Nov 2026" into "Start Date"
-    And Ama types "19 Nov 2026" into "End Date" and leaves it
-    Then Ama is told "Start date should not be greater than end date"
-    And Ama cannot press "Apply filters"
-
   @time @S3-2.5-25 @S3-5-53
   Scenario: An invalid date is cleared, and a future one is refused
     Given Ama has opened the report "Transfers > Between Own Accounts"
@@ -162,18 +144,6 @@ Feature: Transaction reports
       | Excel  | xlsx      | EXCEL | application/vnd.openxmlformats-officedocument.spreadsheetml.sheet       |
       | PDF    | pdf       | PDF   | application/pdf                                                         |
       | Word   | docx      | WORD  | application/vnd.openxmlformats-officedocument.wordprocessingml.document |
-
-  @time @S3-8-08
-  Scenario: A download that fails shows no message
-    Given the bank refuses the download of a report with "The printer is out of ink."
-    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Ama has opened the report "Transfers > Between Own Accounts"
-    And Ama has pressed "Apply filters"
-    When Ama chooses to download the report as "PDF"
-    Then the bank has been asked for the download of a report
-    And Ama is not told "The printer is out of ink."
-    And Ama sees no dialog
-    And Ama sees 1 row
 
   @time @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09
   Scenario: The report of a bulk lists its payees
@@ -257,9 +227,3 @@ Feature: Transaction reports
     When Ama opens the report's row by "R-1"
     Then the dialog sums up for Ama:
       | Adom Operations | Wallet payment | 18 Nov 2026, 10:00 | GHS 1.25 |
-
-  @time @S3-2.5-78
-  Scenario: A change of the screen's width returns to the first kind of report
-    Given Ama has opened the report "Mobile Money > Mobile Money Bulk Transfer"
-    When Ama's screen is 600 pixels wide
-    Then "Select category" shows Ama "ownAccounts"

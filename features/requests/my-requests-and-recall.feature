@@ -58,30 +58,6 @@ Feature: My requests, and taking one back
     And Kofi sees "Recalled" marked as a status
     And Kofi sees no button "Recall Request"
 
-  @S3-4-35
-  Scenario: A decided request cannot be recalled
-    Given Efua has signed in
-    And Efua has approved the request
-    When Kofi opens the menu entry "My Requests"
-    Then Kofi sees the request as "Approved"
-    And Kofi sees no button "Recall Request"
-
-  @S3-4-38
-  Scenario: A recall whose code cannot be checked is not sent
-    Given Kofi has begun to recall the request
-    And the bank refuses the check of the code with "Not now"
-    When Kofi confirms with the code sent to him
-    Then Kofi is told "Not now"
-    And the bank has not been asked for the recall
-
-  @S3-4-37 @S3-4-46 @S1-4-47
-  Scenario: A wrong code recalls nothing, and the bank's message is shown
-    Given Kofi has begun to recall the request
-    When Kofi enters a wrong code
-    Then Kofi is told the bank's own words
-    And Kofi sees the button "Resend"
-    And Kofi can still confirm with the code sent to him
-
   @S3-4-47
   Scenario: The third wrong code of a recall makes the code void, and a new one is sent automatically
     Given Kofi has begun to recall the request
@@ -165,34 +141,12 @@ Feature: My requests, and taking one back
       | PROCESSING  | Processing  |
       | SOMETHING   | Unknown     |
 
-  @S3-2.3-26
-  Scenario: My Requests has the columns of Pending Requests and the status
-    When Kofi opens the menu entry "My Requests"
-    Then Kofi sees these columns:
-      | Transaction ID |
-      | Schedule ID    |
-      | Source Account |
-      | Beneficiary    |
-      | Amount         |
-      | Narration      |
-      | Created        |
-      | Status         |
-    And the row of the request offers Kofi "Recall Request"
-
   @S3-2.3-33 @S3-4-49
   Scenario: A list that takes time shows that it is loading
     Given the bank takes its time over the list of own requests
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees that the list is being loaded
     And Kofi sees the request as "Pending"
-
-  @S3-2.3-25
-  Scenario: A question is asked before a typed filter is lost
-    Given Kofi has opened the menu entry "My Requests"
-    And Kofi has typed "123" into "Transaction ID"
-    When Kofi presses "Bulk Transfer"
-    Then Kofi is told "Entered data will be lost. Are you sure you want to leave page?"
-    And Kofi sees the button "Leave Page"
 
   @S3-2.3-07..08
   Scenario: A reload of My Requests returns to the open tab

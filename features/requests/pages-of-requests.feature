@@ -29,11 +29,3 @@ Feature: Long lists
     When Efua turns to the next page
     Then Efua sees 2 rows
     And Efua is told "11-12 from 12"
-
-  @S3-4-52
-  Scenario: Another page size returns to the first page
-    Given Efua has opened the menu entry "Pending Requests"
-    And Efua has turned to the next page
-    When Efua chooses 20 rows a page
-    Then Efua sees 12 rows
-    And Efua is told "1-12 from 12"

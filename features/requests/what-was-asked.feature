@@ -114,39 +114,6 @@ Feature: What I asked for, kind by kind
       | Back                |
       | Bulk Transfers List |
 
-  @S3-9-11 @S3-7-28
-  Scenario: My Requests shows a payment to a wallet, with its columns
-    Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
-    When Kofi looks at his own requests under "Mobile Money > Mobile Money Transfer"
-    Then the request is listed for Kofi as:
-      | Transaction ID | the request                         |
-      | Schedule ID    | SCH-4711                            |
-      | Source Account | the Current account                 |
-      | Beneficiary    | Abena Osei                          |
-      | Wallet         | ABENA O. / 0244123456               |
-      | Total Amount   | GHS 151.50                          |
-      | Narration      | Invoice 7                           |
-      | Created        | Mobile Money Transfer / 20 Nov 2026 |
-      | Status         | Pending                             |
-    And the bank has been asked for the list of own requests with:
-      | transType   | MOBILEMONEY-TRANSFER |
-      | requestType | SINGLE               |
-
-  @S3-2.3-62 @S3-2.3-79..85
-  Scenario: The details of an own request to a wallet are shown
-    Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
-    And Kofi has looked at his own requests under "Mobile Money > Mobile Money Transfer"
-    When Kofi follows the link of the request
-    Then the details show Kofi:
-      | Transaction ID     | the request |
-      | Wallet Name        | ABENA O.    |
-      | Wallet Number      | 0244123456  |
-      | Network            | MTN         |
-      | E-Levy             | GHS 0.50    |
-      | Transaction Charge | GHS 1.00    |
-      | Amount             | GHS 150.00  |
-      | Total Amount       | GHS 151.50  |
-
   @S3-2.3-36 @S3-2.3-47..54 @S3-7-29 @S3-3-37
   Scenario: The payees of an own bulk to wallets are listed
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Bulk Transfer" from the Current account
@@ -201,19 +168,6 @@ Feature: What I asked for, kind by kind
     And the bank has been asked for the list of own requests with:
       | transType   | PREPAIDCARD-TRANSFER |
       | requestType | BULK                 |
-
-  @S3-2.3-41
-  Scenario: The payees of a rejected bulk have the status Rejected
-    Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
-    And Efua has signed in
-    And Efua has begun to reject the request
-    And Efua has rejected the request because "Wrong file"
-    And Kofi has looked at his own requests under "Transfers > Bulk Transfer"
-    When Kofi follows the link of the request
-    Then Kofi sees the payees:
-      | Beneficiary Name | Account       | Bank        | Amount     | Narration   | Status   |
-      | Akosua Mensah    | 1020304066666 | Volta Bank  | GHS 100.00 | May salary  | Rejected |
-      | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | June salary | Rejected |
 
   @S3-2.3-19..20 @S3-2.3-64 @S3-2.3-86..88 @S3-7-33
   Scenario: My Requests shows a Ghana Gov payment, with its columns
@@ -310,16 +264,6 @@ Feature: What I asked for, kind by kind
       | Prepaid Card Load > Bulk Card Load        | Prepaid Card Load > Bulk Card Load        | Bulk ID        | bulkId        | B26    | 1    |
       | Bill Payments > SSNIT                     | Bill Payments > SSNIT                     | Transaction ID | transactionId | T26    | 1    |
       | FX Transfer Request                       | FX Transfer Request                       | Request ID     | transactionId | T26    | 1    |
-
-  @S3-7-36
-  Scenario: A bulk is recalled by its bulk id
-    Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
-    When Kofi recalls the request with the code sent to him
-    Then Kofi is told the bank's own words
-    And the bank has been asked for the recall with:
-      | transactionId | the request |
-    And Kofi sees the request as "Recalled"
-    And the Current account holds GHS 1,000.00
 
   @S3-7-37..38 @S3-4-41..42
   Scenario: A card request is recalled at the path in lower case

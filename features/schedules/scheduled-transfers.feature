@@ -50,33 +50,6 @@ Feature: Scheduled transfers
     And the bank has been asked for the list of schedules with:
       | transType | OWN-TRANSFER |
 
-  @S2-2.5-06..07 @S2-4-40..41 @S2-4-44
-  Scenario: A change of a schedule is stored by the bank
-    Given Ama has signed in
-    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
-    And Ama has opened the menu entry "Schedule Transfers"
-    And Ama has pressed "Edit"
-    And Ama cannot press "Save"
-    And Ama has filled in:
-      | Amount    | 75.00    |
-      | Narration | Rent     |
-      | Frequency | Monthly  |
-    And Ama has pressed "Save"
-    When Ama confirms with the code sent to her
-    Then Ama is told "The schedule has been changed."
-    And Ama presses "Close"
-    And Ama reloads the page
-    And the schedule shows Ama:
-      | GHS 75.00 |
-      | Rent      |
-      | Monthly   |
-    And the bank has been asked for the change of a schedule with:
-      | amount       | 75.00   |
-      | narration    | Rent    |
-      | frequency    | MONTHLY |
-      | password     | masked  |
-      | passwordType | OTP     |
-
   @S2-2.5-08 @S2-4-42..43
   Scenario: A deletion is shown only after the bank has confirmed it
     Given Ama has signed in
