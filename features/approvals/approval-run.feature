@@ -10,11 +10,6 @@ Feature: An approval run
     And Kofi has asked to move GHS 30.00 from the Current account to the Savings account
     And Kofi has asked to move GHS 20.00 from the Current account to the Savings account
 
-  Scenario: The totals of the ticked requests are shown
-    Given Esi has opened the menu entry "Pending Requests"
-    When Esi ticks the requests of GHS 150.00, GHS 30.00 and GHS 20.00
-    Then Esi is told "3 selected: GHS 200.00"
-
   @engines
   Scenario: An approval run goes through the requests by keys, with a result for each
     Given Esi has opened the menu entry "Pending Requests"

@@ -30,29 +30,3 @@ Feature: The approvals inbox
     And Esi sees these numbers:
       | Transfers        | 1 |
       | Pending Requests | 2 |
-
-  Scenario: A decided request no longer counts
-    Given Efua has opened the menu entry "Pending Requests"
-    And Efua has ticked the requests of GHS 70.00
-    And Efua has pressed "Review 1 selected"
-    And Efua has pressed the keys "a"
-    And Efua has entered the code sent to her
-    When Efua presses "Close"
-    Then Efua's inbox says:
-      | 2 requests wait for you |            |
-      | 2 in cedis              | GHS 300.00 |
-
-  Scenario: A user who decides nothing has no inbox
-    When Kofi opens the menu entry "Pending Requests"
-    Then Kofi sees no inbox
-    And Kofi sees these numbers:
-      | Transfers        | |
-      | Pending Requests | |
-
-  Scenario: A bank that does not count requests leaves the inbox out
-    Given a bank that does not count pending requests
-    When Efua opens the menu entry "Pending Requests"
-    Then Efua sees no inbox
-    And Efua sees these numbers:
-      | Transfers        | |
-      | Pending Requests | |

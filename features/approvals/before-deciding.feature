@@ -52,16 +52,6 @@ Feature: What one should know before deciding
       | Requested | Kofi |            |
       | Rejected  | Efua | Wrong file |
 
-  Scenario: The history of an approved request shows who approved it and that it was paid
-    Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
-    And Efua has signed in
-    And Efua has approved the request
-    And Kofi has looked at his own requests under "Mobile Money > Mobile Money Transfer"
-    When Kofi follows the link of the request
-    Then the story tells Kofi:
-      | Requested | Kofi |
-      | Paid      | Efua |
-
   Scenario: A request can be decided although its review cannot be loaded
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in

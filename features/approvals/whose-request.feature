@@ -14,16 +14,3 @@ Feature: Who may decide which request
     Then Efua is told the bank's own words
     And the Current account holds GHS 1,000.00
     And Kofi sees the request as "In Progress"
-
-  Scenario: The second approval, by another Authorizer, moves the money once
-    Given a company with these people:
-      | Kofi  | Initiator  |
-      | Efua  | Authorizer |
-      | Adjoa | Authorizer |
-    And a request of GHS 100.00 or more needs two of them
-    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua and Adjoa have signed in
-    And Efua has approved the request
-    When Adjoa approves the request with the code sent to her
-    Then the Current account holds GHS 850.00
-    And Kofi sees the request as "Approved"

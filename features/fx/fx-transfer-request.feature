@@ -12,34 +12,6 @@ Feature: FX transfer requests
       | Current | GHS      | 20,000.00 |         |
       | Dollars | USD      | 500.00    | Foreign |
 
-  @S1-2.1-11 @S2-2-06 @S2-2.6-01..02 @S2-2.6-04..05 @S2-3-177..193
-  Scenario: The form of an FX request has these fields
-    When Ama opens the menu entry "FX Transfer and Rates"
-    Then Ama is on "/fxTransferRate"
-    And Ama sees these tabs:
-      | FX Transfer Request |
-      | View FX Rate        |
-    And Ama may choose as "Transfer Type":
-      | Local Transfer         |
-      | International Transfer |
-    And Ama sees these fields:
-      | Transfer Type            |
-      | Currency                 |
-      | Source Account           |
-      | Amount                   |
-      | Beneficiary Name         |
-      | Beneficiary Account      |
-      | Beneficiary Country      |
-      | Beneficiary Bank Name    |
-      | Beneficiary Bank Address |
-      | Swift Code               |
-      | Sort Code                |
-      | Routing Number           |
-      | Sender Telephone Number  |
-      | Fee Paid By              |
-      | Account For Charges      |
-      | Purpose                  |
-
   @S1-1-15 @S2-1-08 @S2-3-042 @S2-3-177..192 @S2-5-078 @S2-5-086 @S2-7-42 @engines
   Scenario: A Single user requests a transfer abroad, and the answer names an advisor
     Given Ama has submitted an FX request from "the Dollars account"
@@ -95,39 +67,6 @@ Feature: FX transfer requests
     And Efua is told "The request has been approved."
     And the Current account holds GHS 18,854.93
 
-  @S2-5-081..082 @S2-5-087
-  Scenario: The account for charges is asked for only if the sender pays the fees
-    Given Ama has filled in an FX request from "the Dollars account" with:
-      | Beneficiary Account | 12345-678-9 |
-    And Ama may choose as "Fee Paid By":
-      | Sender      |
-      | Beneficiary |
-    And Ama must fill in "Account For Charges"
-    When Ama chooses "Beneficiary" as "Fee Paid By"
-    And Ama presses "Submit Request"
-    Then Ama sees no field "Account For Charges"
-    And Ama confirms with the code sent to her
-    And the bank has been asked for the FX transfer with:
-      | feePaidBy          | Beneficiary |
-      | accountForCharges  |             |
-      | beneficiaryAccount | 12345-678-9 |
-
-  @S2-5-083..084
-  Scenario: A local transfer has the country Ghana and a bank of the list
-    Given Ama has filled in an FX request from "the Dollars account" with:
-      | Transfer Type            | Local Transfer     |
-      | Beneficiary Bank Name    | GCB Bank           |
-      | Beneficiary Bank Address | High Street, Accra |
-    And "Beneficiary Country" shows Ama "Ghana"
-    And Ama cannot change "Beneficiary Country"
-    When Ama presses "Submit Request"
-    And Ama confirms with the code sent to her
-    Then Ama is told "Local transfer request received successfully. One of our advisors will be with you shortly"
-    And the bank has been asked for the FX transfer with:
-      | transferType        | Local Transfer |
-      | beneficiaryCountry  | Ghana          |
-      | beneficiaryBankName | GCB Bank       |
-
   @S1-3-58 @S1-3-60 @S1-9-06..07 @S2-5-084 @S2-5-085..086
   Scenario: A local transfer offers the local banks, an international one accepts any country and any bank
     Given Ama has opened the menu entry "FX Transfer and Rates"
@@ -173,29 +112,8 @@ Feature: FX transfer requests
     When Ama fills in an FX request from "the Dollars account"
     Then Ama is told, among other words, "You already sent USD 100.00 to this account on 20 Nov 2026, 09:00"
 
-  @S2-8-08
-  Scenario: A request refused without a message shows a message of the client
-    Given the bank refuses the FX transfer without a word
-    And Ama has submitted an FX request from "the Dollars account"
-    When Ama confirms with the code sent to her
-    Then Ama is told "FX Transfer is unsuccessful! Please try again later."
-
-  @S2-8-15
-  Scenario: A request accepted without a message shows a message of the client
-    Given the bank leaves out description in its answer to the FX transfer
-    And Ama has submitted an FX request from "the Dollars account"
-    When Ama confirms with the code sent to her
-    Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
-
   Scenario: Everybody can use the form of an FX request and its lists
     Given Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has chosen "International Transfer" as "Transfer Type"
     When Ama may choose between about 240 entries of "Beneficiary Country"
     Then Ama's page has no accessibility violations
-
-  Scenario: The cost in the account's own currency is shown before the request
-    Given the bank publishes these rates as usdRates:
-      | fxDate     | buy     | sell    |
-      | 20-11-2026 | 11.4507 | 11.3142 |
-    When Ama fills in an FX request from "the Current account"
-    Then Ama is told "GHS 1,145.07"

@@ -75,22 +75,7 @@ export class RequestsList {
     return this.page.getByRole("main").getByRole("columnheader").allInnerTexts();
   }
 
-  async turnToNextPage(): Promise<void> {
-    await this.input.press(this.page.getByRole("button", { name: "Next page", exact: true }));
-    await this.isTurned();
-  }
-
   pageSize(): Locator {
     return this.page.getByLabel("Entries per page", { exact: true });
-  }
-
-  async showPerPage(size: string): Promise<void> {
-    await this.input.choose(this.pageSize(), size);
-    await this.isTurned();
-  }
-
-  /** Waits until the rows of the previous page are gone. */
-  private isTurned(): Promise<void> {
-    return this.page.locator("[aria-busy=true]").first().waitFor({ state: "hidden" });
   }
 }

@@ -178,13 +178,6 @@ export class Screen {
     return this.text(text).isVisible();
   }
 
-  async isToldInLines(lines: string): Promise<void> {
-    const [first = ""] = lines.split("\n");
-    const told = this.page.getByText(first).filter({ visible: true }).first();
-    await told.waitFor();
-    assert.equal(await told.innerText(), lines);
-  }
-
   async isNotTold(text: string): Promise<void> {
     await this.isSettled();
     assert.equal(await this.page.getByText(text).filter({ visible: true }).count(), 0, `“${text}” is shown`);

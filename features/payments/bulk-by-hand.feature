@@ -5,45 +5,6 @@ Feature: Paying many by hand
     Given a company with these people:
       | Ama | Single |
 
-  @S2-2.2-28..37 @S2-5-059
-  Scenario: A row of mobile money has these fields
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    And Ama has pressed "Mobile Money Bulk Transfer"
-    When Ama presses "Manual Entry"
-    Then Ama sees these fields:
-      | Source Account                    |
-      | Beneficiary Name, row 1           |
-      | Network, row 1                    |
-      | Wallet Number, row 1              |
-      | Wallet Name, row 1                |
-      | Amount, row 1                     |
-      | Description, row 1                |
-      | Save beneficiaries as a bulk list |
-    And Ama sees these buttons:
-      | Delete row 1             |
-      | Add one more beneficiary |
-      | Make Transfer            |
-    And Ama cannot type into "Wallet Name, row 1"
-    And Ama types "Abdul" into "Beneficiary Name, row 1"
-    And "Add one more beneficiary" gives Ama an empty row 2
-
-  @S2-2.3-04 @S2-2.3-08
-  Scenario: A row of prepaid cards has these fields
-    Given Ama has signed in
-    And Ama has opened "/prepaidCardLoad"
-    And Ama has pressed "Bulk Card Load"
-    When Ama presses "Manual Entry"
-    Then Ama sees these fields:
-      | Source Account                    |
-      | Beneficiary Name, row 1           |
-      | Customer ID, row 1                |
-      | Card's last 4 digits, row 1       |
-      | Phone Number, row 1               |
-      | Amount, row 1                     |
-      | Description, row 1                |
-      | Save beneficiaries as a bulk list |
-
   @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32..34 @S2-9-12..15
   Scenario: Transfers of all three types are paid, each with its lookup and its charge
     Given Ama has signed in
@@ -110,20 +71,6 @@ Feature: Paying many by hand
     And "Bank Branch, row 2" shows Ama "Tamale Main"
     And "Amount, row 2" shows Ama ""
 
-  @S2-5-053..058
-  Scenario: Everything in a row of mobile money is required
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    And Ama has pressed "Mobile Money Bulk Transfer"
-    And Ama has pressed "Manual Entry"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Network is required"
-    And Ama is told "Beneficiary Wallet Number is required"
-    And Ama is told "Wallet Name is required"
-    And Ama is told "Description is required"
-    And Ama is told "Amount is required"
-    And Ama is told "Beneficiary Name is required"
-
   @S2-5-024
   Scenario: A non-instant row needs its branch
     Given Ama has signed in
@@ -155,40 +102,6 @@ Feature: Paying many by hand
     And Ama is told "10, 13 or 16 digits required"
     And Ama is told "“Bank of Nowhere” is not in the list. Choose from it."
     And Ama is told "This pasted column was not used: Remark."
-
-  @S2-5-013
-  Scenario: The description takes no more than 25 characters
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    And Ama has pressed "Bulk Transfer"
-    And Ama has pressed "Manual Entry"
-    When Ama presses the keys "Rent of the new warehouse at Tema" in "Description, row 1"
-    Then "Description, row 1" shows Ama "Rent of the new warehouse"
-    And Ama is told "At most 25 characters."
-
-  @S2-5-049..050 @S2-5-052
-  Scenario Outline: A bulk of <kind> has between one and fifty rows
-    Given Ama has signed in
-    And Ama has opened "<path>"
-    And Ama has pressed "<kind>"
-    And Ama has pressed "Manual Entry"
-    And Ama cannot press "Delete row 1"
-    When Ama adds rows up to the fiftieth
-    Then Ama is told "You've reached a maximum of 50 entries."
-    And Ama sees no button "Add one more beneficiary"
-    When Ama presses "Delete row 1"
-    Then Ama sees the button "Add one more beneficiary"
-    And Ama sees no button "Delete row 50"
-
-    Examples:
-      | kind           | path             |
-      | Bulk Transfer  | /transfers       |
-      | Bulk Card Load | /prepaidCardLoad |
-
-    @S2-5-051
-    Examples:
-      | kind                       | path         |
-      | Mobile Money Bulk Transfer | /mobileMoney |
 
   Scenario Outline: Everybody can use the rows of a bulk by hand, <where>
     Given Ama has signed in

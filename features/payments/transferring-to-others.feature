@@ -12,21 +12,6 @@ Feature: Transferring to accounts of others
       | Savings | GHS      | 200.00   |
       | Dollars | USD      | 75.00    |
 
-  @S3-2.1-16 @S2-2.1-02 @S2-2.1-05 @S2-2.1-29 @S2-2.1-33..34 @S2-3-001..005
-  Scenario: The form of a transfer within the bank has these fields
-    Given Ama has signed in
-    When Ama opens the transfer "To Asempa Bank"
-    Then Ama sees these fields:
-      | Source Account      |
-      | Saved Beneficiary   |
-      | Destination Account |
-      | Save beneficiary    |
-      | Amount              |
-      | Narration           |
-      | Schedule transfer   |
-    And Ama sees the button "Make Transfer"
-    And Ama is offered 3 choices as "Source Account"
-
   @S1-1-07 @S2-1-04 @S2-2.1-25..27 @S2-1-09 @S2-6-10
   Scenario: A Single user's transfer within the bank is paid immediately
     Given Ama has signed in
@@ -59,22 +44,6 @@ Feature: Transferring to accounts of others
       | Total         | GHS 255.00    |
       | Balance after | GHS 745.00    |
     And Ama finds "Beneficiary Name" as the looked-up name
-
-  @S2-2.1-03 @S2-2.1-30 @S2-2.1-33 @S2-3-034
-  Scenario: The form of a transfer to another bank has these fields
-    Given Ama has signed in
-    When Ama opens the transfer "To Another Bank"
-    Then Ama sees these fields:
-      | Source Account      |
-      | Saved Beneficiary   |
-      | Transfer Type       |
-      | Bank                |
-      | Destination Account |
-      | Beneficiary Name    |
-      | Save beneficiary    |
-      | Amount              |
-      | Narration           |
-      | Schedule transfer   |
 
   @S1-1-08 @S2-1-05 @S2-3-045..047 @S2-9-21
   Scenario: An instant transfer is paid immediately, with its charge
@@ -131,13 +100,6 @@ Feature: Transferring to accounts of others
       | the Current account | -250.00 |
       | ACH-CLEARING        | 250.00  |
 
-  @time
-  Scenario: The time of arrival is shown next to the form
-    Given Ama has signed in
-    And Ama has opened the transfer "To Another Bank"
-    When Ama picks "Non-instant" as the "Transfer Type"
-    Then Ama is told "Arrives today: before the 12:00 cut-off"
-
   @S1-1-23 @S2-1-11 @S2-6-09
   Scenario: An Initiator's transfer to another bank is paid only after its approval
     Given Kofi has signed in
@@ -165,61 +127,6 @@ Feature: Transferring to accounts of others
       | Destination Account | 1441000770000       |
     Then Ama is told "Account not found"
     And Ama cannot press "Make Transfer"
-
-  @S2-5-026..028 @S2-5-102 @S1-5-41
-  Scenario Outline: The account number "<typed>" is refused in the form "<form>"
-    Given Ama has signed in
-    And Ama has opened the transfer "<form>"
-    When Ama types "<typed>" into "Destination Account" and leaves it
-    Then Ama is told "<told>"
-
-    Examples:
-      | form            | typed        | told                          |
-      | To Asempa Bank  | 102130405060 | 13 digits required            |
-      | To Another Bank | 14410007     | 10, 13 or 16 digits required  |
-
-  @S2-5-004 @S2-5-008 @S2-3-034 @S2-3-165..169
-  Scenario: A scheduled transfer requires a frequency
-    Given Ama has signed in
-    And Ama has opened the transfer "To Asempa Bank"
-    And Ama has ticked "Schedule transfer"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Frequency is required"
-    And Ama is offered as "Frequency" exactly:
-      | Daily        |
-      | Weekly       |
-      | Monthly      |
-      | Quarterly    |
-      | Special Date |
-
-  @time
-  Scenario: A likely duplicate causes a warning, and can be paid
-    Given Ama has signed in
-    And Ama has made the transfer "To Asempa Bank":
-      | Source Account      | the Current account |
-      | Destination Account | the Savings account |
-      | Amount              | 10                  |
-      | Narration           | Rent                |
-    And Ama has pressed "Close"
-    When Ama begins the transfer "To Asempa Bank":
-      | Source Account      | the Current account |
-      | Destination Account | the Savings account |
-      | Amount              | 10                  |
-      | Narration           | Rent again          |
-    Then Ama is told, among other words, "You already sent GHS 10.00 to this account on 20 Nov 2026, 09:00"
-    And Ama can still confirm with the code sent to her
-
-  @S2-2.1-18..19 @S2-2.1-21
-  Scenario: Opening another tab of Transfers asks before entered data is lost
-    Given Ama has signed in
-    And Ama has opened the transfer "To Asempa Bank"
-    And Ama has typed "Rent" into "Narration"
-    When Ama presses the tab "To Another Bank"
-    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
-    And Ama presses "Leave Page"
-    And Ama sees the chosen tab "To Another Bank"
-    When Ama presses the tab "To Asempa Bank"
-    Then "Narration" shows Ama ""
 
   @engines
   Scenario: A payment whose answer was lost is still unknown after a reload, and checking pays once

@@ -26,69 +26,6 @@ Feature: Paying again, and correcting a request
       | narration | Between accounts |
     And the Current account holds GHS 1,000.00
 
-  Scenario: A paid transfer is paid again once, although the answer was lost
-    Given Ama has moved GHS 50.00 from the Current account to the Savings account
-    And the transfer between own accounts has become a request of GHS 50.00 under "Between Own Accounts"
-    And Ama has pressed "Close"
-    And Ama has looked at her own requests under "Transfers"
-    And Ama has pressed "Pay again" in the row of the request
-    And Ama is told, among other words, "This sends GHS 50.00 to this account again, as"
-    And the answers to the transfer between own accounts are lost
-    And Ama has pressed "Make Transfer"
-    And Ama has confirmed with the code sent to her
-    And Ama was told that the outcome is not known
-    When the bank's answers arrive again
-    And Ama presses "Check again"
-    Then Ama is told "Transfer Completed Successfully!"
-    And the Current account holds GHS 900.00
-
-  Scenario: The form shows above its fields what has changed since the earlier payment
-    Given Ama has made the transfer "To Asempa Bank":
-      | Source Account      | the Current account |
-      | Destination Account | the Savings account |
-      | Amount              | 50                  |
-      | Narration           | Rent                |
-    And the transfer within the bank has become a request of GHS 50.00 under "To Asempa Bank"
-    And Ama has pressed "Close"
-    And the bank answers the lookup of an account with accountName "Adom Farms"
-    And Ama has looked at her own requests under "Transfers > To Asempa Bank"
-    When Ama presses "Pay again" in the row of the request
-    Then Ama is told, among other words, "The account's name is Adom Farms."
-    And Ama can press "Make Transfer"
-
-  Scenario: An account that was closed since then cannot be paid again
-    Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
-    And Kofi has looked at his own requests under "Transfers > To Asempa Bank"
-    And the bank gives the request the status "FAILED"
-    And Kofi has reloaded the page
-    When Kofi presses "Correct and ask again" in the row of the request
-    Then Kofi is told "The payment failed."
-    And Kofi is told "The bank does not find this beneficiary any more. The account may be closed."
-    And Kofi is told "The earlier payment was scheduled. This one is not, until you schedule it."
-    And Kofi cannot press "Make Transfer"
-
-  Scenario: No reason of a rejection is shown if the bank does not serve the history of requests
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And the bank refuses the review of a request with "There is no such call."
-    And Kofi has recalled the request
-    And Kofi has pressed "Close"
-    When Kofi presses "Correct and ask again" in the row of the request
-    Then Kofi is told, among other words, "The request was recalled. The reason could not be loaded."
-    And Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
-    And Kofi can press "Make Transfer"
-
-  Scenario: A reload forgets the earlier payment
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Kofi has recalled the request
-    And Kofi has pressed "Close"
-    And Kofi has pressed "Correct and ask again" in the row of the request
-    And Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
-    When Kofi reloads the page
-    Then Kofi is on "/transfers"
-    And these fields show Kofi:
-      | Amount    |  |
-      | Narration |  |
-
   Scenario: A clerk without the menu of the form cannot repeat a paid request
     Given Akua has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     And Akua has looked at her own requests under "Transfers > To Asempa Bank"
@@ -141,35 +78,3 @@ Feature: Paying again, and correcting a request
     And these fields show Ama:
       | Source Account |       |
       | Amount         | 20.00 |
-
-  Scenario: A bulk of up to fifty payees opens as rows by hand
-    Given Kofi has asked for a bulk of 3 payees from the Current account
-    And Kofi has looked at his own requests under "Transfers > Bulk Transfer"
-    And the bank gives the request the status "REJECTED"
-    And Kofi has reloaded the page
-    When Kofi presses "Correct and ask again" in the row of the request
-    Then Kofi sees the chosen tab "Manual Entry"
-    And these fields show Kofi:
-      | Amount, row 1      | 100.00       |
-      | Description, row 1 | May salary   |
-      | Amount, row 2      | 50.00        |
-      | Description, row 3 | May salary   |
-
-  Scenario: A bulk of more than fifty payees opens as a list that the bank has checked
-    Given Kofi has asked for a bulk of 60 payees from the Current account
-    And Kofi has looked at his own requests under "Transfers > Bulk Transfer"
-    And the bank gives the request the status "REJECTED"
-    And Kofi has reloaded the page
-    When Kofi presses "Correct and ask again" in the row of the request
-    Then Kofi sees the heading "Bulk Transfers List"
-    And Kofi is told "60 rows in the list"
-
-  @mobile
-  Scenario: A request can be corrected on a phone
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Kofi has recalled the request
-    And Kofi has pressed "Close"
-    When Kofi presses "Correct and ask again" in the row of the request
-    Then Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
-    And the screen fits Kofi's phone and finger
-    And Kofi's page has no accessibility violations

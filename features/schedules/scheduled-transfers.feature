@@ -11,18 +11,6 @@ Feature: Scheduled transfers
       | Current | GHS      | 1,000.00 |
       | Savings | GHS      | 200.00   |
 
-  @S1-2.1-16 @S2-2-05 @S2-2.5-01..04 @S2-2.5-09 @S2-2.1-05
-  Scenario: Schedule Transfers has four tabs, empty before the first schedule
-    Given Ama has signed in
-    When Ama opens the menu entry "Schedule Transfers"
-    Then Ama sees the chosen tab "Between Own Accounts"
-    And Ama sees exactly these tabs:
-      | Between Own Accounts |
-      | To Asempa Bank       |
-      | To Another Bank      |
-      | Bulk Transfer        |
-    And Ama is told "No schedule transfers yet"
-
   @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @S2-7-71..72 @engines
   Scenario: A transfer that is scheduled in the form is listed, and moves no money yet
     Given Ama has signed in
@@ -49,19 +37,6 @@ Feature: Scheduled transfers
     And the Current account holds GHS 1,000.00
     And the bank has been asked for the list of schedules with:
       | transType | OWN-TRANSFER |
-
-  @S2-2.5-08 @S2-4-42..43
-  Scenario: A deletion is shown only after the bank has confirmed it
-    Given Ama has signed in
-    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
-    And Ama has opened the menu entry "Schedule Transfers"
-    And Ama has pressed "Delete"
-    And Ama was told "Are you sure you want to delete the schedule transfer?"
-    When Ama presses "Delete" in the question
-    Then Ama is told "Schedule Transfer has been deleted!"
-    And Ama presses "Close"
-    And Ama reloads the page
-    And Ama is told "No schedule transfers yet"
 
   @S2-2.5-06..08 @S2-4-44 @S2-2.2-40
   Scenario: A schedule to another bank is changed with its charge, and deleted
@@ -109,19 +84,6 @@ Feature: Scheduled transfers
     And the bank has been asked for the deletion of a schedule
     And Ama presses "Close"
     And Ama is told "No schedule transfers yet"
-
-  @S2-4-43
-  Scenario: A schedule that the bank refuses to delete stays listed
-    Given Ama has signed in
-    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
-    And the bank refuses the deletion of a schedule with "Not today."
-    And Ama has opened the menu entry "Schedule Transfers"
-    And Ama has pressed "Delete"
-    When Ama presses "Delete" in the question
-    Then Ama is told "Not today."
-    And Ama presses "Close"
-    And the schedule shows Ama:
-      | GHS 50.00 |
 
   @time @S2-3-163
   Scenario: An Initiator's schedule begins when it has been approved
@@ -172,20 +134,3 @@ Feature: Scheduled transfers
     When the bank's clock goes on by 4 days
     Then the Current account holds GHS 10.00
     And Ama has a message that contains "failed: Insufficient funds to complete the transaction."
-
-  @S1-3-56 @S2-3-165..169 @S2-5-075..076
-  Scenario: A frequency is asked for only if the transfer is scheduled
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    And Ama has switched on "Schedule transfer"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Frequency is required"
-    And Ama is offered as "Frequency" exactly:
-      | Daily        |
-      | Weekly       |
-      | Monthly      |
-      | Quarterly    |
-      | Special Date |
-    And Ama fills in:
-      | Frequency | Special Date |
-    And Ama is told "Special Date is required"

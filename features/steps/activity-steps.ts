@@ -68,7 +68,3 @@ Then(
     }
   },
 );
-
-Then("a file of the activity as {string} has reached {operator}", async (extension: string, person: Person) => {
-  assert.equal((await person.nextDownload()).suggestedFilename(), `Company_Activity.${extension}`);
-});

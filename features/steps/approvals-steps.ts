@@ -12,10 +12,6 @@ Given("{visitor} has approved the request", async function (this: BankWorld, per
   await person.approve(this.request());
 });
 
-When("{visitor} begins to approve the request", async function (this: BankWorld, person: Person) {
-  await person.beginApproval(this.request());
-});
-
 Given("{visitor} has begun to approve the request", async function (this: BankWorld, person: Person) {
   await person.beginApproval(this.request());
   await person.currentCode();
@@ -48,13 +44,6 @@ Then("the details show {operator}:", async function (this: BankWorld, person: Pe
 });
 
 Then(
-  "{operator} can/may press {string} for the request of {money}",
-  async function (this: BankWorld, person: Person, button: string, amount: string) {
-    await person.requests.button(button, this.request(amount).displayedNumber).waitFor();
-  },
-);
-
-Then(
   "{operator} cannot press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
     await person.screen.isSettled();
@@ -72,8 +61,6 @@ Given("{visitor} has begun to reject the request", async function (this: BankWor
 When("{operator} rejects the request because {string}", (person: Person, reason: string) =>
   person.rejection.give(reason),
 );
-
-When("{operator} rejects the request with the reason that is written", (person: Person) => person.rejection.confirm());
 
 Given("{operator} has rejected the request because {string}", async (person: Person, reason: string) => {
   await person.rejection.give(reason);

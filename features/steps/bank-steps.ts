@@ -40,13 +40,6 @@ Given(
 );
 
 Given(
-  "the bank answers {call} with {word} {string}",
-  function (this: BankWorld, call: string, field: string, value: string) {
-    return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: value }, when: "always" });
-  },
-);
-
-Given(
   "the bank answers {call} with {word} {int}",
   function (this: BankWorld, call: string, field: string, value: number) {
     return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: value }, when: "always" });
@@ -79,17 +72,6 @@ Given("the bank gives the request the status {string}", async function (this: Ba
   const transactions = answer.transactions.map((row: object) => ({ ...row, workFlowStatus }));
   await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
-
-Given(
-  "the bank writes {string} for {string} in its answer to {call}",
-  async function (this: BankWorld, other: string, field: string, call: string) {
-    const { answer } = await this.bank.receivedMatching(call, hasTransactions);
-    assert.ok(Array.isArray(answer?.transactions));
-    const renamed = ([name, value]: [string, unknown]) => [name === field ? other : name, value];
-    const transactions = answer.transactions.map((row: object) => Object.fromEntries(Object.entries(row).map(renamed)));
-    await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
-  },
-);
 
 Given("the bank cannot be reached for {call}", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "drop", when: "always" });
@@ -186,18 +168,6 @@ Then("the bank has answered {call} with {fields}", async function (this: BankWor
     [],
   );
 });
-
-Then(
-  "the bank has answered {call} with {fields} among the names",
-  async function (this: BankWorld, call: string, names: string[]) {
-    const { answer } = await this.bank.received(call);
-    const written = JSON.stringify(answer);
-    assert.deepEqual(
-      names.filter((name) => !written.includes(`"name":"${name}"`)),
-      [],
-    );
-  },
-);
 
 Then("the bank has been asked, in this order, for:", async function (this: BankWorld, table: DataTable) {
   const expected = listOf(table).map(callNamed);

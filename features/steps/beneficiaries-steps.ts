@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
-import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
-import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 async function add(world: BankWorld, person: Person, [kind, table]: readonly [string, DataTable]): Promise<void> {
@@ -90,39 +88,7 @@ function hiddenValues(table: Element): string[] {
     .map(({ innerText }) => innerText);
 }
 
-Then("{operator} finds these fields empty:", async (person: Person, table: DataTable) => {
-  for (const label of listOf(table)) await person.screen.waitForValue(label, "");
-});
-
 /** Presses a button in the dialog; the form behind it may have one of the same name. */
 When("{operator} presses {string} in the question", (person: Person, name: string) =>
   person.screen.dialogs().last().getByRole("button", { name, exact: true }).click(),
 );
-
-Then("{string} shows {operator} {account}", (label: string, person: Person, { accountNumber }: BankAccount) =>
-  person.screen.waitForValue(label, accountNumber),
-);
-
-Given("the company has saved a bulk list of the kind {string}", async function (this: BankWorld, kind: string) {
-  const call = `GET /beneficiary/${kind}/bulk`;
-  const rows = [
-    {
-      id: "R1",
-      name: "Yaw Ofori",
-      phoneNumber: "0241234567",
-      networkCode: "MTN",
-      network: "MTN",
-      walletName: "Yaw Ofori",
-    },
-    {
-      id: "R2",
-      name: "Kojo Addo",
-      phoneNumber: "0241234568",
-      networkCode: "MTN",
-      network: "MTN",
-      walletName: "Kojo Addo",
-    },
-  ];
-  const bulkIds = { L1: { id: "L1", alias: "Drivers", count: rows.length, beneficiaries: rows } };
-  await this.bank.addFault({ call, kind: "altered-answer", fields: { bulkIds }, when: "always" });
-});

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { type DataTable, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
@@ -48,22 +48,8 @@ async function beginAdvice(person: Person, number: string, { accountNumber }: Ba
   await person.screen.dialogs().first().waitFor();
 }
 
-When("{visitor} (has )open(s)(ed) {string} of Bill Payments", (person: Person, tab: "Ghana Gov" | "SSNIT") =>
-  openTab(person, tab),
-);
-
 When("{visitor} (has )verif(ies)(ied) the invoice {string}", (person: Person, number: string) =>
   verifyInvoice(person, number),
-);
-
-When(
-  "{visitor} verifies the invoice {string} for the service {string}",
-  (person: Person, number: string, service: string) => verifyInvoice(person, number, service),
-);
-
-When(
-  "{operator} (has )beg(ins)(un) to pay the invoice {string} from {account}",
-  (person: Person, number: string, from: BankAccount) => beginInvoice(person, number, from),
 );
 
 When(
@@ -82,11 +68,6 @@ When("{operator} (has )look(s)(ed) up the payment advice {string}", (person: Per
 );
 
 When(
-  "{operator} (has )beg(ins)(un) to pay the payment advice {string} from {account}",
-  (person: Person, number: string, from: BankAccount) => beginAdvice(person, number, from),
-);
-
-When(
   "{operator} (has )pay(s)(d) the payment advice {string} of {money} from {account}",
   async function (this: BankWorld, person: Person, number: string, amount: string, from: BankAccount) {
     await beginAdvice(person, number, from);
@@ -96,12 +77,6 @@ When(
     this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: ["Bill Payments", "SSNIT"] });
   },
 );
-
-Given("{visitor} has begun to generate an invoice for {string}", async (person: Person, service: string) => {
-  await openTab(person, "Ghana Gov");
-  await person.screen.fillIn("Service Name", service);
-  await person.screen.press("Generate");
-});
 
 When(
   "{visitor} (has )generate(s)(d) an invoice for {string} with:",
@@ -114,19 +89,6 @@ When(
   },
 );
 
-/** The dialog shows only these labels, in this order. */
-Then("the dialog asks {operator} for exactly {string}", async (person: Person, labels: string) => {
-  const asked = person.screen.dialogs().first().locator("label");
-  await asked.first().waitFor();
-  assert.deepEqual(await asked.allInnerTexts(), labels.split(", "));
-});
-
-Then("the dialog tells {operator} of each of its fields that it is required", async (person: Person) => {
-  const dialog = person.screen.dialogs().first();
-  for (const label of await dialog.locator("label").allInnerTexts())
-    await dialog.getByText(`${label} is required`, { exact: true }).waitFor();
-});
-
 Then(
   "{string} shows {operator} the new invoice's number",
   async function (this: BankWorld, label: string, person: Person) {
@@ -135,29 +97,3 @@ Then(
     await person.screen.waitForValue(label, String(answer?.invoiceNumber));
   },
 );
-
-const advice = {
-  totalContributionAmount: "400.00",
-  totalPenaltyAmount: "50.00",
-  totalAmountToPay: "400.00",
-  nameOfEstablishment: "Sika Trading",
-  receiptID: "RCP-1",
-  paymentAdviceReference: "REF-1",
-  paymentAdviceDate: "13-11-2026",
-};
-
-Given("the bank leaves out {word} of the payment advice", function (this: BankWorld, field: string) {
-  return this.bank.addFault(adviceAnswer({ [field]: null }));
-});
-
-Given("the bank answers with this payment advice:", function (this: BankWorld, table: DataTable) {
-  return this.bank.addFault(adviceAnswer(table.rowsHash()));
-});
-
-const adviceAnswer = (changed: Readonly<Record<string, string | null>>) =>
-  ({
-    call: "POST /billspayment/lookupSSNIT",
-    kind: "altered-answer",
-    fields: { response: { ...advice, ...changed } },
-    when: "always",
-  }) as const;

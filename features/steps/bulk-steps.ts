@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { type DataTable, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
-import { fileOf, fillInTemplate, workbookOf } from "../support/workbooks";
+import { fillInTemplate, workbookOf } from "../support/workbooks";
 import type { BankWorld } from "../support/world";
 
 /** Reads a table of cells. A row with one cell is split at semicolons, which outlines need. */
@@ -21,13 +21,6 @@ When(
 );
 
 When(
-  "{operator} uploads as {string} from {account}:",
-  async function (this: BankWorld, person: Person, name: string, { accountNumber }: BankAccount, table: DataTable) {
-    await person.bulk.upload(accountNumber, workbookOf(await rowsOf(this, table), name));
-  },
-);
-
-When(
   "{operator} fills in the template and uploads it from {account}: {string}",
   async function (this: BankWorld, person: Person, { accountNumber }: BankAccount, row: string) {
     await person.screen.press("Download template");
@@ -36,72 +29,9 @@ When(
   },
 );
 
-Then("{operator} is told how large the file is, in kB or MB", (person: Person) =>
-  person.page.getByText(/^\d+(\.\d)? (kB|MB)/).waitFor(),
-);
-
-Given("the bank answers to an uploaded list:", function (this: BankWorld, table: DataTable) {
-  const fields = { bulkUploadData: table.hashes().map((row) => ({ ...row, code: 0 })) };
-  return this.bank.addFault({ call: "POST /transfer/bulkUpload", kind: "altered-answer", fields, when: "always" });
-});
-
-Then(
-  "{string} are marked for {operator} in the list, and {string} is not",
-  async (marked: string, person: Person, plain: string) => {
-    const backgroundOf = async (text: string) => {
-      const cell = person.bulk.list.getByText(text, { exact: true });
-      await cell.waitFor();
-      return cell.evaluate((element) => getComputedStyle(element.closest("[class*=tag]") ?? element).backgroundColor);
-    };
-    const backgrounds = await Promise.all(marked.split(", ").map(backgroundOf));
-    const plainly = await backgroundOf(plain);
-    assert.ok(!backgrounds.includes(plainly), `${backgrounds} contains ${plainly}`);
-    assert.equal(new Set(backgrounds).size, backgrounds.length);
-  },
-);
-
-const SIX_MEGABYTES = 6 * 1024 * 1024;
-const headings = [
-  "Beneficiary Name",
-  "Beneficiary Account",
-  "Transaction Amount",
-  "Transaction Type",
-  "Transaction Narration",
-];
-
-When("{operator} chooses a file called {string}", (person: Person, name: string) =>
-  person.bulk.choose(fileOf(name, Buffer.from("Ama,1"))),
-);
-When("{operator} chooses a file of 6 MB", (person: Person) =>
-  person.bulk.choose(fileOf("payees.xlsx", Buffer.alloc(SIX_MEGABYTES))),
-);
-When("{operator} chooses an empty file", (person: Person) =>
-  person.bulk.choose(fileOf("payees.xlsx", Buffer.alloc(0))),
-);
-When("{operator} chooses a PDF under the name of a workbook", (person: Person) =>
-  person.bulk.choose(fileOf("payees.xlsx", Buffer.from("%PDF-1.7\n%%EOF"))),
-);
-When("{operator} chooses a workbook of other columns", (person: Person) =>
-  person.bulk.choose(workbookOf([["Name"], ["Ama"]])),
-);
-When("{operator} chooses a workbook without rows", (person: Person) => person.bulk.choose(workbookOf([headings])));
-
-const workbooksOf = (...names: string[]) =>
-  names.map((name) => workbookOf([headings, ["Ama", "1", "1", "domestic", "x"]], name));
-
-When("{operator} drops the files {string} and {string}", (person: Person, first: string, second: string) =>
-  person.bulk.drop(workbooksOf(first, second)),
-);
-
-When("{operator} chooses the files {string} and {string}", (person: Person, first: string, second: string) =>
-  person.bulk.choose(...workbooksOf(first, second)),
-);
-
 When("{operator} has entered these rows:", async function (this: BankWorld, person: Person, table: DataTable) {
   await person.bulk.enter(await Promise.all(table.hashes().map((row) => this.resolveValues(row))));
 });
-
-When("{operator} adds rows up to the fiftieth", (person: Person) => person.bulk.fill(50));
 
 Then("{operator} sees the columns of the list:", async (person: Person, table: DataTable) => {
   const columns = await person.bulk.columns();
@@ -120,13 +50,6 @@ Then("row {int} of the list is marked for {operator}", async (place: number, per
   const [red = 0, green = 255, blue = 255] = edge.startsWith("rgb(") ? (edge.match(/\d+/g) ?? []).map(Number) : [];
   assert.ok(red > green && red > blue, `The edge of row ${place} is ${edge}`);
   await row.getByRole("button", { name: `Correct row ${place}`, exact: true }).waitFor();
-});
-
-Then("{string} gives {operator} an empty row {int}", async (button: string, person: Person, place: number) => {
-  await person.screen.press(button);
-  const row = person.page.getByRole("listitem", { name: `Row ${place}`, exact: true });
-  await row.waitFor();
-  for (const input of await row.getByRole("textbox").all()) assert.equal(await input.inputValue(), "");
 });
 
 /** The rows of a bulk payment are sent as one JSON text. */

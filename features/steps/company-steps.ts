@@ -1,16 +1,9 @@
 import { type DataTable, Given } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
-import { Company } from "../support/company";
 import { accountsOf, peopleOf, toBankAmount } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 Given("a company with these people:", function (this: BankWorld, table: DataTable) {
-  this.company.setPeople(peopleOf(table));
-});
-
-/** Continues the scenario in a second company. The people who have a browser keep theirs, in the first one. */
-Given("another company with these people:", function (this: BankWorld, table: DataTable) {
-  this.company = new Company(this.bank);
   this.company.setPeople(peopleOf(table));
 });
 
@@ -45,10 +38,6 @@ Given("a request of {money} or more needs two of them", function (this: BankWorl
 
 Given("{name} uses the keyboard alone", function (this: BankWorld, name: string) {
   this.useInputMethod(name, "keyboard alone");
-});
-
-Given("{name} double-clicks on everything", function (this: BankWorld, name: string) {
-  this.useInputMethod(name, "double click");
 });
 
 Given("the company may pay at most {money} a transaction", function (this: BankWorld, amount: string) {

@@ -46,13 +46,6 @@ When(
 );
 
 When(
-  "{visitor} (has )fill(s)(ed) in an FX request from {string} with:",
-  async function (this: BankWorld, person: Person, account: string, table: DataTable) {
-    await fillInAll(this, person, account, table.rowsHash());
-  },
-);
-
-When(
   "{visitor} (has )submit(s)(ted) an FX request from {string}",
   async function (this: BankWorld, person: Person, account: string) {
     await fillInAll(this, person, account);
@@ -90,17 +83,9 @@ Then(
   },
 );
 
-Then("{operator} cannot change {string}", async (person: Person, label: string) => {
-  assert.equal(await person.fx.field(label).isEditable(), false);
-});
-
 Then("{operator} can type into {string}", async (person: Person, label: string) => {
   await person.fx.fillIn(label, "Anything");
   await person.screen.waitForValue(label, "Anything");
-});
-
-Then("{operator} must fill in {string}", async (person: Person, label: string) => {
-  assert.equal(await person.fx.field(label).getAttribute("aria-required"), "true");
 });
 
 Given("the bank allows FX transfers only in {word}", function (this: BankWorld, code: string) {

@@ -48,16 +48,6 @@ When("{operator} (has )cho(oses)(sen) {account} as {field}", async (person: Pers
   await person.transfer.choose(label, account.accountNumber);
 });
 
-Then("{operator} is offered as {field} only {account}", async (person: Person, label: Field, account: Account) => {
-  const offered = await person.screen.choicesOf(label);
-  assert.equal(offered.length, 1);
-  assert.ok(offered[0]?.includes(account.accountNumber));
-});
-
-Then("{operator} finds {field} without a choice", (person: Person, label: Field) =>
-  person.screen.waitForValue(label, ""),
-);
-
 Then(
   "{operator} sees the form filled with {money} from {account} to {account}",
   async (person: Person, amount: string, from: Account, to: Account) => {

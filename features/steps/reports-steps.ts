@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
-import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
@@ -60,13 +59,6 @@ Then("the report shows {operator}:", async function (this: BankWorld, person: Pe
   const expected = await this.resolveCells(table.raw());
   assert.deepEqual(shown, expected);
   assert.deepEqual(Object.keys(shown), Object.keys(expected));
-});
-
-Then("the bank has refused the report", async function (this: BankWorld) {
-  await eventually("a refusal", async () => {
-    const [last] = await this.bank.calls("POST /transaction-reports/fetch");
-    return last?.answer?.code === 1 || undefined;
-  });
 });
 
 Then("{operator} is offered in {string} only {string}", async (person: Person, label: string, options: string) => {

@@ -2,28 +2,13 @@ import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
-import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
-
-Then("{operator} sees these columns:", async (person: Person, table: DataTable) => {
-  await person.requests.rows().first().waitFor();
-  const columns = await person.requests.columns();
-  assert.deepEqual(columns, listOf(table));
-});
 
 Then(
   "the row of the request shows {operator} {account}, {account} and {money}",
   async function (this: BankWorld, person: Person, from: BankAccount, to: BankAccount, amount: string) {
     const row = person.requests.row(this.request().displayedNumber);
     for (const shown of [from.accountNumber, to.accountNumber, amount]) await row.getByText(shown).first().waitFor();
-  },
-);
-
-Then(
-  "the row of the request offers {operator} {string}",
-  async function (this: BankWorld, person: Person, buttons: string) {
-    for (const name of buttons.split(", "))
-      await person.requests.button(name, this.request().displayedNumber).waitFor();
   },
 );
 
@@ -56,12 +41,6 @@ Then("{operator} sees {int} row(s)", async (person: Person, count: number) => {
   await person.screen.waitForCount(person.requests.rows(), count);
 });
 
-When("{operator} (has )turn(s)(ed) to the next page", (person: Person) => person.requests.turnToNextPage());
-
-When("{operator} chooses {int} rows a page", (person: Person, size: number) =>
-  person.requests.showPerPage(String(size)),
-);
-
 Then(
   "{operator} may have {int}, {int} or {int} rows a page",
   async (person: Person, first: number, second: number, third: number) => {
@@ -84,11 +63,6 @@ When("{visitor} recalls the request with the code sent to her/him", async functi
 
 Given("{visitor} has recalled the request", async function (this: BankWorld, person: Person) {
   await person.recall(this.request());
-});
-
-Given("{visitor} has begun to recall the request", async function (this: BankWorld, person: Person) {
-  await person.beginRecall(this.request());
-  await person.currentCode();
 });
 
 When(
@@ -130,31 +104,8 @@ Then("the request is listed for {operator} as:", async function (this: BankWorld
   assert.deepEqual(await person.requests.cellsOf(row), await this.resolveCells(table.raw()));
 });
 
-/** The rows of a bulk payment, limited to the columns of the table's heading. */
-Then("{operator} sees the payees:", async function (this: BankWorld, person: Person, table: DataTable) {
-  const [columns = [], ...rows] = table.raw();
-  await person.screen.waitForCount(person.requests.rows(), rows.length);
-  const shown = await Promise.all((await person.requests.rows().all()).map((row) => person.requests.cellsOf(row)));
-  const expected = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])));
-  assert.deepEqual(shown, expected);
-});
-
 When("{operator} (has )follow(s)(ed) the link of the request", async function (this: BankWorld, person: Person) {
   await person.requests.openDetails(this.request().displayedNumber);
-});
-
-Then("the row of the request has no link for {operator}", async function (this: BankWorld, person: Person) {
-  const { displayedNumber } = this.request();
-  const row = person.requests.row(displayedNumber);
-  await row.waitFor();
-  assert.equal(await row.getByRole("button", { name: displayedNumber, exact: true }).count(), 0);
-});
-
-Then("the focus is on the link of the request for {operator}", async function (this: BankWorld, person: Person) {
-  const link = person.requests
-    .row(this.request().displayedNumber)
-    .getByRole("button", { name: this.request().displayedNumber });
-  await link.and(person.page.locator(":focus")).waitFor();
 });
 
 Given(

@@ -21,22 +21,9 @@ When("{operator} has waited for {int} seconds", async ({ screen, page }: Person,
   await page.clock.fastForward(seconds * 1000);
 });
 
-When("{operator}'s device loses its connection", (person: Person) => person.setOffline(true));
-
-When("{operator}'s device is connected again", (person: Person) => person.setOffline(false));
-
 When("{operator} (has )reload(s)(ed) the page", (person: Person) => person.page.reload().then(() => undefined));
 
 When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));
-
-/** Names the tab explicitly, for tabs that share their name with a menu entry. */
-When("{operator} (has )press(es)(ed) the tab {string}", (person: Person, name: string) => person.screen.pressTab(name));
-
-Then("{operator} sees exactly these tabs:", async (person: Person, table: DataTable) => {
-  await person.screen.isSettled();
-  const titles = await person.page.getByRole("tab").allInnerTexts();
-  assert.deepEqual(titles.map(withoutCount), listOf(table));
-});
 
 /** A tab may have a number behind its name. */
 const withoutCount = (title: string): string => title.replace(/\s*\d+$/, "");
@@ -54,10 +41,6 @@ When("{operator} presses the keys {string} in {string}", (person: Person, keys: 
   person.screen.pressKeys(label, keys),
 );
 
-When("{operator} pastes {string} into {string}", (person: Person, text: string, label: string) =>
-  person.screen.paste(label, text),
-);
-
 When("{operator} pastes these cells into {string}:", async (person: Person, label: string, table: DataTable) => {
   const rows = table.raw().map((cells) => cells.join("\t"));
   await person.screen.paste(label, rows.join("\n"));
@@ -66,24 +49,6 @@ When("{operator} pastes these cells into {string}:", async (person: Person, labe
 When("{operator} (has )fill(s)(ed) in:", async function (this: BankWorld, person: Person, table: DataTable) {
   for (const [label, value] of Object.entries(await this.resolveValues(table.rowsHash())))
     await person.screen.fillIn(label, value);
-});
-
-When("{operator} leaves these fields empty:", async (person: Person, table: DataTable) => {
-  for (const label of listOf(table)) await person.screen.field(label).focus();
-  await person.page.keyboard.press("Tab");
-});
-
-Then("{operator} cannot type into {string}", async (person: Person, label: string) => {
-  assert.equal(await person.screen.field(label).isEditable(), false);
-});
-
-Then("{operator} is offered as {string} exactly:", async (person: Person, label: string, table: DataTable) => {
-  const wanted = listOf(table);
-  await eventually(
-    `${wanted.length} choices as ${label}`,
-    async () => (await person.screen.choicesOf(label)).length === wanted.length || undefined,
-  );
-  assert.deepEqual(await person.screen.choicesOf(label), wanted);
 });
 
 Then("{operator} is offered {int} choice(s) as {string}", async (person: Person, count: number, label: string) => {
@@ -133,8 +98,6 @@ Then("{operator} is/was told, among other words, {string}", (person: Person, wor
   person.screen.isToldAmongOthers(words),
 );
 
-Then("{operator} is told:", (person: Person, text: string) => person.screen.isToldInLines(text));
-
 Then("{operator} is not told {string}", (person: Person, text: string) => person.screen.isNotTold(text));
 
 Then("{string} leads {operator} to {string}", async (button: string, person: Person, path: string) => {
@@ -157,8 +120,6 @@ Then("the button {string} is purple for {operator}", async (button: string, pers
   const hue = await person.screen.hueOf(person.screen.thing("button", button));
   assert.ok(hue > 255 && hue < 295, `hue ${hue}`);
 });
-
-When("{operator} goes back", (person: Person) => person.page.evaluate(() => history.back()));
 
 Then("{operator} cannot press {string}", (person: Person, button: string) => person.screen.isPressable(button, false));
 

@@ -22,13 +22,6 @@ async function begin(world: BankWorld, person: Person, [tab, table]: readonly [s
 When("{visitor} (has )open(s)(ed) the transfer {string}", openTransfer);
 
 When(
-  "{visitor} (has )beg(ins)(un) the transfer {string}:",
-  function (this: BankWorld, person: Person, tab: string, table: DataTable) {
-    return begin(this, person, [tab, table]);
-  },
-);
-
-When(
   "{visitor} makes/(has )made the transfer {string}:",
   async function (this: BankWorld, person: Person, tab: string, table: DataTable) {
     await begin(this, person, [tab, table]);

@@ -51,12 +51,6 @@ When(
 );
 
 When(
-  "{visitor} (has )beg(ins)(un) to load {money} from {account} onto the card {string} of customer {string}, which she/he saves",
-  (person: Person, amount: string, from: BankAccount, card: string, customer: string) =>
-    beginLoad(person, [amount, from, card, customer], true),
-);
-
-When(
   "{visitor} load(s)(ed) {money} from {account} onto the card {string} of customer {string}",
   async function (this: BankWorld, person: Person, amount: string, from: BankAccount, card: string, customer: string) {
     await beginLoad(person, [amount, from, card, customer]);

@@ -157,7 +157,7 @@ describe("the bank's answer", () => {
     },
   );
 
-  it.each([null, ""])("a refusal whose description is %j has no message", async (description) => {
+  it.each([null, ""])("a refusal whose description is %j has no message @S2-8-02", async (description) => {
     bank.answer({ code: 1, description });
     expect(await bank.client.call(form, {})).toMatchObject({ failure: { kind: "refused", message: undefined } });
   });

@@ -192,7 +192,7 @@ describe("pending requests", () => {
 
 describe("the entries of a bulk", () => {
   it.each(bulkCategories)(
-    "the entries of %s are requested page by page, and are read in the currency of the bulk @S3-2.1-115",
+    "the entries of %s are requested page by page, and are read in the currency of the bulk @S3-2.1-115 @S3-3-25",
     async (category) => {
       // The category is that of a bulk, which the compiler cannot derive.
       const bulk = { ...aRequestOf(category), amount: moneyOf(150_00, "USD") } as BankRequest<BulkCategory>;
@@ -237,7 +237,7 @@ describe("my requests", () => {
     ["bulkTransfer", "bulkId"],
     ["prepaidCard", "customerId"],
     ["prepaidCardBulk", "bulkId"],
-  ])("my requests of %s are filtered by %s and by schedule", async (category, field) => {
+  ])("my requests of %s are filtered by %s and by schedule @S3-2.3-92 @S3-2.3-94", async (category, field) => {
     await mine(category, { id: "X1", scheduleId: "S1" });
     expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
     await mine(category, { id: "", scheduleId: "S1" });

@@ -10,7 +10,7 @@ const row = {
   bankBranch: "Ho",
   beneficiaryWalletNumber: "0244123456",
   walletName: "Wallet",
-  netWork: "MTN",
+  netWork: "TELECEL",
   customerId: 77,
   cardLastDigit: 4321,
   cardName: "Card",
@@ -31,11 +31,11 @@ describe("the details of a bulk entry by category", () => {
     ],
     [
       "mobileMoneyBulk",
-      { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "MTN", eLevy: ghs(50) },
+      { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "Telecel", eLevy: ghs(50) },
     ],
     ["prepaidCardBulk", { customerId: "77", lastDigits: "4321", cardName: "Card", mobile: "0244111222" }],
   ] as const)(
-    "an entry of %s has the fields of its category (@S3-3-19..21 @S3-2.1-61 @S3-2.1-119 @S3-2.1-121)",
+    "an entry of %s has the fields of its category (@S3-3-19..21 @S3-2.1-61 @S3-2.1-63 @S3-2.1-92..93 @S3-2.1-95 @S3-2.1-119 @S3-2.1-121 @S3-2.3-42 @S3-2.3-44 @S3-2.3-47..50 @S3-2.3-54..58)",
     (category, details) => {
       const entries = toBulkEntries(category, "GHS", JSON.stringify([row]), 11);
       expect(entries).toEqual([{ category, id: "11", ...common, ...details }]);
@@ -47,9 +47,14 @@ describe("the rows of a drill-down", () => {
   const entryOf = (fields: object) =>
     toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ ...row, ...fields }]), 1)?.[0];
 
-  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65 @S3-3-22", () => {
+  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65 @S3-2.3-46 @S3-3-22", () => {
     const entry = entryOf({ transactionAmount: "7.25", transactionNarration: "Narration" });
     expect(entry).toMatchObject({ amount: ghs(7_25), description: "Narration" });
+  });
+
+  it("the description of a card is read from its narration @S3-2.1-122", () => {
+    const cards = toBulkEntries("prepaidCardBulk", "GHS", JSON.stringify([{ ...row, narration: "Fuel" }]), 1);
+    expect(cards).toMatchObject([{ description: "Fuel" }]);
   });
 
   it.each(["", null, undefined])("a transactionAmount of %j falls back to amount", (transactionAmount) => {

@@ -6,14 +6,15 @@ import { anAccount, anotherAccount } from "../support/a-payment";
 describe("rates in the bank's answer", () => {
   const none = { usdRates: [], eurRates: [], gbpRates: [] };
 
-  it("the rates of each currency are sorted by day", () => {
+  it("the rates of each currency are sorted by day @S2-9-08", () => {
     const usdRates = [
       { fxDate: "20-11-2026", buy: "11.5", sell: 11.3142 },
       { fxDate: "19-11-2026", buy: "11.4235", sell: "11.3000" },
     ];
-    expect(toFxRates({ ...none, usdRates })).toEqual({
+    const eurRates = [{ fxDate: "20-11-2026", buy: "12.2222", sell: "12.1" }];
+    expect(toFxRates({ ...none, usdRates, eurRates })).toEqual({
       GBP: [],
-      EUR: [],
+      EUR: [{ day: "2026-11-20", buy: 122_222, sell: 121_000 }],
       USD: [
         { day: "2026-11-19", buy: 114_235, sell: 113_000 },
         { day: "2026-11-20", buy: 115_000, sell: 113_142 },

@@ -89,7 +89,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.pending({ transType: "NOTHING" })).size).toBe(0);
   });
 
-  it("the list of own requests shows them with every status", async () => {
+  it("the list of own requests shows them with every status @S1-1-21", async () => {
     const mine = rowsOf(await kofi.mine({ pageSize: 20 }));
     expect(mine.size).toBe(12);
     expect(mine.transactions.map(({ workFlowStatus }) => workFlowStatus)).toEqual([

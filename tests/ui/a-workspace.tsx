@@ -123,7 +123,7 @@ function inMemoryContainer(person: InMemoryPerson): Container {
   return container;
 }
 
-/** Renders the whole workspace at a path and a window width. */
+/** Renders the whole workspace at a path, with a state of the browser's history and a window width. */
 export async function openWorkspace(
   user: User,
   path: string,
@@ -133,11 +133,12 @@ export async function openWorkspace(
     savedFilters = new InMemoryObjectStorage<FiltersOfDevice>(),
     keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
     notices = {} as Partial<NoticesPort>,
+    history = null as unknown,
   } = {},
 ) {
   const signed = await signedIn(user, bank, savedFilters, keptOperations);
   Object.assign(signed.person.notices, notices);
-  window.history.replaceState(null, "", path);
+  window.history.replaceState(history, "", path);
   setWidth(width);
   const left: string[] = [];
   render(<WorkspaceApp services={signed.services} onSignedOut={() => left.push("signed out")} />);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { toBulkEntries } from "../../adapters/bank-api/map-bulk-entries";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { type Category, categories } from "../../domain/requests/categories";
 import type { RequestId } from "../../domain/requests/request";
@@ -23,10 +24,11 @@ import {
   type,
 } from "./a-workspace";
 
-async function openQueue(user = efua, { width = 1440 } = {}) {
+async function openQueue(user = efua, { width = 1440, requests = 1 } = {}) {
   const bank = new InMemoryBank();
   const maker = await signedIn(kofi, bank);
   const request = await requestOf(maker.person);
+  for (let count = 1; count < requests; count++) await requestOf(maker.person);
   return { ...(await openWorkspace(user, "/pendingRequests", { bank, width })), request };
 }
 
@@ -35,7 +37,7 @@ const message = () => screen.getByRole("alertdialog").querySelector("p")?.textCo
 const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => status);
 
 describe("the decision on a request", () => {
-  it("an approval asks for a code, shows the bank's message and reloads the list @S3-4-07", async () => {
+  it("an approval asks for a code, shows the bank's message and reloads the list @S3-2.1-40..41 @S3-4-07..08 @S3-4-50", async () => {
     const { person, bank } = await openQueue();
     await press(/^Approve /);
     expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
@@ -49,7 +51,7 @@ describe("the decision on a request", () => {
   });
 
   it.each(["approval", "rejection"] as const)(
-    "Close after the %s shows Pending Requests, not the page before @S3-4-09 @S3-4-21",
+    "Close after the %s shows Pending Requests, not the page before @S3-4-09 @S3-4-20..21",
     async (decision) => {
       window.history.replaceState(null, "", "/dashboard");
       window.history.pushState(null, "", "/pendingRequests");
@@ -64,13 +66,36 @@ describe("the decision on a request", () => {
       }
       await press("Close");
       expect([window.location.pathname, heading()]).toEqual(["/pendingRequests", "Pending Requests"]);
+      expect(screen.getByText("No pending requests yet")).toBeTruthy();
     },
   );
 
-  it("a request can be approved from its details", async () => {
+  it.each([
+    ["The request is locked.", "The request is locked."],
+    [undefined, "Something went wrong. Please try again."],
+  ])("an approval that the bank refuses with %j says “%s”, and the request stays @S3-4-11..13", async (text, shown) => {
+    const { person, bank } = await openQueue();
+    const { approval } = person.approvals;
+    const submit = async () => fail<BankFailure>({ kind: "refused", message: text });
+    person.approvals.approval = (request) => ({ ...approval(request), submit });
+    await press(/^Approve /);
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(message()).toBe(shown);
+    expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it("twelve pending requests are listed on two pages, the first one with ten rows @S3-9-02..03", async () => {
+    await openQueue(efua, { requests: 12 });
+    expect(screen.getByText("1-10 from 12")).toBeTruthy();
+    expect(screen.getAllByRole("row")).toHaveLength(11);
+  });
+
+  it("a request can be approved from its details @S3-2.1-33..36 @S3-4-05", async () => {
     const { person, request, bank } = await openQueue();
     await press(request.id);
     const details = screen.getByRole("dialog", { name: "Transaction Details" });
+    for (const name of ["Reject", "Close"]) expect(button(name, details)).toBeTruthy();
     await press("Approve", details);
     await enterCode(await person.codeSent());
     expect(statusOf(bank)).toEqual(["approved"]);
@@ -88,7 +113,7 @@ describe("the decision on a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
-  it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole @S3-5-02", async () => {
+  it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole @S3-4-16..18 @S3-5-02", async () => {
     const { bank } = await openQueue();
     await press(/^Reject /);
     type("Reason", "The amount is not the one we agreed on");
@@ -113,14 +138,17 @@ describe("the decision on a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
-  it("a rejection that the bank refuses without a message shows the default message @S3-4-19", async () => {
+  it.each([
+    ["Too late.", "Too late."],
+    [undefined, "Something went wrong. Please try again."],
+  ])("a rejection that the bank refuses with %j says “%s” @S3-4-19", async (text, shown) => {
     const { person } = await openQueue();
-    person.approvals.reject = async () => fail<BankFailure>({ kind: "refused", message: undefined });
+    person.approvals.reject = async () => fail<BankFailure>({ kind: "refused", message: text });
     await press(/^Reject /);
     type("Reason", "Wrong account");
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
     expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
-    expect(message()).toBe("Something went wrong. Please try again.");
+    expect(message()).toBe(shown);
   });
 
   it("the buttons on the user's own request are disabled and explain why", async () => {
@@ -163,7 +191,7 @@ describe("the decision on a request", () => {
     expect(asks()).toBe(true);
   });
 
-  it("a tab asks before a typed reason is lost, and Escape or Cancel keeps the reason @S3-2.1-24 @S3-2.1-26", async () => {
+  it("a tab asks before a typed reason is lost, and Escape or Cancel keeps the reason @S3-2.1-24..26", async () => {
     const { request } = await openQueue();
     await press(/^Reject /);
     type("Reason", "Wrong");
@@ -208,17 +236,20 @@ describe("the decision on a request", () => {
   });
 
   it.each(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const)(
-    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-2.1-37 @S3-2.1-38 @S3-4-24",
+    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-2.1-32 @S3-2.1-37..39 @S3-2.1-116 @S3-4-24",
     async (category) => {
       const { person } = await openQueue(efua, { width: 375 });
       const request = aRequestOf(category);
       const pending = async () => ok({ rows: [request], total: 1 });
       // All rows have the category of the list, which the compiler cannot derive.
       person.approvals.pending = pending as unknown as typeof person.approvals.pending;
+      const payees = toBulkEntries(category, "GHS", JSON.stringify([{ amount: "12.34" }]), 1) ?? [];
+      Object.assign(person.requests, { entries: async () => ok({ rows: payees, total: 1 }) });
       fireEvent.change(field("Select category"), { target: { value: category } });
       await settle();
       await press(request.id);
       expect(screen.getByRole("heading", { name: "Bulk Transfers List" })).toBeTruthy();
+      expect(screen.getAllByText("GHS 12.34")).not.toEqual([]);
       expect(screen.queryByRole("dialog")).toBeNull();
       expect(screen.queryByRole("button", { name: /^(Approve|Reject) / })).toBeNull();
       await press("Back");
@@ -228,8 +259,9 @@ describe("the decision on a request", () => {
     },
   );
 
-  it("a phone shows the requests, with a drop-down for the category", async () => {
+  it("a phone shows the requests, with a drop-down for the category in place of tabs @S3-2.1-09..11", async () => {
     const { request } = await openQueue(efua, { width: 375 });
+    expect(screen.queryAllByRole("tab")).toEqual([]);
     expect(screen.getByRole("table", { name: "Between Own Accounts" }).textContent).toContain(request.id);
     fireEvent.change(field("Select category"), { target: { value: "ssnit" } });
     await settle();

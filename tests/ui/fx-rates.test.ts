@@ -1,11 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { fail } from "../../domain/result";
 import { ama, openWorkspace, press, settle, type } from "./a-workspace";
 
 async function openRates() {
-  await openWorkspace(ama, "/fxTransferRate");
+  const opened = await openWorkspace(ama, "/fxTransferRate");
   fireEvent.click(screen.getByRole("tab", { name: "View FX Rate" }));
   await settle();
+  return opened;
 }
 
 async function view(currency: string): Promise<void> {
@@ -28,6 +30,17 @@ describe("View FX Rate", () => {
       ["GHS 13.0900", "GHS 13.0400", "13.0500"],
       ["GHS 15.0900", "GHS 15.0400", "15.0500"],
     ]);
+  });
+
+  it("rates that cannot be loaded can be requested again", async () => {
+    const { person } = await openRates();
+    const { rates } = person.fx;
+    Object.assign(person.fx, { rates: async () => fail({ kind: "refused", message: "Not now." }) });
+    await view("USD");
+    expect(screen.getByText("Oops, something went wrong!")).toBeTruthy();
+    Object.assign(person.fx, { rates });
+    await press("Try again");
+    expect(rateOf("You Buy:")).toBe("GHS 11.0900");
   });
 
   it("the area chart draws the sell rate of each day @S2-2.6-13", async () => {

@@ -33,7 +33,7 @@ describe("a money field", () => {
     ["0.05", "0.05"],
     ["0", "0.00"],
     ["GHS 1 250.5", "1,250.50"],
-  ])("the text %s is shown as %s on blur", (typed, shown) => {
+  ])("the text %s is shown as %s on blur @S1-5-17", (typed, shown) => {
     render(<Amount />);
     expect(typeAndLeave(typed)).toBe(shown);
   });
@@ -43,7 +43,7 @@ describe("a money field", () => {
     expect(typeAndLeave(typed)).toBe(typed);
   });
 
-  it("a pasted text that is no amount stays with a notice, and signs and letters cannot be typed", () => {
+  it("a pasted text that is no amount stays with a notice, and signs and letters cannot be typed @S1-5-18", () => {
     render(<Amount />);
     const input = screen.getByLabelText<HTMLInputElement>("Amount");
     enterWhole(input, "1e3", "insertFromPaste");

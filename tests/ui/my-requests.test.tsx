@@ -6,7 +6,7 @@ import { anInvoicePayment } from "../support/a-payment";
 import { confirm, okValue, requestOf } from "../support/a-person";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { button, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+import { button, enterCode, field, kofi, offered, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
 async function openMine({ width = 1440, requests = 2 } = {}) {
   const bank = new InMemoryBank();
@@ -19,9 +19,10 @@ async function openMine({ width = 1440, requests = 2 } = {}) {
 const rows = () => screen.getAllByRole("row").slice(1);
 
 describe("my requests", () => {
-  it("each request shows its status, and can be recalled only while it is pending @S3-4-39 @S3-4-40", async () => {
+  it("each request shows its status, and can be recalled only while it is pending @S1-1-22 @S3-2.3-28 @S3-4-39 @S3-4-40", async () => {
     const { bank, made, person } = await openMine();
     expect(screen.getAllByText("Pending")).toHaveLength(2);
+    expect(screen.getByText("1-2 from 2")).toBeTruthy();
     fireEvent.click(screen.getAllByRole("button", { name: "Recall Request" })[0] ?? document.body);
     await settle();
     await enterCode(await person.codeSent());
@@ -53,7 +54,7 @@ describe("my requests", () => {
     expect(bank.requests.map(({ status }) => status)).toEqual(["recalled"]);
   });
 
-  it("closing the outcome of a bill's recall stays on its list @S3-4-41", async () => {
+  it("closing the outcome of a bill's recall stays on its list @S3-4-41..42", async () => {
     const bank = new InMemoryBank();
     const maker = await signedIn(kofi, bank);
     okValue(await confirm(maker.person, maker.person.payments.prepare(anInvoicePayment())));
@@ -70,6 +71,24 @@ describe("my requests", () => {
     expect(screen.getByRole("tab", { name: "Ghana Gov", selected: true })).toBeTruthy();
     expect(screen.getByText("Recalled")).toBeTruthy();
   });
+
+  it.each([
+    ["Too late.", "Too late."],
+    [undefined, "Something went wrong. Please try again."],
+  ])(
+    "a recall that the bank refuses with %j says “%s”, and Close stays on the list @S3-4-43..45",
+    async (text, shown) => {
+      const { person } = await openMine({ requests: 1 });
+      const { recall } = person.requests;
+      const submit = async () => fail({ kind: "refused", message: text } as const);
+      person.requests.recall = (request) => ({ ...recall(request), submit });
+      await press("Recall Request");
+      await enterCode(await person.codeSent());
+      expect(screen.getByRole("alertdialog", { name: "Failed" }).querySelector("p")?.textContent).toBe(shown);
+      await press("Close");
+      expect(window.location.pathname).toBe("/myRequests");
+    },
+  );
 
   it("the list shows a recall whose outcome became known by checking", async () => {
     const { person } = await openMine({ requests: 1 });
@@ -116,13 +135,42 @@ describe("my requests", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("the filter finds a request by its number, and Clear shows all again", async () => {
+  it("twelve requests are listed on two pages, the first one with ten rows @S1-9-02 @S1-9-04 @S3-2.1-29 @S3-2.5-30 @S3-9-04..05", async () => {
+    await openMine({ requests: 12 });
+    expect([rows().length, screen.queryByText("1-10 from 12")?.tagName]).toEqual([10, "SPAN"]);
+    expect(offered("Entries per page")).toEqual(["10", "20", "50"]);
+    await press("Next page");
+    expect([rows().length, screen.queryByText("11-12 from 12")?.tagName]).toEqual([2, "SPAN"]);
+    type("Entries per page", "20");
+    await settle();
+    expect([rows().length, screen.queryByText("1-12 from 12")?.tagName]).toEqual([12, "SPAN"]);
+  });
+
+  it.each([
+    ["Transfers", "To Other Bank", "otherBank"],
+    ["Bill Payments", "SSNIT", "ssnit"],
+  ] as const)("the ID in the list %s, %s opens the details @S3-2.3-61 @S3-2.3-63", async (group, tab, category) => {
+    const { person } = await openMine({ requests: 0 });
+    const request = aRequestOf(category);
+    Object.assign(person.requests, { mine: async () => ok({ rows: [request], total: 1 }) });
+    for (const name of [group, tab]) {
+      fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+    }
+    await press(request.id);
+    expect(screen.getByRole("dialog", { name: "Transaction Details" }).textContent).toContain(request.id);
+  });
+
+  it("the filter finds a request by its number, and Clear shows all again @S3-5-54", async () => {
     const { made } = await openMine();
     type("Transaction ID", made[0]?.id ?? "");
     await press("Filter");
     expect(rows()).toHaveLength(1);
     await press("Clear");
     expect(rows()).toHaveLength(2);
+    type("Transaction ID", "%&/");
+    await press("Filter");
+    expect(screen.queryByText("No requests yet")).toBeTruthy();
   });
 
   it("Clear stays while a filter is applied, also if its fields were emptied by hand", async () => {
@@ -157,7 +205,7 @@ describe("my requests", () => {
   });
 
   it.each(["Transaction ID", "Schedule ID"])(
-    "another tab asks before an unapplied text in %s is lost @S3-2.1-26 @S3-2.3-25",
+    "another tab asks before an unapplied text in %s is lost @S3-2.1-25..26 @S3-2.3-25 @S3-2.3-31..32 @S3-4-50",
     async (label) => {
       await openMine();
       type(label, "OT-1");
@@ -173,7 +221,7 @@ describe("my requests", () => {
   );
 
   it.each(["Back", "Bulk Transfers List"])(
-    "%s leads from the payees of a bulk of wallets back to its own list @S3-2.3-38 @S3-2.3-40",
+    "%s leads from the payees of a bulk of wallets back to its own list @S3-2.3-38..40",
     async (way) => {
       const { person } = await openMine();
       const bulk = aRequestOf("mobileMoneyBulk");
@@ -194,7 +242,7 @@ describe("my requests", () => {
     },
   );
 
-  it("the filter uses the customer for cards, the bulk ID for bulks, and the request ID for FX", async () => {
+  it("the filter uses the customer for cards, the bulk ID for bulks, and the request ID for FX @S3-2.3-93", async () => {
     await openMine();
     for (const [tab, label] of [
       ["Prepaid Card Load", "Customer ID"],
@@ -217,14 +265,16 @@ describe("my requests", () => {
     },
   );
 
-  it("bills have a link back to Bill Payments", async () => {
+  it("both lists of bills have a link back to Bill Payments @S3-2.3-19..20", async () => {
     await openMine();
-    fireEvent.click(screen.getByRole("tab", { name: "Bill Payments" }));
-    await settle();
-    expect(screen.getByRole("link", { name: "Back to Bill Payments" }).getAttribute("href")).toBe("/billPayments");
+    for (const name of ["Bill Payments", "SSNIT"]) {
+      fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+      expect(screen.getByRole("link", { name: "Back to Bill Payments" }).getAttribute("href")).toBe("/billPayments");
+    }
   });
 
-  it("a phone shows the categories first, and Back returns to them", async () => {
+  it("a phone shows the categories first, and Back returns to them @S3-2.3-23..24", async () => {
     await openMine({ width: 375 });
     expect(screen.getByRole("heading", { name: "Select category" })).toBeTruthy();
     await press("To Other Bank");

@@ -154,7 +154,7 @@ describe("the one-time code", () => {
     expect(confirm().getAttribute("aria-busy")).not.toBe("true");
   });
 
-  it("a void code is reported, its boxes are cleared, and a new code is sent @S1-2.7-08 @S1-2.7-10..11 @S2-4-14 @S3-4-15", async () => {
+  it("a void code is reported, its boxes are cleared, and a new code is sent @S1-2.7-08 @S1-2.7-10..11 @S2-4-14 @S3-4-15 @S3-4-47", async () => {
     const { sent } = await openDialog({ attemptsLeft: 0 });
     await enter("54321");
     expect(boxes()).toEqual(["", "", "", "", ""]);

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import { ghs } from "../../domain/money";
 import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import type { InMemoryPerson } from "../support/in-memory-person";
+import { enterWhole, pressKeys } from "../support/keys";
 import {
   ama,
   button,
@@ -56,25 +58,7 @@ const form = () => screen.getByRole("main", { hidden: true }).textContent;
 const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
 
 describe("the own-account transfer", () => {
-  it("the button is busy until the code dialog opens @S3-4-01 @S2-4-05", async () => {
-    const { person } = await openForm();
-    let answer = () => {};
-    const { send } = person.otp;
-    person.otp.send = async (intent) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return send(intent);
-    };
-    await submit();
-    expect(button("Make Transfer").getAttribute("aria-busy")).toBe("true");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    answer();
-    await settle();
-    expect(within(screen.getByRole("dialog")).getByLabelText("One-time code")).toBeTruthy();
-  });
-
-  it("a transfer by a Single user is paid immediately, and the dashboard follows", async () => {
+  it("a transfer by a Single user is paid immediately, and the dashboard follows @S1-2.9-04 @S1-6-17", async () => {
     const { person, bank } = await openForm();
     await submit();
     await enterCode(await person.codeSent());
@@ -85,7 +69,7 @@ describe("the own-account transfer", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("a transfer by an Initiator is sent for approval, and Close opens the dashboard @S1-4-23 @S1-6-16", async () => {
+  it("a transfer by an Initiator is sent for approval, and Close opens the dashboard @S1-2.9-02 @S1-4-23 @S1-6-16 @S1-6-19 @S2-6-07", async () => {
     const { person, bank } = await openForm(kofi);
     await submit();
     await enterCode(await person.codeSent());
@@ -115,7 +99,7 @@ describe("the own-account transfer", () => {
     expect(saved).toEqual([]);
   });
 
-  it("no code is requested when funds are short, and the form is kept @S1-4-18 @S2-4-04", async () => {
+  it("no code is requested when funds are short, and the form is kept @S1-2.9-03 @S1-4-18 @S1-4-24 @S2-4-04", async () => {
     const { person } = await openForm();
     const before = await person.codeSent();
     await submit({ amount: "1000.01" });
@@ -125,17 +109,24 @@ describe("the own-account transfer", () => {
     expect(field("Amount").value).toBe("1000.01");
   });
 
-  it("a transfer that cannot reach the bank says that nothing was paid, and keeps its entries @S2-2.1-26 @S3-4-01", async () => {
-    const { person, bank } = await openForm();
-    Object.assign(person.otp, { send: async () => fail({ kind: "unreachable" }) });
-    await submit();
-    const outcome = screen.getByRole("alertdialog", { name: "Failed" });
-    expect(message()).toBe("Cannot sign-in, network connection required");
-    expect(within(outcome).getByText("Nothing was paid or changed. Your entries are kept.")).toBeTruthy();
-    await press("Close");
-    expect([field("Amount").value, field("Narration").value]).toEqual(["150", "Float"]);
-    expect(balances(bank)).toEqual([1000_00, 0]);
-  });
+  it.each<[BankFailure, string]>([
+    [{ kind: "unreachable" }, "Cannot sign-in, network connection required"],
+    [{ kind: "refused", message: "No codes today." }, "No codes today."],
+  ])(
+    "a code that cannot be sent (%j) fails the transfer with “%s” and keeps its entries @S2-2.1-26 @S3-4-01 @S3-8-06",
+    async (failure, words) => {
+      const { person, bank } = await openForm();
+      Object.assign(person.otp, { send: async () => fail(failure) });
+      await submit();
+      expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+      expect(message()).toBe(words);
+      if (failure.kind === "unreachable")
+        expect(screen.getByText("Nothing was paid or changed. Your entries are kept.")).toBeTruthy();
+      await press("Close");
+      expect([field("Amount").value, field("Narration").value]).toEqual(["150", "Float"]);
+      expect(balances(bank)).toEqual([1000_00, 0]);
+    },
+  );
 
   it("a scheduled transfer is confirmed as scheduled, without a check of funds", async () => {
     const { person, bank } = await openForm();
@@ -202,6 +193,15 @@ describe("the own-account transfer", () => {
     expect(screen.queryByText("Narration is required")).toBeNull();
   });
 
+  it("a narration takes 25 typed characters, and a longer pasted one stays to be shortened @S2-5-012 @S2-5-014", async () => {
+    await openForm();
+    pressKeys(field("Narration"), "Rent of the new warehouse at Tema");
+    expect(field("Narration").value).toBe("Rent of the new warehouse");
+    enterWhole(field("Narration"), "Rent of the new warehouse at Tema", "insertFromPaste");
+    expect(field("Narration").value).toBe("Rent of the new warehouse at Tema");
+    expect(screen.getByText("At most 25 characters can be sent; this has 33. Shorten it.")).toBeTruthy();
+  });
+
   it("the source can be any own account, and the destination any other one in its currency @S2-1-03 @S2-2.1-34 @S2-4-45", async () => {
     await openForm(ama, bankWithFourAccounts());
     expect(numbersOffered("Source Account")).toEqual([source, destination, third, dollars]);
@@ -243,7 +243,7 @@ describe("the own-account transfer", () => {
     expect(screen.getByText("Your role can see this form but cannot make transfers.")).toBeTruthy();
   });
 
-  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-19 @S2-2.1-20", async () => {
+  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-19 @S2-2.1-20 @S2-2.2-08 @S2-2.3-05", async () => {
     await openForm();
     type("Narration", "Float");
     fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import { allCategories, type Category, categories, isBulk } from "../../domain/requests/categories";
@@ -102,7 +102,7 @@ describe("reports", () => {
     },
   );
 
-  it("a report starts at page 1 with ten records, also after another page was shown @S3-9-07 @S3-9-08", async () => {
+  it("a report starts at page 1 with ten records, also after another page was shown @S3-4-69..70 @S3-9-07 @S3-9-08", async () => {
     const { services } = await openReports();
     const pages: Page[] = [];
     services.reports.find = async (_category, _filter, page) => {
@@ -113,16 +113,20 @@ describe("reports", () => {
     await press("Next page");
     type("Transaction ID", "t-1");
     await press("Apply filters");
-    expect(pages).toEqual([1, 2, 1].map((number) => ({ number, size: 10 })));
+    type("Entries per page", "20");
+    await settle();
+    expect(pages).toEqual([...[1, 2, 1].map((number) => ({ number, size: 10 })), { number: 1, size: 20 }]);
   });
 
   it.each(allCategories.filter(isBulk))(
-    "the bulk ID of %s opens the list of its payees, and Back returns to the report @S3-2.5-33..35 @S3-4-68",
+    "the bulk ID of %s opens the list of its payees, and Back returns to the report @S3-2.5-33..35 @S3-4-68 @S3-9-09",
     async (category) => {
-      await openReports();
+      const { services } = await openReports();
+      const payees = vi.spyOn(services.reports, "payees");
       await chooseCategory(category);
       await press("Apply filters");
       await press("B-1");
+      expect(payees.mock.lastCall?.[1]).toEqual({ number: 1, size: 10 });
       expect(screen.queryByRole("dialog")).toBeNull();
       expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Bulk Transfers List");
       expect(screen.getByRole("table", { name: "Bulk Transfers List" })).toBeTruthy();
@@ -132,7 +136,7 @@ describe("reports", () => {
     },
   );
 
-  it("another main category clears the list, and the payees of a bulk @S3-2.5-77", async () => {
+  it("another main category clears the list, and the payees of a bulk @S3-2.5-24 @S3-2.5-77", async () => {
     await openReports();
     await press("Apply filters");
     await choose("Mobile Money");
@@ -157,6 +161,31 @@ describe("reports", () => {
     expect(screen.queryByLabelText("Bulk ID")).toBeNull();
     if (before < after) expect(screen.getByRole("tab", { name: "Between Own Accounts", selected: true })).toBeTruthy();
     else expect(field("Select category").value).toBe("ownAccounts");
+  });
+
+  it("an empty report says so in the words of the specification @S3-2.5-31..32", async () => {
+    const { services } = await openReports();
+    services.reports.find = async () => ok({ rows: [], total: 0 });
+    await press("Apply filters");
+    expect(screen.getByText("No Transaction Found")).toBeTruthy();
+    const hint = "No transactions found. No results for your filters were found. Kindly try other filers.";
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
+  it.each<[Category, string]>([
+    ["ownAccounts", "T-1"],
+    ["mobileMoney", "S-1"],
+    ["ghanaGov", "S-1"],
+    ["ssnit", "S-1"],
+    ["fx", "R-1"],
+  ])("a record of %s opens its details by %s @S3-2.5-36..38", async (category, link) => {
+    const { services } = await openReports();
+    const record = aReportRecord({ category, id: "T-1", requestId: "R-1", scheduleId: "S-1" });
+    services.reports.find = async () => ok({ rows: [record], total: 1 });
+    await chooseCategory(category);
+    await press("Apply filters");
+    await press(link);
+    expect(screen.getByRole("dialog", { name: "Transaction Details" })).toBeTruthy();
   });
 
   it("a page that does not load is only logged, and the page before it stays @S3-8-07 @S3-8-09", async () => {

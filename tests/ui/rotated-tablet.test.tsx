@@ -27,7 +27,7 @@ async function openForm({ path, tabs }: (typeof forms)[number]): Promise<void> {
 
 describe("a rotated tablet", () => {
   it.each(forms)(
-    "the text typed into $tabs of $path is kept when the tablet is rotated twice @S3-2.1-11",
+    "the text typed into $tabs of $path is kept when the tablet is rotated twice @S2-2.1-11 @S3-2.1-11",
     async (form) => {
       await openForm(form);
       type(form.label, "15");

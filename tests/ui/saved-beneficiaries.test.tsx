@@ -223,6 +223,21 @@ describe("saved beneficiaries", () => {
     expect(screen.getByRole("main").textContent).toContain("No added beneficiaries.");
   });
 
+  it("Pay at an account of the own bank opens its form, filled in @S2-2.1-14", async () => {
+    await open("Transfers", "Asempa Bank");
+    await press("Pay Own Bank Ltd");
+    await settle();
+    expect(screen.getByRole("tab", { name: "To Asempa Bank", selected: true })).toBeTruthy();
+    expect(field("Destination Account").value).toBe(anAccount().number);
+  });
+
+  it("a Viewer sees all beneficiaries and can change none", async () => {
+    const viewer = { ...ama, roles: ["Viewer"] as const };
+    await openWorkspace(viewer, "/beneficiaries", { bank: aBank() });
+    expect(screen.getByText("Own Bank Ltd")).toBeTruthy();
+    for (const name of [/^Add Beneficiary/, /^Pay /]) expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+
   it("a chosen category is shown on a small screen @S2-2.4-08", async () => {
     await openWorkspace(ama, "/beneficiaries", { bank: aBank(), width: 375 });
     await press("Prepaid Card");
@@ -285,14 +300,34 @@ describe("a new beneficiary", () => {
     await becomesEnabled("Add Beneficiary");
   });
 
-  it("an addition without a message from the bank shows the specified message @S2-8-14", async () => {
-    const { person } = await add("wallet");
-    type("Network Code", "MTN");
-    type("Beneficiary Wallet Number", "0244123456");
-    type("Full Name", "Cook");
-    await wait();
-    person.beneficiaries.add = async () => ok({ message: undefined });
-    await press("Add Beneficiary");
-    expect(message()).toBe("Beneficiary has been added!");
+  it.each([
+    ["accepts", async () => ok({ message: undefined }), "Beneficiary has been added!"],
+    ["refuses", silent, "Beneficiary has not been added!"],
+  ] as const)(
+    "an addition that the bank %s without a message shows the specified message @S2-8-11 @S2-8-14",
+    async (_, answer, words) => {
+      const { person } = await add("wallet");
+      type("Network Code", "MTN");
+      type("Beneficiary Wallet Number", "0244123456");
+      type("Full Name", "Cook");
+      await wait();
+      person.beneficiaries.add = answer;
+      await press("Add Beneficiary");
+      expect(message()).toBe(words);
+    },
+  );
+
+  it("a change of the bank or of the transfer type clears the fields that depend on it @S2-4-36..37", async () => {
+    await add("account");
+    type("Transfer Type", "instant");
+    await settle();
+    type("Bank", "Ecobank Ghana");
+    type("Account Number", "1441000777888");
+    type("Bank", "GCB Bank");
+    expect(field("Account Number").value).toBe("");
+    type("Account Number", "1441000777888");
+    type("Transfer Type", "nonInstant");
+    await settle();
+    expect([field("Bank").value, field("Account Number").value]).toEqual(["", ""]);
   });
 });

@@ -172,7 +172,7 @@ describe("Schedule Transfers", () => {
     expect(screen.getByText("No schedule transfers yet")).toBeTruthy();
   });
 
-  it("a schedule that the bank refuses to delete stays in the list", async () => {
+  it("a schedule that the bank refuses to delete stays in the list @S2-4-43", async () => {
     const { person } = await open();
     person.schedules.remove = async () => fail({ kind: "refused", message: "Not today." });
     await press("Delete");

@@ -29,7 +29,7 @@ async function fillInAndWait(over = {}): Promise<void> {
 }
 
 describe("Mobile Money Transfer", () => {
-  it("a wallet is paid with the charges from the bank, each in the summary, and a receipt is offered @S2-2.2-16 @S2-2.2-39 @S2-4-26", async () => {
+  it("a wallet is paid with the charges from the bank, each in the summary, and a receipt is offered @S2-2.1-27 @S2-2.2-16 @S2-2.2-39 @S2-4-26", async () => {
     const { person, bank, saved } = await openForm();
     expect(heading()).toBe("Mobile Money: Mobile Money Transfer");
     await fillInAndWait();
@@ -67,7 +67,7 @@ describe("Mobile Money Transfer", () => {
     expect(offered("Source Account")).toHaveLength(2);
   });
 
-  it("a wallet number has only digits, at most ten", async () => {
+  it("a wallet number has only digits, at most ten @S2-5-043", async () => {
     await openForm();
     pressKeys(field("Beneficiary Wallet Number"), "024-123 4567 89");
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
@@ -75,7 +75,7 @@ describe("Mobile Money Transfer", () => {
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
   });
 
-  it("a wallet that is looked up or does not exist cannot be paid, and is reported below its number @S2-4-18..19", async () => {
+  it("a wallet that is looked up or does not exist cannot be paid, and is reported below its number @S2-4-18..19 @S2-4-22 @S2-8-16", async () => {
     await openForm();
     await fillIn({ wallet: "0241230000" });
     await screen.findByText("Account not found");
@@ -182,7 +182,7 @@ describe("a saved wallet", () => {
     expect(screen.queryByText("Esther Cook", { selector: ".field-note" })).toBeNull();
   });
 
-  it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm @S2-2.2-41..44", async () => {
+  it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm @S2-2.2-13 @S2-2.2-41..44", async () => {
     const { person, bank } = await openForm(ama, bankWithCook());
     type("Saved Beneficiary", "B1");
     expect(field("Network").value).toBe("MTN");

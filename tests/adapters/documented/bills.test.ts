@@ -81,13 +81,13 @@ describe("bills", () => {
     },
   );
 
-  it("the amounts of a payment advice are read from under response @S3-3-69", async () => {
+  it("the amounts of a payment advice are read from under response @S3-2.4-39 @S3-2.4-43..44 @S3-3-69", async () => {
     bank.answer({
       code: 0,
       response: {
-        totalContributionAmount: "400.00",
-        totalPenaltyAmount: "50.00",
-        totalAmountToPay: "400.00",
+        totalContributionAmount: "400.12",
+        totalPenaltyAmount: "50.34",
+        totalAmountToPay: "450.46",
         nameOfEstablishment: "Adom Trading Ltd",
         receiptID: "RCP-1001",
         paymentAdviceReference: "REF-SSN-1001",
@@ -98,9 +98,9 @@ describe("bills", () => {
     expect(await new HttpBills(bank.client).contribution(query)).toEqual({
       ok: true,
       value: {
-        contribution: ghs(400_00),
-        penalty: ghs(50_00),
-        toPay: ghs(400_00),
+        contribution: ghs(400_12),
+        penalty: ghs(50_34),
+        toPay: ghs(450_46),
         establishment: "Adom Trading Ltd",
         receiptId: "RCP-1001",
         reference: "REF-SSN-1001",
@@ -109,7 +109,7 @@ describe("bills", () => {
     });
   });
 
-  it("the services are read with id, name, code and their fields @S3-7-39 @S3-3-51", async () => {
+  it("the services are read with id, name, code and their fields @S3-7-39 @S3-3-50..52 @S3-3-55", async () => {
     bank.answer({
       code: 0,
       serviceTypes: [
@@ -165,7 +165,7 @@ describe("bills", () => {
   it.each([
     ["in the answer itself", invoice],
     ["in an object of the answer", { invoice }],
-  ])("an invoice is read that is %s @S3-7-40 @S3-7-41 @S3-3-68", async (_, answer) => {
+  ])("an invoice is read that is %s @S3-2.4-22 @S3-2.4-24 @S3-2.4-27 @S3-7-40 @S3-7-41 @S3-3-68", async (_, answer) => {
     bank.answer({ code: 0, ...answer });
     expect(await new HttpBills(bank.client).invoice("GG-1001")).toEqual({
       ok: true,

@@ -352,7 +352,7 @@ describe("a new invoice", () => {
     ]);
   });
 
-  it("the fields of a new invoice are those that the bank sends, each of them once", () => {
+  it("the fields of a new invoice are those that the bank sends, each of them once @S3-2.4-55 @S3-3-66", () => {
     const fields = [invoiceField("permitNumber", "Permit Number"), invoiceField("phoneNumber", "Mobile")];
     expect(invoiceFieldsOf(service("Stamp duty", fields)).map(({ label }) => label)).toEqual([
       "Permit Number",
@@ -382,6 +382,14 @@ describe("a new invoice", () => {
     const outcome = toNewInvoice(draft, fields);
     expect(outcome.ok ? undefined : outcome.failure.period).toBe(problem);
     if (outcome.ok) expect(outcome.value.phoneNumber).toBe("0244000001");
+  });
+
+  it("an invoice for a vehicle is requested with its payment period @S3-3-63", () => {
+    const fields = invoiceFieldsOf(service("Vehicle income tax"));
+    const vehicle = { vehicleRegistrationNumber: "GR 1234-20", paymentPeriod: "Quarterly", period: "2026-10" };
+    const applied = { ...vehicle, ...who, phoneNumber: "0244000001" };
+    const draft = Object.assign(newInvoiceDraft(fields, () => today)(), applied);
+    expect(toNewInvoice(draft, fields)).toEqual(ok(applied));
   });
 
   it("a new invoice is requested with exactly its fields, without spaces around them", () => {

@@ -32,7 +32,7 @@ describe("a required amount", () => {
     ["ten", "Amount must be a number with at most two decimals"],
     ["1.005", "Amount must be a number with at most two decimals"],
     ["10,000,000,000.01", "Amount is too large"],
-  ])("the amount %j is refused: %s", (text, problem) => {
+  ])("the amount %j is refused: %s @S2-5-102", (text, problem) => {
     expect(problemOf(text, RequiredAmount("Amount"))).toBe(problem);
   });
 

@@ -62,7 +62,7 @@ describe("the charges of a payment to a wallet", () => {
     expect(eLevyOn.mock.calls).toEqual([[{ ...row, amount: ghs(250_00) }], [{ ...row, amount: ghs(150_00) }]]);
   });
 
-  it("no charge is requested if the E-Levy cannot be looked up", async () => {
+  it("no charge is requested if the E-Levy cannot be looked up @S2-4-25", async () => {
     const { service, eLevyOn, chargeOn } = aService();
     eLevyOn.mockResolvedValueOnce(unreachable);
     expect(await service.chargesOn(payment)).toEqual(unreachable);

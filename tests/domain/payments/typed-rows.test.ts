@@ -15,7 +15,7 @@ import { words } from "../../../ui/payments/bulk/bulk-words";
 const problems = (category: BulkCategory, texts: BulkRow["texts"]) => rowProblems(category, texts, words.fields);
 
 describe("a row typed by the user", () => {
-  it("every field of an empty row is required", () => {
+  it("every field of an empty row is required @S2-5-053..058", () => {
     expect(problems("mobileMoneyBulk", {})).toEqual({
       name: "Beneficiary Name is required",
       network: "Network is required",
@@ -43,7 +43,7 @@ describe("a row typed by the user", () => {
     expect(Object.keys(problems("bulkTransfer", { ...(type && { type }) }))).toEqual(fields);
   });
 
-  it("the message about a missing branch has the specification's wording", () => {
+  it("the message about a missing branch has the specification's wording @S2-5-024", () => {
     expect(problems("bulkTransfer", { type: "noninstant" }).branch).toBe("Bank branch is required");
   });
 
@@ -90,7 +90,7 @@ describe("a row typed by the user", () => {
     ["prepaidCardBulk", { narration: "N".repeat(26) }, "narration", "Description is longer than 25 characters"],
     ["prepaidCardBulk", { amount: "0.01" }, "amount", undefined],
     ["prepaidCardBulk", { amount: "1,250.50" }, "amount", undefined],
-  ])("the fields of a row have limits: in a %s, %o", (category, texts, field, problem) => {
+  ])("the fields of a row have limits: in a %s, %o @S2-5-013", (category, texts, field, problem) => {
     expect(problems(category, texts)[field]).toBe(problem);
   });
 

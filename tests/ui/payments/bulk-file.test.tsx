@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs, moneyOf } from "../../../domain/money";
-import { ok } from "../../../domain/result";
+import { fail, ok } from "../../../domain/result";
 import { anAccount } from "../../support/a-payment";
 import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../support/a-workbook";
 import { InMemoryBank } from "../../support/in-memory-bank";
@@ -118,7 +118,7 @@ describe("a bulk transfer by file", () => {
     expect(confirmed).toContain("USD 150.50");
   });
 
-  it("the form requires a source account and a file, and its dialog offers both formats of workbooks @S2-5-044", async () => {
+  it("the form requires a source account and a file, and its dialog offers both formats of workbooks @S2-5-011 @S2-5-044", async () => {
     await openBulk();
     expect(field("Beneficiary List").getAttribute("accept")).toBe(".xls,.xlsx");
     await press("Upload Forms");
@@ -148,12 +148,15 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it("only the first of several files is used", async () => {
+  it.each(["chosen", "dropped"])("only the first of several %s files is used @S2-2.2-21 @S2-5-048", async (way) => {
     await openBulk();
-    await choose(
+    const files = [
       fileOf(aFilledTemplate("bulkTransfer", 3), "first.xlsx"),
       fileOf(aFilledTemplate("bulkTransfer"), "second.xlsx"),
-    );
+    ];
+    if (way === "chosen") await choose(...files);
+    else fireEvent.drop(button("Choose File"), { dataTransfer: { files } });
+    await settle();
     expect(screen.getByText("first.xlsx")).toBeTruthy();
     expect(screen.getByText(/3 rows in the file/)).toBeTruthy();
     expect(screen.queryByText("second.xlsx")).toBeNull();
@@ -168,11 +171,13 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("main").textContent).toContain(`first.xlsx${size}`);
   });
 
-  it("a list with an invalid row cannot be paid, and the row is corrected in place", async () => {
+  it("a list with an invalid row cannot be paid, and the row is corrected in place @S2-2.1-24 @S2-4-28 @S2-4-30 @S2-4-32", async () => {
     await openBulk();
     await upload(listOf(good.with(0, "First"), wrong, good.with(0, "Third")));
     expect(screen.getByText("1 row with errors")).toBeTruthy();
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("true");
+    expect(button("Cancel Bulk Transfer")).toBeTruthy();
+    expect(bodyRows().map((row) => row.dataset.bad)).toEqual(["false", "true", "false"]);
     fireEvent.click(screen.getByLabelText("Only rows with errors"));
     expect(bodyRows()).toHaveLength(1);
     await press("Correct row 2");
@@ -211,6 +216,15 @@ describe("a bulk transfer by file", () => {
     Object.assign(person.bulkPayments, { upload: async () => inBank });
     await upload(listOf(good, good.with(1, 1234567890123456)));
     expect(screen.getByRole("alertdialog").textContent).toContain("Bulk upload failed.");
+  });
+
+  it("an upload that the bank refuses without a message says that it failed, and the file is kept @S2-8-03", async () => {
+    const { person } = await openBulk();
+    person.bulkPayments.upload = async () => fail({ kind: "refused", message: undefined });
+    await upload(listOf(good));
+    expect(screen.getByRole("alertdialog").textContent).toContain("Bulk upload failed.");
+    await press("Close");
+    expect(screen.getByText("payees.xlsx")).toBeTruthy();
   });
 
   it("the focus stays in the list after rows were dropped or corrected", async () => {
@@ -274,7 +288,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("table", { name: "Bulk Transfers List" }).getAttribute("aria-rowcount")).toBe("44");
   });
 
-  it("Cancel Bulk Transfer clears the list and the file", async () => {
+  it("Cancel Bulk Transfer clears the list and the file @S2-4-29", async () => {
     await openBulk();
     await upload(listOf(good));
     await press("Cancel Bulk Transfer");

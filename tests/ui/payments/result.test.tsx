@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fail } from "../../../domain/result";
 import { InMemoryBank } from "../../support/in-memory-bank";
-import { ama, enterCode, kofi, openWorkspace, press, settle } from "../a-workspace";
+import { ama, button, enterCode, kofi, openWorkspace, press, settle } from "../a-workspace";
 import { fillInForm, type PaymentForm, paymentForms } from "../payment-forms";
 
 /** The texts of the open form, and the selected tabs. */
@@ -72,6 +72,28 @@ describe("the result of a payment", () => {
   });
 });
 
+it.each(Object.entries(paymentForms))(
+  "%s: the button is busy until the code dialog opens @S2-4-05 @S2-4-17 @S3-2.4-31 @S3-4-01",
+  async (_, form) => {
+    const { person } = await openWorkspace(ama, form.path);
+    await fillInForm(form);
+    let answer = () => {};
+    const { send } = person.otp;
+    person.otp.send = async (intent) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return send(intent);
+    };
+    await press(form.pays);
+    expect(button(form.pays).getAttribute("aria-busy")).toBe("true");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    answer();
+    await settle();
+    expect(within(screen.getByRole("dialog")).getByLabelText("One-time code")).toBeTruthy();
+  },
+);
+
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 
 /** Bills show the bank's description, and an FX request the advisor's message. */
@@ -90,25 +112,32 @@ describe("the result of an Initiator's request", () => {
 });
 
 describe("a transfer that the bank refuses without a message", () => {
+  const words = "Transfer failed. Unable to complete the transaction.";
   it.each([
-    "own accounts",
-    "same bank",
-    "other bank, instant",
-    "other bank, next day",
-    "bulk transfer, file",
-    "bulk transfer, by hand",
-  ] as const)("%s: the result shows the specified message @S2-8-04", async (name) => {
-    const form = paymentForms[name];
-    const { person } = await openWorkspace(ama, form.path);
-    const submit = async () => fail({ kind: "refused", message: undefined } as const);
-    const { payments, bulkPayments } = person;
-    const prepare = { single: payments.prepare, bulk: bulkPayments.prepare };
-    payments.prepare = (...payment) => ({ ...prepare.single(...payment), submit });
-    bulkPayments.prepare = async (...payment) => ({ ...(await prepare.bulk(...payment)), submit });
-    await fillInForm(form);
-    await press(form.pays);
-    await enterCode(await person.codeSent());
-    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
-    expect(message()).toBe("Transfer failed. Unable to complete the transaction.");
-  });
+    ["own accounts", words],
+    ["same bank", words],
+    ["other bank, instant", words],
+    ["other bank, next day", words],
+    ["bulk transfer, file", words],
+    ["bulk transfer, by hand", words],
+    ["prepaid card", "Transfer is failed. Unable to complete the transaction."],
+  ] as const)(
+    "%s: the result says “%s”, and Close keeps the form @S1-2.9-01 @S2-4-07 @S2-8-04..05",
+    async (name, said) => {
+      const form = paymentForms[name];
+      const { person } = await openWorkspace(ama, form.path);
+      const submit = async () => fail({ kind: "refused", message: undefined } as const);
+      const { payments, bulkPayments } = person;
+      const prepare = { single: payments.prepare, bulk: bulkPayments.prepare };
+      payments.prepare = (...payment) => ({ ...prepare.single(...payment), submit });
+      bulkPayments.prepare = async (...payment) => ({ ...(await prepare.bulk(...payment)), submit });
+      await fillInForm(form);
+      await press(form.pays);
+      await enterCode(await person.codeSent());
+      expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+      expect(message()).toBe(said);
+      await press("Close");
+      expect(window.location.pathname).toBe(form.path);
+    },
+  );
 });

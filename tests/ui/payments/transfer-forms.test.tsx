@@ -100,7 +100,7 @@ describe("a saved beneficiary", () => {
   );
 });
 
-it("a phone shows every kind of transfer as a button instead of as a tab @S2-2.1-08", async () => {
+it("a phone shows every kind of transfer as a button instead of as a tab @S2-2.1-08..09", async () => {
   await openWorkspace(ama, "/transfers", { width: 375 });
   expect(screen.queryAllByRole("tab")).toEqual([]);
   const kinds = within(screen.getByRole("main"))

@@ -1,9 +1,10 @@
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { fail } from "../../domain/result";
 import { ApprovalsStore } from "../../ui/approvals/approvals-store";
 import { MyRequestsStore } from "../../ui/requests/my-requests-store";
-import { kofi, signedIn } from "./a-workspace";
+import { ama, kofi, openWorkspace, settle, signedIn } from "./a-workspace";
 
 const failures: readonly BankFailure[] = [
   { kind: "unreachable" },
@@ -26,6 +27,22 @@ describe("a list that fails to load", () => {
         `Pending requests did not load: ${failure.kind}`,
         `My requests did not load: ${failure.kind}`,
       ]);
+    },
+  );
+
+  it.each([
+    ["/myRequests", "requests", "mine"],
+    ["/pendingRequests", "approvals", "pending"],
+  ] as const)(
+    "a list at %s that cannot be loaded says so in two lines @S1-2.13-08..09 @S1-8-25..26 @S3-2.1-42..43 @S3-2.3-34 @S3-4-49",
+    async (path, port, call) => {
+      const { person } = await openWorkspace(ama, path);
+      Object.assign(person[port], { [call]: async () => fail({ kind: "refused", message: "Not now." }) });
+      fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+      await settle();
+      const main = screen.getByRole("main").textContent;
+      expect(main).toContain("Oops, something went wrong!");
+      expect(main).toContain("Please try again later.");
     },
   );
 });

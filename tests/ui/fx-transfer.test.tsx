@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fail, ok } from "../../domain/result";
+import { ama, enterCode, field, offered, openWorkspace, press, settle, type } from "./a-workspace";
+import { fillInForm, paymentForms } from "./payment-forms";
+
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+
+describe("the form of an FX request", () => {
+  it("a local transfer chooses a local bank, an international one any of 240 countries and any bank @S1-3-60 @S2-5-084..086", async () => {
+    await openWorkspace(ama, "/fxTransferRate");
+    expect(field("Beneficiary Bank Name").role).toBe("combobox");
+    type("Transfer Type", "international");
+    await settle();
+    expect(field("Beneficiary Bank Name").role).not.toBe("combobox");
+    expect(offered("Beneficiary Country").length).toBeGreaterThan(230);
+  });
+});
+
+describe("the result of an FX request without a message from the bank", () => {
+  const received = (type: string) =>
+    `${type} transfer request received successfully. One of our advisors will be with you shortly`;
+  const refused = "FX Transfer is unsuccessful! Please try again later.";
+
+  it.each([
+    ["FX, local", true, received("Local")],
+    ["FX, international", true, received("International")],
+    ["FX, international", false, refused],
+  ] as const)("%s, accepted: %s, says “%s” @S2-8-08 @S2-8-15", async (name, isAccepted, words) => {
+    const form = paymentForms[name];
+    const { person } = await openWorkspace(ama, form.path);
+    const { prepare } = person.fx;
+    person.fx.prepare = (transfer) => {
+      const call = prepare(transfer);
+      return {
+        ...call,
+        submit: async (code) => {
+          const answer = await call.submit(code);
+          if (!isAccepted || !answer.ok) return fail({ kind: "refused", message: undefined });
+          return ok({ ...answer.value, message: undefined });
+        },
+      };
+    };
+    await fillInForm(form);
+    await press(form.pays);
+    await enterCode(await person.codeSent());
+    expect(message()).toBe(words);
+  });
+});
