@@ -19,6 +19,45 @@ const layer = (name, from, forbidden, exempt = []) => ({
 });
 const outsidePackages = { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core"] };
 
+/**
+ * The folders of the mock bank, from the top to the bottom. A folder imports folders of its own level, without cycles,
+ * and of levels below it.
+ */
+const levelsOfBank = [
+  ["console", "control", "mail", "operator", "room", "snapshots", "web"],
+  ["calls"],
+  ["due-work", "opening", "seed"],
+  [
+    "accounts",
+    "approvals",
+    "beneficiaries",
+    "bills",
+    "bulk",
+    "companies",
+    "execution",
+    "fx",
+    "lookups",
+    "mobile-money",
+    "notices",
+    "orders",
+    "payments",
+    "people",
+    "prepaid-cards",
+    "reports",
+    "requests",
+    "schedules",
+    "sign-in",
+    "statements",
+    "support",
+  ],
+  ["documents", "messages", "monitoring", "otp", "session", "signing", "wire"],
+  ["ledger"],
+  ["core"],
+  ["database"],
+  ["limits", "system", "threads", "values"],
+];
+const inBank = (folders) => `^mock-bank/(${folders.join("|")})/`;
+
 module.exports = {
   forbidden: [
     layer(
@@ -83,6 +122,27 @@ module.exports = {
       // Signs a trainer's tab in with the client's own code. It runs in the browser and is no part of the bank.
       ["^mock-bank/console/open-as-page\\.ts$"],
     ),
+    {
+      name: "mock-bank-has-no-cycle-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^mock-bank/" },
+      to: { circular: true },
+    },
+    ...levelsOfBank.map((folders, level) => ({
+      name: "mock-bank-imports-downwards",
+      severity: "error",
+      comment: `${folders.join(", ")} may import their own level and those below, but not the root of mock-bank`,
+      from: { path: inBank(folders) },
+      to: { path: "^mock-bank/", pathNot: inBank(levelsOfBank.slice(level).flat()) },
+    })),
+    {
+      name: "mock-bank-folders-have-a-level",
+      severity: "error",
+      comment: "A new folder of mock-bank needs a place in levelsOfBank",
+      from: { path: "^mock-bank/[^/]+/", pathNot: inBank(levelsOfBank.flat()) },
+      to: {},
+    },
     layer("features-see-only-browser-and-bank", "features", [
       "contract",
       "domain",

@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { emptySnapshot } from "../mock-bank/database/memory";
 import { snapshotOf } from "../mock-bank/database/snapshot";
+import { emptySnapshot } from "../mock-bank/opening/memory";
 import { workerProgram } from "../mock-bank/threads/worker-program";
 import { workerScripts } from "../mock-bank/threads/worker-scripts";
 

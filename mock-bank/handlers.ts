@@ -1,5 +1,6 @@
 import { accountsHandlers } from "./accounts/accounts-handlers";
 import { approvalsHandlers } from "./approvals/approvals-handlers";
+import { requestsHandlers } from "./approvals/requests-handlers";
 import {
   cardBeneficiariesHandlers,
   transferBeneficiariesHandlers,
@@ -7,18 +8,17 @@ import {
 } from "./beneficiaries/beneficiaries-handlers";
 import { billsHandlers } from "./bills/bills-handlers";
 import { bulkTransfersHandlers } from "./bulk/bulk-handlers";
+import type { AllHandlers } from "./calls/served-call";
 import { fxHandlers } from "./fx/fx-handlers";
+import { lookupsHandlers } from "./lookups/lookups-handlers";
+import { mobileMoneyHandlers } from "./mobile-money/mobile-money-handlers";
 import { noticesHandlers } from "./notices/notices-handlers";
-import { otpHandlers } from "./otp/otp-handlers";
-import { lookupsHandlers } from "./payments/lookups-handlers";
-import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
 import { paymentsHandlers } from "./payments/payments-handlers";
-import { prepaidCardHandlers } from "./payments/prepaid-card-handlers";
+import { prepaidCardHandlers } from "./prepaid-cards/prepaid-card-handlers";
 import { reportsHandlers } from "./reports/reports-handlers";
-import { requestsHandlers } from "./requests/requests-handlers";
 import { schedulesHandlers } from "./schedules/schedules-handlers";
-import type { AllHandlers } from "./served-call";
-import { sessionHandlers } from "./session/session-handlers";
+import { otpHandlers } from "./sign-in/otp-handlers";
+import { sessionHandlers } from "./sign-in/session-handlers";
 import { statementsHandlers } from "./statements/statements-handlers";
 import { supportHandlers } from "./support/support-handlers";
 

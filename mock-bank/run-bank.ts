@@ -1,11 +1,11 @@
 import { collectDefaultMetrics } from "prom-client";
-import { personas } from "./companies/seed";
-import { logLevelOf, readConfiguration } from "./configuration";
-import { openDatabase } from "./database/open";
-import { type Logger, openLog } from "./log";
-import { nodeAdvice } from "./node-advice";
+import { openDatabase } from "./opening/open";
+import { logLevelOf, readConfiguration } from "./operator/configuration";
+import { personas } from "./seed/seed";
 import { changeSigningKey } from "./signing/signing-keys";
 import { openStore, type RunningBank, startBank } from "./start-bank";
+import { type Logger, openLog } from "./system/log";
+import { nodeAdvice } from "./system/node-advice";
 
 const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
 const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";

@@ -1,4 +1,4 @@
-import { nodeRefusal } from "./node-refusal";
+import { nodeRefusal } from "./system/node-refusal";
 
 // The first module of the built bank. It imports nothing that an old Node cannot load, so that it can say so, and
 // shares no module with the rest, which would wait for this one.

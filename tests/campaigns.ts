@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 const campaignsOf: Readonly<Record<string, readonly string[]>> = {
   "mock-bank/ledger/": ["tests/mock-bank/chaos.campaign.test.ts"],
   "mock-bank/database/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/mock-bank/full-disk.campaign.test.ts"],
+  "mock-bank/opening/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/mock-bank/full-disk.campaign.test.ts"],
   "mock-bank/otp/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/attack/attack.campaign.test.ts"],
 };
 

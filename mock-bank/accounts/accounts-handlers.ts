@@ -1,5 +1,5 @@
 import type { bankApi } from "../../contract/index";
-import type { Handlers } from "../handler";
+import type { Handlers } from "../core/handler";
 import { balancesOf } from "../ledger/balances";
 import { formatMinor } from "../ledger/minor-units";
 

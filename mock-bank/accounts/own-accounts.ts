@@ -1,4 +1,4 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { type Balance, balancesOf } from "../ledger/balances";
 
 /** Returns the company's accounts among these numbers. Other companies' accounts are treated as missing. */

@@ -1,15 +1,15 @@
 import type { bankApi } from "../../contract/index";
-import { type Handlers, isRefusal, refuse } from "../handler";
+import { type Handlers, isRefusal, refuse } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
+import { codeTermsOf } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
-import { codeTermsOf } from "../payments/order";
 import { mayReadRequest } from "../requests/read-permissions";
 import { bulkRows, openRequests, progressOf, waitingFor } from "../requests/request-lists";
 import { findRequest, pricesOf } from "../requests/request-repository";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
-import { wireMoment } from "../requests/wire-dates";
-import { categoriesNamed, nameOf } from "../requests/wire-names";
 import { access, isPermitted } from "../session/access";
+import { wireMoment } from "../values/wire-dates";
+import { categoriesNamed, nameOf } from "../values/wire-names";
 import { decidable } from "./decidable";
 import { approve, reject } from "./decide";
 

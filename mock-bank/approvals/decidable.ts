@@ -1,6 +1,6 @@
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import { lockRequest, type StoredRequest } from "../requests/request-repository";
-import { nameOf, type RequestForm } from "../requests/wire-names";
+import { nameOf, type RequestForm } from "../values/wire-names";
 
 /** The request that a call decides. The specification allows either id for a bulk. */
 export type Reference = {

@@ -1,7 +1,7 @@
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
+import { executeRequest } from "../execution/execute-request";
+import { outcomeOf } from "../execution/payment-outcome";
 import { audit, type RequestEvent } from "../ledger/audit";
-import { executeRequest } from "../payments/execute-request";
-import { outcomeOf } from "../payments/payment-outcome";
 import { notifyCreator } from "../requests/notify";
 import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-repository";
 import { approveSchedule, rejectSchedule } from "../schedules/set-up-schedule";

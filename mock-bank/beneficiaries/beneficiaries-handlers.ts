@@ -1,5 +1,5 @@
 import type { bankApi } from "../../contract/index";
-import type { Call, Handlers } from "../handler";
+import type { Call, Handlers } from "../core/handler";
 import { savedBeneficiaries } from "./beneficiary-repository";
 import { add, change, changeRows, ownerOf, remove, removeRows } from "./change-beneficiaries";
 import { checkedAccount } from "./checked-account";

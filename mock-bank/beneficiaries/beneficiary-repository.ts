@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { BeneficiaryKind, Entry, FieldsOf } from "./payees";
 
 /** The company and kind of beneficiaries. Other companies' beneficiaries are treated as missing. */

@@ -1,4 +1,4 @@
-import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import { type Call, isRefusal, type Refusal, refuse } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
 import {
   changeBeneficiary,

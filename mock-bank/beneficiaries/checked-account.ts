@@ -1,6 +1,6 @@
-import { type Call, type Refusal, refuse } from "../handler";
-import { ACCOUNT_NOT_FOUND, accountHere, lookupIdOf, nameAtOtherBank } from "../payments/account-names";
-import { bankByCode, bankBySortCode, OWN_SORT_CODE } from "../payments/banks";
+import { type Call, type Refusal, refuse } from "../core/handler";
+import { ACCOUNT_NOT_FOUND, accountHere, lookupIdOf, nameAtOtherBank } from "../lookups/account-names";
+import { bankByCode, bankBySortCode, OWN_SORT_CODE } from "../lookups/banks";
 import { accountEntry, type Entry, type SavedAccount } from "./payees";
 
 /**

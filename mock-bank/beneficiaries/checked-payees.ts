@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from "../handler";
-import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
-import { cardHolder } from "../payments/cards";
-import { networkOf } from "../payments/networks";
-import { walletName } from "../payments/wallets";
+import { type Refusal, refuse } from "../core/handler";
+import { ACCOUNT_NOT_FOUND } from "../lookups/account-names";
+import { cardHolder } from "../lookups/cards";
+import { networkOf } from "../lookups/networks";
+import { walletName } from "../lookups/wallets";
 import { cardEntry, type Entry, type SavedCard, type SavedWallet, walletEntry } from "./payees";
 
 /** Validates a wallet before it is saved. Owner and network come from the bank. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { type Owner, type Saved, toSaved } from "./beneficiary-repository";
 import type { BeneficiaryKind, Entry } from "./payees";
 

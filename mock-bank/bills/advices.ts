@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
+import { type Refusal, refuse } from "../core/handler";
+import type { Connection } from "../database/tables";
 import type { SsnitAdvicesTable } from "../database/tables/bills";
-import { type Connection, type Refusal, refuse } from "../handler";
 import { formatMinor, type Minor } from "../ledger/minor-units";
 import { wireDay } from "./wire-day";
 

@@ -1,12 +1,12 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import { type Call, isRefusal, type Refusal, refuse } from "../core/handler";
+import { type Bill, billOf, whyNotPayable } from "../execution/bill";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { type Minor, parseMinor } from "../ledger/minor-units";
-import type { Order } from "../payments/order";
+import type { Order } from "../orders/order";
 import { findContributionAdvice, totalOfAdvice } from "./advices";
-import { type Bill, billOf, whyNotPayable } from "./bill";
 import { findInvoice } from "./invoices";
 import { billServices } from "./services";
 import { wireDay } from "./wire-day";

@@ -1,9 +1,9 @@
 import type { bankApi } from "../../contract/index";
-import { type Handlers, isRefusal, refuse } from "../handler";
-import { networksHandler } from "../payments/networks";
+import { type Handlers, isRefusal, refuse } from "../core/handler";
+import { ALREADY_PAID } from "../execution/bill";
+import { networksHandler } from "../lookups/networks";
 import { submissionWords, submit } from "../payments/submit";
 import { adviceReply, findContributionAdvice } from "./advices";
-import { ALREADY_PAID } from "./bill";
 import { contributionOrderOf, invoiceOrderOf, UNKNOWN_INVOICE } from "./bill-orders";
 import { createInvoice } from "./create-invoice";
 import { findInvoice, invoiceReply } from "./invoices";

@@ -1,7 +1,7 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
-import { type Call, type Refusal, refuse } from "../handler";
-import { bankDay } from "../requests/wire-dates";
+import { type Call, type Refusal, refuse } from "../core/handler";
+import { bankDay } from "../values/wire-dates";
 import { insertInvoice } from "./invoices";
 import { type BillService, billServices } from "./services";
 

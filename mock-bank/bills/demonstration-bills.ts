@@ -1,4 +1,4 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { dayAfter } from "./wire-day";
 
 /** Numbers of the bills that every company has, for demonstrations (the table of fixed outcomes). */

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
+import type { Connection } from "../database/tables";
 import type { GovInvoicesTable } from "../database/tables/bills";
-import type { Connection } from "../handler";
 import { formatMinor } from "../ledger/minor-units";
-import { bankDay } from "../requests/wire-dates";
+import { bankDay } from "../values/wire-dates";
 import type { BillService } from "./services";
 import { dayAfter, wireDay } from "./wire-day";
 

@@ -1,4 +1,4 @@
-import { bankDay } from "../requests/wire-dates";
+import { bankDay } from "../values/wire-dates";
 
 const DAY_MS = 86_400_000;
 

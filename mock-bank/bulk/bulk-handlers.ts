@@ -1,6 +1,6 @@
 import type { bankApi } from "../../contract/index";
 
-import { type Handlers, isRefusal } from "../handler";
+import { type Handlers, isRefusal } from "../core/handler";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";

@@ -1,9 +1,9 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
-import type { Order, OrderLeg } from "../payments/order";
-import { type Category, nameOf } from "../requests/wire-names";
+import type { Order, OrderLeg } from "../orders/order";
 import { mapInSlices } from "../threads/in-slices";
+import { type Category, nameOf } from "../values/wire-names";
 import type { CheckedRow } from "./checked-row";
 
 /** Row number of the journal entry for charges and levies of all rows. */

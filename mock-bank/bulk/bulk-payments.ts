@@ -1,12 +1,12 @@
 import { type BulkFile, bulkFiles } from "../../contract/bulk-files";
 import { codes } from "../../contract/codes";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import { type Call, isRefusal, type Refusal, refuse } from "../core/handler";
 import type { Balance } from "../ledger/balances";
-import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
-import type { Order } from "../payments/order";
+import { ACCOUNT_NOT_FOUND } from "../lookups/account-names";
+import type { Order } from "../orders/order";
 import { type Submission, submissionWords, submit } from "../payments/submit";
-import type { Category } from "../requests/wire-names";
+import type { Category } from "../values/wire-names";
 import { bulkOrder } from "./bulk-order";
 import { checkCards } from "./card-rows";
 import { type CheckedRow, firstWrong } from "./checked-row";

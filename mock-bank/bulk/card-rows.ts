@@ -1,7 +1,7 @@
-import type { Call } from "../handler";
+import type { Call } from "../core/handler";
 import { controlAccountIds } from "../ledger/control-accounts";
-import { BLOCKED_CARD, cardHolder } from "../payments/cards";
-import { CARD_BLOCKED } from "../payments/prepaid-card";
+import { BLOCKED_CARD, cardHolder } from "../lookups/cards";
+import { CARD_BLOCKED } from "../orders/prepaid-card";
 import { mapInSlices } from "../threads/in-slices";
 import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";

@@ -1,5 +1,5 @@
 import type { BulkFile } from "../../contract/bulk-files";
-import type { Refusal } from "../handler";
+import type { Refusal } from "../core/handler";
 import { mapInSlices } from "../threads/in-slices";
 import { hiddenIn, plainText } from "../wire/plain-text";
 import { refuseFile } from "../wire/receive";

@@ -1,14 +1,14 @@
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { saveList } from "../beneficiaries/list-repository";
 import { accountEntry, type BeneficiaryKind, cardEntry, type Entry, walletEntry } from "../beneficiaries/payees";
-import type { Call } from "../handler";
+import type { Call } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
-import { branchBySortCode } from "../payments/banks";
-import { cardHolder } from "../payments/cards";
-import { networkOf } from "../payments/networks";
-import type { Order } from "../payments/order";
-import { wireMoment } from "../requests/wire-dates";
-import { nameOf } from "../requests/wire-names";
+import { branchBySortCode } from "../lookups/banks";
+import { cardHolder } from "../lookups/cards";
+import { networkOf } from "../lookups/networks";
+import type { Order } from "../orders/order";
+import { wireMoment } from "../values/wire-dates";
+import { nameOf } from "../values/wire-names";
 
 type SavedListFields = { readonly saveBen?: boolean | undefined; readonly benName?: string | undefined };
 type Row = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-import type { Call } from "../handler";
+import type { Call } from "../core/handler";
+import { DECLINED, DECLINED_ACCOUNT_END } from "../execution/payment-outcome";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { formatMinor } from "../ledger/minor-units";
@@ -8,10 +9,9 @@ import {
   accountsHere,
   lookupIdOf,
   nameAtOtherBank,
-} from "../payments/account-names";
-import { allBanks, type OtherBank, OWN_SORT_CODE } from "../payments/banks";
-import { DECLINED, DECLINED_ACCOUNT_END } from "../payments/payment-outcome";
-import { type ChargedType, transferCharge } from "../payments/transfer-charge";
+} from "../lookups/account-names";
+import { allBanks, type OtherBank, OWN_SORT_CODE } from "../lookups/banks";
+import { type ChargedType, transferCharge } from "../lookups/transfer-charge";
 import { mapInSlices } from "../threads/in-slices";
 import { type Basics, basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";

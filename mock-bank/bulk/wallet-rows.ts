@@ -1,11 +1,11 @@
-import type { Call } from "../handler";
+import type { Call } from "../core/handler";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { formatMinor } from "../ledger/minor-units";
-import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
-import { eLevyCalculator } from "../payments/e-levy";
-import { networkNamed } from "../payments/networks";
-import { walletCharge } from "../payments/wallet-charge";
-import { walletName } from "../payments/wallets";
+import { ACCOUNT_NOT_FOUND } from "../lookups/account-names";
+import { eLevyCalculator } from "../lookups/e-levy";
+import { networkNamed } from "../lookups/networks";
+import { walletCharge } from "../lookups/wallet-charge";
+import { walletName } from "../lookups/wallets";
 import { mapInSlices } from "../threads/in-slices";
 import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";

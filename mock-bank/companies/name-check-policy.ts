@@ -1,4 +1,5 @@
-import { type Database, type Refusal, refuse } from "../handler";
+import { type Refusal, refuse } from "../core/handler";
+import type { Database } from "../database/tables";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
 
 /** A company, and the amount above which first payments to new beneficiaries confirm a name; null switches it off. */

@@ -1,4 +1,5 @@
-import type { Connection, Role } from "../handler";
+import type { Role } from "../core/handler";
+import type { Connection } from "../database/tables";
 import type { Balance } from "../ledger/balances";
 import { balancesOf } from "../ledger/balances";
 import { type Currency, controlAccountIds } from "../ledger/control-accounts";

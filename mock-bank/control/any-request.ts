@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { type Minor, parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
-import type { Order } from "../payments/order";
-import { type Category, categoryNames } from "../requests/wire-names";
+import type { Order } from "../orders/order";
+import { type Category, categoryNames } from "../values/wire-names";
 
 const text = z.string().check(z.maxLength(200));
 const amountSchema = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));

@@ -1,7 +1,7 @@
-import type { Bank } from "../bank";
-import { bankNow } from "../clock";
-import { personas } from "../companies/seed";
+import type { Bank } from "../calls/bank";
+import { bankNow } from "../core/clock";
 import { formatMinor } from "../ledger/minor-units";
+import { personas } from "../seed/seed";
 
 /** Passwords and purposes of the personas: shown in training until a persona's password is changed. */
 const trainingLines = new Map(personas.map(({ username, password, purpose }) => [username, { password, purpose }]));

@@ -1,4 +1,4 @@
-import { isOpenOn } from "../payments/clearing";
+import { isOpenOn } from "../values/clearing";
 
 const DAY_MS = 86_400_000;
 const OPENING_HOUR = 9;

@@ -1,14 +1,9 @@
 import { Router, raw } from "express";
 import * as z from "zod/mini";
-import type { Bank } from "../bank";
+import type { Bank } from "../calls/bank";
 import { setNameCheckPolicy } from "../companies/name-check-policy";
 import { auditLedger } from "../ledger/audit-ledger";
-import { amountSchema } from "./company-spec";
-import { listAgenda } from "./list-agenda";
-import { listAllAccounts } from "./list-all-accounts";
-import { listedCalls } from "./listed-calls";
-import { signInFor } from "./sign-in-for";
-import { SNAPSHOT_BYTES_MAX } from "./snapshot-file";
+import { SNAPSHOT_BYTES_MAX } from "../snapshots/snapshot-file";
 import {
   deleteSnapshot,
   listSnapshots,
@@ -16,7 +11,12 @@ import {
   saveSnapshot,
   snapshotContent,
   uploadSnapshot,
-} from "./snapshots";
+} from "../snapshots/snapshots";
+import { amountSchema } from "./company-spec";
+import { listAgenda } from "./list-agenda";
+import { listAllAccounts } from "./list-all-accounts";
+import { listedCalls } from "./listed-calls";
+import { signInFor } from "./sign-in-for";
 import type { Stages } from "./stages";
 import { sendRefusal, validated } from "./validated";
 

@@ -1,21 +1,13 @@
 import * as z from "zod/mini";
 import { payments } from "../../contract/payments";
-import type { Bank } from "../bank";
-import { bankNow } from "../clock";
+import type { Bank } from "../calls/bank";
+import { bankNow } from "../core/clock";
+import { type Call, type Caller, callOf, isRefusal, type Refusal, type Role, refuse } from "../core/handler";
+import type { Connection } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import {
-  type Call,
-  type Caller,
-  type Connection,
-  callOf,
-  isRefusal,
-  type Refusal,
-  type Role,
-  refuse,
-} from "../handler";
-import type { Order } from "../payments/order";
-import { ownTransferOf } from "../payments/own-transfer";
-import { sendForApproval } from "../payments/send-for-approval";
+import type { Order } from "../orders/order";
+import { ownTransferOf } from "../orders/own-transfer";
+import { sendForApproval } from "../requests/send-for-approval";
 import { type AnyRequest, orderOfAnyRequest } from "./any-request";
 
 const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;

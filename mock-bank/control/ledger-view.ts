@@ -1,4 +1,4 @@
-import type { Database } from "../handler";
+import type { Database } from "../database/tables";
 import { trialBalance } from "../ledger/balances";
 import { journalOf } from "../ledger/journal";
 

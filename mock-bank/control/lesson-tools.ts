@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { projectFolder } from "../project-folder";
+import { projectFolder } from "../system/project-folder";
 
 export const toolPath = (name: string): string => join("features", "lessons", `${name}.ts`);
 /** The longest time that a browser may need to prepare a scenario. */

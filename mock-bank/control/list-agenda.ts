@@ -1,6 +1,6 @@
-import { bankNow } from "../clock";
-import type { Connection } from "../handler";
-import { type Category, nameOf } from "../requests/wire-names";
+import { bankNow } from "../core/clock";
+import type { Connection } from "../database/tables";
+import { type Category, nameOf } from "../values/wire-names";
 
 const LISTED_MAX = 200;
 

@@ -1,4 +1,4 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { formatMinor } from "../ledger/minor-units";
 
 /** Returns every account of the ledger, customers' first, with its posted and its available balance. */

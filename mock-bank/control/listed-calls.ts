@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
-import { projectFolder } from "../project-folder";
+import { projectFolder } from "../system/project-folder";
 
 const registerFolder = join(projectFolder, "features", "requirements");
 

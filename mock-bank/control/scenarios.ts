@@ -1,6 +1,6 @@
-import { seed } from "../companies/seed";
-import type { Database } from "../handler";
-import { repealELevy } from "../payments/e-levy";
+import type { Database } from "../database/tables";
+import { repealELevy } from "../lookups/e-levy";
+import { seed } from "../seed/seed";
 
 /** The states with which a training can start. */
 const stories = {

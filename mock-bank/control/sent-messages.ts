@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Response } from "express";
 import type { Selectable } from "kysely";
-import type { Bank } from "../bank";
+import type { Bank } from "../calls/bank";
+import type { Database } from "../database/tables";
 import type { MessagesTable } from "../database/tables/messages";
-import type { Database } from "../handler";
 
 const LISTED_MAX = 200;
 const POLL_MS = 200;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Bank } from "../bank";
-import { bankNow } from "../clock";
+import type { Bank } from "../calls/bank";
+import { bankNow } from "../core/clock";
+import { isRefusal, refuse } from "../core/handler";
 import { inTransaction } from "../database/transaction";
-import { isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
+import { newestCodeTo } from "../messages/secret-messages";
 import { issueCode } from "../otp/issue-code";
-import { newestCodeTo } from "../secret-messages";
 import { PROFILE_INACTIVE } from "../session/live-session";
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { en } from "zod/locales";
 import type * as z from "zod/mini";
-import { isRefusal, type Refusal, refuse } from "../handler";
+import { isRefusal, type Refusal, refuse } from "../core/handler";
 
 const { localeError } = en();
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "./tables";
 
 /** Placeholder for a parameter of a query. */
 class Placeholder {

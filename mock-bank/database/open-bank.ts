@@ -1,4 +1,4 @@
-import type { Database } from "../handler";
+import type { Database } from "./tables";
 
 /** The connections of a process to a server. */
 export type ConnectionPool = {

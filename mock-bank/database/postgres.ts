@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Logger } from "../log";
+import type { Logger } from "../system/log";
 import type { ConnectionPool, OpenBank } from "./open-bank";
 import { addressesIn, PrimaryConnections } from "./primary";
 import { rawTypes } from "./raw-types";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Database } from "../handler";
+import type { Connection, Database } from "./tables";
 
 /** The tables that only grow. A trigger refuses other changes, but their owner or a superuser could disable it. */
 const APPEND_ONLY = ["journal_entries", "journal_lines", "decisions", "audit", "signing_keys"];

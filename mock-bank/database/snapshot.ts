@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../handler";
-import { buildCached } from "./build-cache";
+import { buildCached } from "../system/build-cache";
 import { openPglite } from "./pglite";
+import type { Database } from "./tables";
 
 export type Snapshot = {
   readonly name: string;

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from "kysely";
 import type { AuditTables } from "./tables/audit";
 import type { BankTables } from "./tables/bank";
 import type { BeneficiariesTables } from "./tables/beneficiaries";
@@ -34,3 +35,7 @@ export type Tables = BankTables &
   SchedulesTables &
   SigningTables &
   SnapshotsTables;
+
+export type Database = Kysely<Tables>;
+/** The transaction of a command, or the plain database for a read. */
+export type Connection = Database | Transaction<Tables>;

@@ -1,7 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
-import type { Connection } from "../handler";
 import type { Connections } from "./primary";
+import type { Connection } from "./tables";
 
 const lifted = sql`set local statement_timeout = 0`;
 /** SQL text by which {@link LimitedClient} recognizes the statement above. */

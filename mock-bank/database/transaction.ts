@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../handler";
-import type { Tables } from "./tables";
+import type { Database, Tables } from "./tables";
 import { isTransactionConflict } from "./unavailable";
 
 const ATTEMPTS_MAX = 5;

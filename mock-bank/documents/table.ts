@@ -1,5 +1,5 @@
 import { formatMinor, type Minor } from "../ledger/minor-units";
-import { wireMoment } from "../requests/wire-dates";
+import { wireMoment } from "../values/wire-dates";
 
 /** A typed cell value, so that each file format can write numbers and dates natively. */
 export type Cell =

@@ -1,6 +1,6 @@
-import { bankNow, setBankTime } from "../clock";
+import { bankNow, setBankTime } from "../core/clock";
 import type { DueWorkRuns } from "../monitoring/due-work-runs";
-import { planLostReminders } from "../notices/remind-approvers";
+import { planLostReminders } from "../requests/remind-approvers";
 import { type Runner, retryFailed, runDue } from "./run-due";
 
 const BEAT_MS = 1000;

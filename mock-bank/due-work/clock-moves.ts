@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bankNow } from "../clock";
-import { type Refusal, refuse } from "../handler";
+import { bankNow } from "../core/clock";
+import { type Refusal, refuse } from "../core/handler";
 import { moveClock } from "./advance-time";
 import type { Runner } from "./run-due";
 

@@ -1,5 +1,5 @@
-import { secondsAfter } from "../clock";
-import { scheduleTask, type Worker } from "./agenda";
+import { scheduleTask, type Worker } from "../core/agenda";
+import { secondsAfter } from "../core/clock";
 
 const DAY_SECONDS = 86_400;
 /** Longer than any limit looks back, a client repeats a call, or support needs a message. */

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import type { DueKind } from "../core/agenda";
+import type { Settings } from "../core/settings";
+import type { Connection, Database } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { isTooSlow, isUnavailable } from "../database/unavailable";
-import type { Connection, Database } from "../handler";
-import type { Logger } from "../log";
+import { redactMessages } from "../messages/secret-messages";
 import { sendNotices } from "../notices/send-notices";
-import { redactMessages } from "../secret-messages";
-import type { Settings } from "../settings";
-import type { DueKind } from "./agenda";
+import type { Logger } from "../system/log";
 import { workers } from "./workers";
 
 /** Lock key, different from all other advisory locks of the bank. */

@@ -1,7 +1,7 @@
-import { remindApprovers } from "../notices/remind-approvers";
-import { settle } from "../payments/settle";
+import type { DueKind, Worker } from "../core/agenda";
+import { settle } from "../execution/settle";
+import { remindApprovers } from "../requests/remind-approvers";
 import { runSchedule } from "../schedules/run-schedule";
-import type { DueKind, Worker } from "./agenda";
 import { purge } from "./purge";
 
 export const workers: Readonly<Record<DueKind, Worker>> = {

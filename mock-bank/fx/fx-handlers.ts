@@ -1,7 +1,7 @@
 import type { bankApi } from "../../contract/index";
-import { type Handlers, isRefusal } from "../handler";
+import { type Handlers, isRefusal } from "../core/handler";
 import { submissionWords, submit } from "../payments/submit";
-import { wireMoment } from "../requests/wire-dates";
+import { wireMoment } from "../values/wire-dates";
 import { fxTransferOf } from "./fx-transfer";
 import { type ForeignCurrency, ratesUntil, rateText } from "./rates";
 

@@ -1,13 +1,13 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
-import { allBanks } from "../payments/banks";
-import type { Order } from "../payments/order";
+import { allBanks } from "../lookups/banks";
+import type { Order } from "../orders/order";
 import { costOf, isForeign, rateAt, rateText } from "./rates";
 
 type Input = DecodedOf<typeof bankApi.fx.request>;

@@ -1,4 +1,4 @@
-import type { Call } from "../handler";
+import type { Call } from "../core/handler";
 import { type AuditEvent, audit, type OtherEvent } from "./audit";
 
 /** The company and the user of an audit entry about a call. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Connection } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
-import type { Connection } from "../handler";
 import type { Rule } from "./rule";
 import { rulesOfAccounts, rulesOfHistory } from "./rules-of-accounts";
 import { rulesOfRequests } from "./rules-of-requests";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListedValue } from "../../contract/listed-values";
 import { compileOnce } from "../database/compile-once";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 
 /** A step in the history of a request, visible to customers. */
 export type RequestEvent = ListedValue<"requestEvent">;

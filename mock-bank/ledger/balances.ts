@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { compileOnce } from "../database/compile-once";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { formatMinor, type Minor } from "./minor-units";
 
 export type Balance = {

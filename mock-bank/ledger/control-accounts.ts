@@ -1,4 +1,4 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 
 /** Currencies of the accounts at this bank. */
 export const currencies = ["GHS", "USD", "EUR", "GBP"] as const;

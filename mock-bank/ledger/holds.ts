@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { Minor } from "./minor-units";
 import type { Posting } from "./post";
 

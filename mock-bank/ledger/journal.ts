@@ -1,4 +1,4 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { formatMinor } from "./minor-units";
 
 type JournalLine = {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { compileOnce } from "../database/compile-once";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { Minor } from "./minor-units";
 
 export type Leg = {

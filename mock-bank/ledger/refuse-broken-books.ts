@@ -1,5 +1,5 @@
-import type { Connection } from "../handler";
-import type { Logger } from "../log";
+import type { Connection } from "../database/tables";
+import type { Logger } from "../system/log";
 import { type AuditBounds, auditWithin } from "./audit-ledger";
 
 /**

@@ -1,5 +1,5 @@
-import type { Bank } from "../bank";
-import { bankNow } from "../clock";
+import type { Bank } from "../calls/bank";
+import { bankNow } from "../core/clock";
 import { giveUpMail, markMailed, takeMails } from "./mail-queue";
 import type { MailServer } from "./mail-server";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Bank } from "../bank";
-import { secondsAfter } from "../clock";
-import type { Connection } from "../handler";
-import type { Attachment } from "../messages";
-import { openSealed } from "../secret-messages";
-import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "./mail-limits";
+import type { Bank } from "../calls/bank";
+import { secondsAfter } from "../core/clock";
+import type { Connection } from "../database/tables";
+import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../limits/mail-limits";
+import type { Attachment } from "../messages/messages";
+import { openSealed } from "../messages/secret-messages";
 
 const FIRST_PAUSE_SECONDS = 30;
 const AT_ONCE_MAX = 20;

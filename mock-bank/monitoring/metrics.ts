@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FieldFigure } from "../../contract/field-figures";
-import { bankNow, secondsAfter } from "../clock";
+import { bankNow, secondsAfter } from "../core/clock";
+import type { Settings } from "../core/settings";
 import type { ConnectionPool } from "../database/open-bank";
-import type { Database } from "../handler";
-import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../mail/mail-limits";
-import type { Settings } from "../settings";
+import type { Database } from "../database/tables";
+import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../limits/mail-limits";
 
 /** Upper bounds in seconds: a payment has a goal of a tenth of a second, and an answer comes within 12 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { Caller } from "../core/handler";
+import type { Connection } from "../database/tables";
 import { oneLine } from "../documents/xml";
-import type { Caller, Connection } from "../handler";
 import type { Minor } from "../ledger/minor-units";
 import { type Counterparty, counterpartyOf, journalFactsOf, kindOf } from "../statements/bookings";
 

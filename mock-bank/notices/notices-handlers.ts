@@ -1,9 +1,9 @@
 import type { bankApi } from "../../contract/index";
-import type { Handlers } from "../handler";
+import type { Handlers } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
-import { wireMoment } from "../requests/wire-dates";
+import { choose, preferencesOf } from "../people/preferences";
+import { wireMoment } from "../values/wire-dates";
 import { markRead, type Notice, newestNotices, unreadNotices } from "./notice-list";
-import { choose, preferencesOf } from "./preferences";
 
 export const noticesHandlers: Handlers<typeof bankApi.notices> = {
   list: async ({ pageSize, before }, { db, caller }) => {

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
+import type { Role } from "../core/handler";
+import type { Settings } from "../core/settings";
+import type { Connection, Database } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import type { Connection, Database, Role } from "../handler";
 import { formatMoney, type Minor } from "../ledger/minor-units";
-import { sendMessages } from "../messages";
-import { wireMoment } from "../requests/wire-dates";
+import { ownAddress, withoutLinks } from "../messages/message-text";
+import { sendMessages } from "../messages/messages";
+import { messagesTo, type NoticeKind, recipientsOf } from "../people/preferences";
 import { access, denialOf } from "../session/access";
-import type { Settings } from "../settings";
-import { ownAddress, withoutLinks } from "./message-text";
+import { wireMoment } from "../values/wire-dates";
 import { type Notice, nextNotices } from "./notice-list";
-import { messagesTo, type NoticeKind, recipientsOf } from "./preferences";
 
 /** Notices of an account that are sent one by one. More are summed up in one message, such as those of a bulk. */
 const SINGLY_MAX = 10;

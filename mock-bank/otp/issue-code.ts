@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type CallIntent, formatIntent } from "../../contract/intent";
-import { secondsAfter } from "../clock";
-import { type Refusal, refuse } from "../handler";
+import { secondsAfter } from "../core/clock";
+import { type Refusal, refuse } from "../core/handler";
 import { isKnownDevice } from "../session/known-device";
 import { type CodeContext, type CodeOwner, hashCode, liveCode } from "./one-time-codes";
 import { isWithinLimits, type RecentRequests } from "./request-limits";

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { OTP_NULLIFIED } from "../../contract/codes";
 import { parseIntent } from "../../contract/intent";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import { compileOnce } from "../database/compile-once";
-import { type Call, type Connection, type Refusal, refuse } from "../handler";
+import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
 import { countWrongTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { OTP_NULLIFIED } from "../../contract/codes";
-import { secondsAfter } from "../clock";
-import { type Call, type Refusal, refuse } from "../handler";
+import { secondsAfter } from "../core/clock";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import { isKnownDevice } from "../session/known-device";
 import { hashCode, isRightCode } from "./one-time-codes";
 import { isWithinLimits, type RecentRequests } from "./request-limits";

@@ -1,7 +1,7 @@
 import type { CallIntent } from "../../contract/intent";
-import { secondsAfter } from "../clock";
-import type { Call } from "../handler";
-import { sendSecretMessages } from "../secret-messages";
+import { secondsAfter } from "../core/clock";
+import type { Call } from "../core/handler";
+import { sendSecretMessages } from "../messages/secret-messages";
 import { type CodePurpose, codeMessage, meaningOf } from "./code-messages";
 
 export type CodeRecipient = { readonly username: string; readonly phone: string; readonly email: string };

@@ -1,5 +1,5 @@
-import { secondsAfter } from "../clock";
-import { type Call, type Refusal, refuse } from "../handler";
+import { secondsAfter } from "../core/clock";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import { audit, type OtherEvent } from "../ledger/audit";
 import { PROFILE_INACTIVE } from "../session/live-session";
 

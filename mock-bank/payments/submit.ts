@@ -1,15 +1,10 @@
-import { billOf } from "../bills/bill";
-import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import { type Call, isRefusal, type Refusal, refuse } from "../core/handler";
+import { billOf } from "../execution/bill";
+import { execute } from "../execution/execute";
+import { outcomeOf, splitLegs } from "../execution/payment-outcome";
 import type { Minor } from "../ledger/minor-units";
-import { consumeCode } from "../otp/one-time-codes";
-import { newRequestId } from "../requests/request-id";
-import { insertRequest } from "../requests/request-repository";
-import { nameOf } from "../requests/wire-names";
-import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
-import type { NameCheck } from "./compare-names";
-import { execute } from "./execute";
-import { limitRefusal, type PaymentPolicy, paymentPolicyOf } from "./limits";
-import { limitedValuesOf } from "./limits-of";
+import { limitRefusal, type PaymentPolicy, paymentPolicyOf } from "../orders/limits";
+import { limitedValuesOf } from "../orders/limits-of";
 import {
   auditConfirmedName,
   type CheckedPayee,
@@ -17,11 +12,16 @@ import {
   isConfirmed,
   NAME_NOT_CONFIRMED,
   nameCheckOf,
-} from "./name-check";
-import { codeTermsOf, type Order } from "./order";
-import { outcomeOf, splitLegs } from "./payment-outcome";
-import { receiptMoment } from "./receipt-times";
-import { auditOf, sendForApproval } from "./send-for-approval";
+} from "../orders/name-check";
+import { codeTermsOf, type Order } from "../orders/order";
+import { consumeCode } from "../otp/one-time-codes";
+import { receiptMoment } from "../requests/receipt-times";
+import { newRequestId } from "../requests/request-id";
+import { insertRequest } from "../requests/request-repository";
+import { auditOf, sendForApproval } from "../requests/send-for-approval";
+import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
+import type { NameCheck } from "../values/compare-names";
+import { nameOf } from "../values/wire-names";
 
 export type Submission = {
   /** The one-time code, not used up yet. */

@@ -1,15 +1,14 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { companyName } from "../companies/company-name";
-import { activityCsv } from "../documents/activity-csv";
-import { activityTable } from "../documents/activity-table";
+import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../core/handler";
 import { tablePdf } from "../documents/table-pdf";
-import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
-import { wireDate, wireSeconds } from "../requests/wire-dates";
+import { companyName } from "../people/company-name";
 import { signerOf } from "../signing/sign";
 import { lastDayOf, periodOf } from "../statements/period";
+import { wireDate, wireSeconds } from "../values/wire-dates";
+import { activityCsv } from "./activity-csv";
 import {
   type ActivityEntry,
   type ActivityFilter,
@@ -18,6 +17,7 @@ import {
   activityRange,
   type Place,
 } from "./activity-list";
+import { activityTable } from "./activity-table";
 import { kindWords, titleOf } from "./activity-words";
 
 type Api = typeof bankApi.reports;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { ActivityKind } from "../ledger/audit";
 
 /** Filter of a company's activity. An absent field does not filter. */

@@ -1,7 +1,7 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { Minor } from "../ledger/minor-units";
-import { totalOf } from "../payments/order";
-import { nameOf } from "../requests/wire-names";
+import { totalOf } from "../orders/order";
+import { nameOf } from "../values/wire-names";
 import { type ReportedRequest, reportedRequest } from "./report-lists";
 import { type Row, reportedPayee, reportRow } from "./report-rows";
 

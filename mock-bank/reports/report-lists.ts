@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Connection } from "../handler";
-import type { Category } from "../requests/wire-names";
+import type { Connection } from "../database/tables";
+import type { Category } from "../values/wire-names";
 
 /** Filter of a report. An absent field does not filter. */
 export type ReportFilter = {

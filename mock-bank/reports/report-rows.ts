@@ -1,11 +1,11 @@
 import type { AnswerOf } from "../../contract/endpoint";
 import type { reports } from "../../contract/reports";
 import { formatMinor } from "../ledger/minor-units";
-import { totalOf } from "../payments/order";
-import { receiptMoment } from "../payments/receipt-times";
-import { networkName } from "../requests/listed-words";
-import { wireMoment } from "../requests/wire-dates";
-import { nameOf } from "../requests/wire-names";
+import { networkName } from "../orders/listed-words";
+import { totalOf } from "../orders/order";
+import { receiptMoment } from "../requests/receipt-times";
+import { wireMoment } from "../values/wire-dates";
+import { nameOf } from "../values/wire-names";
 import type { ReportedRequest } from "./report-lists";
 
 export type Row = NonNullable<AnswerOf<(typeof reports)["fetch"]>["transfers"]>[number];

@@ -1,19 +1,20 @@
 import type { bankApi } from "../../contract/index";
-import { companyName } from "../companies/company-name";
-import { advicePdf, adviceTable } from "../documents/payment-advice";
-import { reportTable } from "../documents/report";
-import { idHeaderOf, payeeColumns, reportColumns } from "../documents/report-columns";
+import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../core/handler";
+import type { Connection } from "../database/tables";
 import type { TableDocument } from "../documents/table";
 import { tableDocx } from "../documents/table-docx";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
-import { type Call, type Connection, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
+import { companyName } from "../people/company-name";
 import { bulkRows } from "../requests/request-lists";
-import { categoryOfReport, nameOf } from "../requests/wire-names";
 import { type Period, periodOf } from "../statements/period";
+import { categoryOfReport, nameOf } from "../values/wire-names";
 import { downloadActivity, listActivity } from "./activity-handlers";
 import { findAdvice } from "./payment-advice";
+import { advicePdf, adviceTable } from "./payment-advice-file";
+import { reportTable } from "./report";
+import { idHeaderOf, payeeColumns, reportColumns } from "./report-columns";
 import {
   type ReportedRequest,
   type ReportFilter,

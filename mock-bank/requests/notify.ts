@@ -1,9 +1,10 @@
-import type { Call, Connection } from "../handler";
+import type { Call } from "../core/handler";
+import type { Connection } from "../database/tables";
 import { formatMoney } from "../ledger/minor-units";
-import { type OutgoingMessage, sendMessages } from "../messages";
-import { messagesTo, type NoticeKind, type Recipient, recipientsOf } from "../notices/preferences";
-import { totalOf } from "../payments/order";
-import { approversOf } from "./approvers";
+import { type OutgoingMessage, sendMessages } from "../messages/messages";
+import { totalOf } from "../orders/order";
+import { approversOf } from "../people/approvers";
+import { messagesTo, type NoticeKind, type Recipient, recipientsOf } from "../people/preferences";
 
 type NotifiedRequest = {
   readonly id: string;

@@ -1,6 +1,6 @@
-import type { Caller } from "../handler";
+import type { Caller } from "../core/handler";
 import { access, isPermitted, type Menu } from "../session/access";
-import type { Category } from "./wire-names";
+import type { Category } from "../values/wire-names";
 
 /** The menu in which requests of each kind are created. */
 const menuOf: Readonly<Record<Category, Menu>> = {

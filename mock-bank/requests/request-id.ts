@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Category, nameOf } from "./wire-names";
+import { type Category, nameOf } from "../values/wire-names";
 
 /**
  * Crockford's 32 digits, which are not confused when read aloud. A random byte modulo 32 selects each equally often.

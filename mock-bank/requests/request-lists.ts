@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Tables } from "../database/tables";
+import type { Caller } from "../core/handler";
+import type { Connection, Tables } from "../database/tables";
 import type { RequestsTable } from "../database/tables/requests";
-import type { Caller, Connection } from "../handler";
-import type { Category } from "./wire-names";
+import type { Category } from "../values/wire-names";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
 export type ListedRequest = Awaited<ReturnType<typeof pageOf>>["rows"][number];

@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ListedValue } from "../../contract/listed-values";
 import { compileOnce } from "../database/compile-once";
+import type { Connection } from "../database/tables";
 import type { RequestsTable } from "../database/tables/requests";
-import type { Connection } from "../handler";
-import type { NameCheck } from "../payments/compare-names";
-import { cediValue } from "../payments/limits";
-import { type Order, type OrderLeg, totalOf } from "../payments/order";
+import { cediValue } from "../orders/limits";
+import { type Order, type OrderLeg, totalOf } from "../orders/order";
 import { mapInSlices } from "../threads/in-slices";
+import type { NameCheck } from "../values/compare-names";
 
 export type RequestStatus = ListedValue<"requestStatus">;
 export type StoredRequest = Selectable<RequestsTable>;

@@ -1,8 +1,8 @@
 import { formatMinor } from "../ledger/minor-units";
-import { totalOf } from "../payments/order";
+import { totalOf } from "../orders/order";
+import { wireMoment } from "../values/wire-dates";
+import { nameOf } from "../values/wire-names";
 import type { ListedRequest } from "./request-lists";
-import { wireMoment } from "./wire-dates";
-import { nameOf } from "./wire-names";
 
 /** A single request in Pending Requests and My Requests, named as in the contract (specification 3, section 3). */
 export const singleRow = (request: ListedRequest) => ({

@@ -1,15 +1,15 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
-import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
-import type { CheckedPayee } from "../payments/name-check";
-import type { Order } from "../payments/order";
-import { clearingTransferOf, instantTransferOf } from "../payments/other-bank-transfer";
-import { ownTransferOf } from "../payments/own-transfer";
-import { sameBankTransferOf } from "../payments/same-bank-transfer";
-import { transferCharge } from "../payments/transfer-charge";
+import { ACCOUNT_NOT_FOUND } from "../lookups/account-names";
+import { transferCharge } from "../lookups/transfer-charge";
+import type { CheckedPayee } from "../orders/name-check";
+import type { Order } from "../orders/order";
+import { clearingTransferOf, instantTransferOf } from "../orders/other-bank-transfer";
+import { ownTransferOf } from "../orders/own-transfer";
+import { sameBankTransferOf } from "../orders/same-bank-transfer";
 import type { Plan } from "./schedule-plan";
 
 type Input = DecodedOf<typeof bankApi.schedules.update>;

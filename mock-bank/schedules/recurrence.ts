@@ -1,4 +1,4 @@
-import { isOpenOn } from "../payments/clearing";
+import { isOpenOn } from "../values/clearing";
 
 export type Frequency = "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "SPECIAL DATE";
 

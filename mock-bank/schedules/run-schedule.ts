@@ -1,8 +1,8 @@
-import type { Worker } from "../due-work/agenda";
+import type { Worker } from "../core/agenda";
+import { executeRequest } from "../execution/execute-request";
+import { outcomeOf } from "../execution/payment-outcome";
 import { audit, type RequestEvent } from "../ledger/audit";
-import { executeRequest } from "../payments/execute-request";
-import type { Order } from "../payments/order";
-import { outcomeOf } from "../payments/payment-outcome";
+import type { Order } from "../orders/order";
 import { notifyCreator } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest, lockRequestById, moveRequest } from "../requests/request-repository";

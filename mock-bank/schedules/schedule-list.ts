@@ -1,7 +1,7 @@
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { formatMinor } from "../ledger/minor-units";
-import { totalOf } from "../payments/order";
-import { wireDate, wireMoment } from "../requests/wire-dates";
+import { totalOf } from "../orders/order";
+import { wireDate, wireMoment } from "../values/wire-dates";
 import { planOf } from "./schedule-plan";
 
 /**

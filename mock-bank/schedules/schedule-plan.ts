@@ -1,5 +1,5 @@
 import type { StoredPlan } from "../database/tables/schedules";
-import type { Order } from "../payments/order";
+import type { Order } from "../orders/order";
 import type { Frequency, Recurrence } from "./recurrence";
 
 /** A schedule's payment and recurrence, fixed at confirmation: exactly the confirmed amounts move. */

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
+import { scheduleTask } from "../core/agenda";
+import type { Connection } from "../database/tables";
 import type { SchedulesTable } from "../database/tables/schedules";
-import { scheduleTask } from "../due-work/agenda";
-import type { Connection } from "../handler";
 import { runMoment } from "./recurrence";
 import { type Plan, planOf, storedPlan } from "./schedule-plan";
 

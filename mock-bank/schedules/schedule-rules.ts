@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from "../handler";
-import { bankDay } from "../requests/wire-dates";
+import { type Refusal, refuse } from "../core/handler";
+import { bankDay } from "../values/wire-dates";
 import type { Frequency } from "./recurrence";
 import type { StoredSchedule } from "./schedule-repository";
 import type { ScheduleInstruction } from "./set-up-schedule";

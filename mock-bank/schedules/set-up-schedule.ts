@@ -1,9 +1,10 @@
-import { type Call, type Connection, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
+import type { Connection } from "../database/tables";
 import { auditAct } from "../ledger/audit-actor";
-import type { NameCheck } from "../payments/compare-names";
-import type { Order } from "../payments/order";
-import { sendForApproval } from "../payments/send-for-approval";
+import type { Order } from "../orders/order";
 import type { StoredRequest } from "../requests/request-repository";
+import { sendForApproval } from "../requests/send-for-approval";
+import type { NameCheck } from "../values/compare-names";
 import type { Recurrence } from "./recurrence";
 import type { Plan } from "./schedule-plan";
 import {

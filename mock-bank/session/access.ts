@@ -1,6 +1,6 @@
 import type { bankApi } from "../../contract/index";
 import type { menuTitles } from "../../contract/menu-titles";
-import { type Caller, type Refusal, type Role, refuse } from "../handler";
+import { type Caller, type Refusal, type Role, refuse } from "../core/handler";
 
 export type Menu = (typeof menuTitles)[number];
 

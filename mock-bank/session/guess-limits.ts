@@ -1,5 +1,5 @@
-import { LruMap } from "../lru-map";
-import { TokenBuckets } from "../token-buckets";
+import { LruMap } from "../limits/lru-map";
+import { TokenBuckets } from "../limits/token-buckets";
 
 /** An attempt to guess a password: a user name, an address, and a device that has never signed in with that name. */
 export type Guess = { readonly call: string; readonly account: string; readonly address: string };

@@ -1,6 +1,6 @@
 import { compileOnce } from "../database/compile-once";
-import type { Connection, Database } from "../handler";
-import { LruMap } from "../lru-map";
+import type { Connection, Database } from "../database/tables";
+import { LruMap } from "../limits/lru-map";
 
 type Devices = { readonly at: number; readonly ids: Promise<ReadonlySet<string>> };
 

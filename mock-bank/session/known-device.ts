@@ -1,5 +1,5 @@
 import { compileOnce } from "../database/compile-once";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 
 type UserDevice = { readonly userId: string; readonly deviceId: string };
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { codes } from "../../contract/codes";
-import { bankTime } from "../clock";
+import { bankTime } from "../core/clock";
+import { type Call, type Caller, type Refusal, type Role, refuse } from "../core/handler";
+import type { Settings } from "../core/settings";
 import { compileOnce } from "../database/compile-once";
-import { type Call, type Caller, type Connection, type Refusal, type Role, refuse } from "../handler";
-import type { Settings } from "../settings";
+import type { Connection } from "../database/tables";
 
 export const PROFILE_INACTIVE = refuse("Your profile is not active. Please contact the bank.", {
   code: codes.inactiveProfile,

@@ -1,6 +1,7 @@
-import { type Call, type Connection, type Refusal, refuse } from "../handler";
+import { type Call, type Refusal, refuse } from "../core/handler";
+import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
-import { sendMessages } from "../messages";
+import { sendMessages } from "../messages/messages";
 import { isCommon } from "./common-passwords";
 import { hashPassword, verifyPassword } from "./passwords";
 

@@ -1,5 +1,5 @@
-import type { Database } from "../handler";
-import type { Subject } from "../throttle";
+import type { Database } from "../database/tables";
+import type { Subject } from "../limits/throttle";
 import { type Guess, GuessLimits, type GuessResult } from "./guess-limits";
 import { HashingQueue, type Requester } from "./hashing-queue";
 import { KnownDeviceCache } from "./known-device-cache";

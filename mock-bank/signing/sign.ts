@@ -1,6 +1,6 @@
 import { CompactSign } from "jose";
-import type { Connection } from "../handler";
-import type { Settings } from "../settings";
+import type { Settings } from "../core/settings";
+import type { Connection } from "../database/tables";
 import { SIGNATURE, signingKey } from "./signing-keys";
 
 /** The `typ` of each kind of signed file (RFC 7515, 4.1.9), so that the signature of one kind is none of another. */

@@ -8,9 +8,9 @@ import {
   generateKeyPair,
   importJWK,
 } from "jose";
+import type { Settings } from "../core/settings";
+import type { Connection } from "../database/tables";
 import type { PublicKey } from "../database/tables/signing";
-import type { Connection } from "../handler";
-import type { Settings } from "../settings";
 
 /** EdDSA with Ed25519 (RFC 8037). */
 export const SIGNATURE = "EdDSA";

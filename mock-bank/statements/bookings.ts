@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Connection } from "../database/tables";
 import { oneLine } from "../documents/xml";
-import type { Connection } from "../handler";
 import type { Statement, StatementLine } from "./statement";
 
 /** An account's line in the journal, with everything that accounting programs match it by. */

@@ -1,23 +1,23 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { companyName } from "../companies/company-name";
-import { booksCamt } from "../documents/books-camt";
-import { booksCsv } from "../documents/books-csv";
-import { type Issue, statementTable } from "../documents/statement";
+import { type Call, type Handler, isRefusal, type PreparedHandler, type Refusal, refuse } from "../core/handler";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { whole } from "../documents/whole";
-import { type Call, type Handler, isRefusal, type PreparedHandler, type Refusal, refuse } from "../handler";
 import { auditAct } from "../ledger/audit-actor";
 import { formatMinor } from "../ledger/minor-units";
-import { type Attachment, sendMessages } from "../messages";
+import { type Attachment, sendMessages } from "../messages/messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
-import { wireDate, wireMoment } from "../requests/wire-dates";
+import { companyName } from "../people/company-name";
+import { wireDate, wireMoment } from "../values/wire-dates";
 import { bookingsOf } from "./bookings";
+import { booksCamt } from "./books-camt";
+import { booksCsv } from "./books-csv";
 import { wireMovement } from "./movements";
 import { lastDayOf, periodOf, periodUpTo } from "./period";
 import { type Statement, statementOf } from "./statement";
+import { type Issue, statementTable } from "./statement-file";
 
 type Input = DecodedOf<typeof bankApi.statements.statement>;
 /** Account and days (DD-MM-YYYY) of a statement. */

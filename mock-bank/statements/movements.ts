@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import { formatMinor, type Minor } from "../ledger/minor-units";
-import { wireMoment } from "../requests/wire-dates";
+import { wireMoment } from "../values/wire-dates";
 import type { Period } from "./period";
 
 /** A posted line of an account from its holder's view: positive amounts are credits. */

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
+import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
-import { sendMessages } from "../messages";
+import { sendMessages } from "../messages/messages";
 import { consumeCode } from "../otp/one-time-codes";
-import { bankDay } from "../requests/wire-dates";
+import { bankDay } from "../values/wire-dates";
 import { addressOf, branches } from "./branch-directory";
 import { periodOf } from "./period";
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../handler";
+import { type Refusal, refuse } from "../core/handler";
 
 /** Whole days in the bank's time; `until` is the start of the day after the last one. */
 export type Period = { readonly from: Date; readonly until: Date };

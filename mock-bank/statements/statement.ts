@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../handler";
+import type { Connection } from "../database/tables";
 import type { Balance } from "../ledger/balances";
 import type { Minor } from "../ledger/minor-units";
 import { type Movement, nextMovements } from "./movements";

@@ -1,7 +1,7 @@
 import { bookFormats } from "../../contract/book-formats";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Handlers, isRefusal, refuse } from "../handler";
+import { type Handlers, isRefusal, refuse } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
 import { access, isPermitted } from "../session/access";
 import { expenditureOf } from "./expenditure";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { secondsAfter } from "../clock";
-import { type CallContext, type Refusal, refuse } from "../handler";
-import { sendMessages } from "../messages";
+import { secondsAfter } from "../core/clock";
+import { type CallContext, type Refusal, refuse } from "../core/handler";
+import { sendMessages } from "../messages/messages";
 import type { ComplaintFields } from "./support-rules";
 
 const HOUR_SECONDS = 3600;

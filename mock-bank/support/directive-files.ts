@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { directivePdf } from "../documents/directive";
+import { directivePdf } from "./directive";
 import { type Directive, directives } from "./directives";
 
 const made = new Map<string, Promise<Buffer>>();

@@ -1,5 +1,5 @@
 import type { bankApi } from "../../contract/index";
-import { type Handlers, refuse } from "../handler";
+import { type Handlers, refuse } from "../core/handler";
 import { takeComplaint } from "./complaints";
 import { DIRECTIVES_PATH, directives } from "./directives";
 import { wrongTextIn } from "./support-rules";

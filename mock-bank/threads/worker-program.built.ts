@@ -1,4 +1,4 @@
-import { cachedFile } from "../database/build-cache.built";
+import { cachedFile } from "../system/build-cache.built";
 import type { WorkerScript } from "./worker-scripts";
 
 /** Returns the path of a worker script that the build has put next to the built bank. */

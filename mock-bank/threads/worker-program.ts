@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { bankFolder, cachedFile } from "../database/build-cache";
+import { bankFolder, cachedFile } from "../system/build-cache";
 import type { WorkerScript } from "./worker-scripts";
 
 /** Builds a worker script once and returns its path. The built bank has `worker-program.built.ts` in place of this module. */

@@ -16,7 +16,7 @@ export const workerScripts = {
   form: {
     source: "wire/form-worker.ts",
     name: "form-worker.mjs",
-    madeBy: ["wire", "../contract"],
+    madeBy: ["wire", "core", "../contract"],
     packages: ["zod"],
   },
   database: {

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import type { RequestHandler } from "express";
 import type { Configuration as ClientConfiguration } from "../../contract/configuration";
 import { readConfiguration } from "../../contract/read-configuration";
-import type { Bank } from "../bank";
-import { bankNow } from "../clock";
-import type { Configuration } from "../configuration";
+import type { Bank } from "../calls/bank";
+import { bankNow } from "../core/clock";
+import type { Configuration } from "../operator/configuration";
 
 /**
  * Returns the client's configuration: for this bank, or from a file. The file is read each time, so that changes need

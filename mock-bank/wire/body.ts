@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../handler";
+import { type Refusal, refuse } from "../core/handler";
 import { type Fields, parseForm } from "./form";
 
 /** The unchecked fields and files of a call. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { PAYLOAD_FIELD } from "../../contract/cipher";
 import { BODY_BYTES_MAX, type Endpoint } from "../../contract/endpoint";
-import { isRefusal, type Refusal } from "../handler";
+import { isRefusal, type Refusal } from "../core/handler";
 import type { LargeBodies, Sender } from "./large-bodies";
 import { type LongForm, type Received, receive, type Unreadable } from "./receive";
 

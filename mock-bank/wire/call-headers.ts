@@ -9,7 +9,7 @@ import {
 } from "../../contract/headers";
 import { bankApi } from "../../contract/index";
 import { type CallIntent, parseIntent } from "../../contract/intent";
-import { type Refusal, refuse } from "../handler";
+import { type Refusal, refuse } from "../core/handler";
 
 /** The headers of a call. */
 export type CallHeaders = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PAYLOAD_FIELD } from "../../contract/cipher";
 import type { Endpoint } from "../../contract/endpoint";
 import { canonicalCall } from "../../contract/intent";
-import { type CanonicalCall, isRefusal, type Refusal, refuse } from "../handler";
+import { type CanonicalCall, isRefusal, type Refusal, refuse } from "../core/handler";
 import { type Body, UNREADABLE } from "./body";
 import { hasForbiddenCharacters } from "./forbidden-characters";
 import { type Fields, parseForm } from "./form";

@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
-import { isRefusal } from "../handler";
+import { isRefusal } from "../core/handler";
 import { lowerPriority } from "../threads/lower-priority";
 import { sendInSlices } from "../threads/send-in-slices";
 import { bodyOfForm } from "./body";

@@ -1,5 +1,5 @@
 import { BULK_BYTES_MAX } from "../../contract/payment-fields";
-import { type Refusal, refuse } from "../handler";
+import { type Refusal, refuse } from "../core/handler";
 
 export const largeBodyLimits = {
   /** Calls with a large body that one user may have in progress or waiting. */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Response } from "express";
 import type * as z from "zod/mini";
 import { PAYLOAD_FIELD } from "../../contract/cipher";
-import type { SavedAnswer } from "../idempotency";
+import type { SavedAnswer } from "../core/handler";
 import type { ReplySeal } from "./node-cipher";
 
 /** Rows of a list that are parsed, written or encrypted without a break. */

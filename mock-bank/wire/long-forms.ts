@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../handler";
+import { type Refusal, refuse } from "../core/handler";
 import { ThreadPool } from "../threads/thread-pool";
 import { workerProgram } from "../threads/worker-program";
 import { workerScripts } from "../threads/worker-scripts";

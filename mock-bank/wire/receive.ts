@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, raw } from "express";
 import multer, { MulterError } from "multer";
 import { codes } from "../../contract/codes";
 import { BODY_BYTES_MAX, type Endpoint } from "../../contract/endpoint";
-import { isRefusal, type Refusal, refuse } from "../handler";
+import { isRefusal, type Refusal, refuse } from "../core/handler";
 import { type Body, bodyOfForm, UNREADABLE } from "./body";
 import { FIELDS_MAX, type Fields } from "./form";
 

@@ -1,15 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
-
-/** A successful answer that is a file. It is sent while it is written, so that it is never in memory as a whole. */
-export type WrittenFile = {
-  readonly fileName: string;
-  readonly mimeType: string;
-  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-};
-
-export const isWrittenFile = (answer: object): answer is WrittenFile => "chunks" in answer;
+import type { WrittenFile } from "../core/handler";
 
 const NAME_LENGTH_MAX = 120;
 /** Characters that a system does not allow in file names, or that would end the header. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { bankApi } from "../../contract/index";
-import { setBankTime } from "../../mock-bank/clock";
+import { setBankTime } from "../../mock-bank/core/clock";
 import type { OpenedCompany } from "../support/bank";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { type Answer, codeFor, WireClient } from "../support/wire-client";

@@ -3,8 +3,8 @@ import { codes } from "../../contract/codes";
 import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { fixedHeaders } from "../../contract/headers";
 import { bankApi } from "../../contract/index";
-import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";
-import { defaultSettings } from "../../mock-bank/settings";
+import { defaultSettings } from "../../mock-bank/core/settings";
+import { SEED_PASSWORD } from "../../mock-bank/seed/people";
 import { checkHealth, type Flood } from "./flood";
 import { API_PATH, type FloodAnswer, FloodedBank, sendAtRate } from "./flooded-bank";
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
-import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
+import { defaultConfiguration, withoutLimits } from "../../mock-bank/operator/configuration";
 import { sampleCalls } from "../support/sample-calls";
 import { moneyOperations } from "./money-operations";
 import { objectsOf } from "./other-company";

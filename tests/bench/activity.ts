@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { createCompany } from "../../mock-bank/companies/create-company";
-import { openDatabase } from "../../mock-bank/database/open";
+import { isRefusal } from "../../mock-bank/core/handler";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
-import { isRefusal } from "../../mock-bank/handler";
+import { openDatabase } from "../../mock-bank/opening/open";
 import {
   type ActivityFilter,
   activityBatches,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 
 export type BareBank = { readonly address: string; readonly close: () => void };

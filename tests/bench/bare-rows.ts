@@ -1,8 +1,8 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import { emptySnapshot } from "../../mock-bank/database/memory";
 import { snapshotOf } from "../../mock-bank/database/snapshot";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
+import { emptySnapshot } from "../../mock-bank/opening/memory";
 
 type Row = { readonly table: string; readonly values: Readonly<Record<string, unknown>> };
 /** A database of the same kind, without the bank's code. */

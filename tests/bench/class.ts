@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { bankApi } from "../../contract/index";
-import { defaultConfiguration } from "../../mock-bank/configuration";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { fullCost } from "../../mock-bank/session/passwords";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, startTestBank } from "../support/bank";

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import pg from "pg";
-import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { hotQueries } from "../support/hot-queries";
 import { type FilledBank, fillBank } from "../support/long-history";
 import { plansOf } from "../support/plans";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { createRequest } from "../../mock-bank/control/create-request";
-import { isRefusal } from "../../mock-bank/handler";
+import { isRefusal } from "../../mock-bank/core/handler";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import type { CodeTerms, WireClient, WireRequest } from "../support/wire-client";

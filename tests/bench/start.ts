@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "../../mock-bank/database/open";
 import { AUDITED_AT_START } from "../../mock-bank/ledger/refuse-broken-books";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { fillBank } from "../support/long-history";
 import { inFolder } from "./in-folder";
 import { atMost, median, type Row } from "./row";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { bankApi } from "../../contract/index";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import type { Answer } from "./bank-line";
 import { type Crew, giveCodes, type Meant, type Person } from "./crew";
 import { cedis, newPayment, withCode } from "./payment";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { bankApi } from "../../contract/index";
-import type { Database, Role } from "../../mock-bank/handler";
+import type { Role } from "../../mock-bank/core/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { BankAtRisk } from "./bank-at-risk";
 import { type Answer, BankLine } from "./bank-line";
 import { type Crew, giveCodes, type Meant, openCrew, type Person } from "./crew";

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Endpoint } from "../../contract/endpoint";
 import { canonicalCall, formatIntent } from "../../contract/intent";
-import { bankNow, secondsAfter } from "../../mock-bank/clock";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
-import { type Database, isRefusal, type Role } from "../../mock-bank/handler";
+import { bankNow, secondsAfter } from "../../mock-bank/core/clock";
+import { isRefusal, type Role } from "../../mock-bank/core/handler";
+import { defaultSettings } from "../../mock-bank/core/settings";
+import type { Database } from "../../mock-bank/database/tables";
 import { hashCode } from "../../mock-bank/otp/one-time-codes";
-import { defaultSettings } from "../../mock-bank/settings";
 
 /** A signed-in user on a device of their own. */
 export type Person = {

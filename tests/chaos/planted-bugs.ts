@@ -19,7 +19,7 @@ const unlocked: Edit = {
 };
 /** Removes a constraint of PostgreSQL, which would otherwise stop the bug. */
 const anyReference: Edit = {
-  file: "mock-bank/payments/execute.ts",
+  file: "mock-bank/execution/execute.ts",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
   find: "reference: row === undefined ? requestId : `${requestId}-${row}`,",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
@@ -33,7 +33,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     foundIn: "kills",
     edits: [
       {
-        file: "mock-bank/command.ts",
+        file: "mock-bank/calls/command.ts",
         find: "return await inTransaction(db, (transaction) => run(callOf({ ...context, db: transaction }), action, work));",
         replace: `return await new Promise((resolve, reject) => {
           inTransaction(db, async (transaction) => {
@@ -63,14 +63,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     foundBy: oneKeyManyTimes,
     edits: [
       {
-        file: "mock-bank/command.ts",
+        file: "mock-bank/calls/command.ts",
         find: "  const claimed = action && (await claim(call.db, action, call.now));",
         replace: `  const keep = action;
   action = undefined;
   const claimed = keep && (await keptApart(call, keep));`,
       },
       {
-        file: "mock-bank/command.ts",
+        file: "mock-bank/calls/command.ts",
         find: "  if (action) await (isRefusal(answer) && answer.retryable ? release(call.db, action) : save(call, action, answer));",
         replace: `  if (keep) setTimeout(() => inTransaction(call.root, async (tx) => {
     await claim(tx, keep, call.now);
@@ -78,12 +78,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   }).catch(() => undefined), 5);`,
       },
       {
-        file: "mock-bank/command.ts",
+        file: "mock-bank/calls/command.ts",
         find: "run(callOf({ ...context, db: transaction }), action, work)",
         replace: "run({ ...context, caller: context.who, db: transaction, root: db }, action, work)",
       },
       {
-        file: "mock-bank/command.ts",
+        file: "mock-bank/calls/command.ts",
         find: "const save = (call: Call",
         replace: `async function keptApart(call, { userId, key }) {
   const found = await call.root.selectFrom("idempotency").select("answer").where("user_id", "=", userId).where("key", "=", key).executeTakeFirst();
@@ -98,7 +98,7 @@ const save = (call: Call`,
     foundBy: oneKeyManyTimes,
     edits: [
       {
-        file: "mock-bank/idempotency.ts",
+        file: "mock-bank/calls/idempotency.ts",
         find: "saved.call_hash === hashOf(canonical) ?",
         replace: "saved.call_hash !== hashOf('') ?",
       },
@@ -121,7 +121,7 @@ const save = (call: Call`,
     foundBy: oneCodeOncePaid,
     edits: [
       {
-        file: "mock-bank/command.ts",
+        file: "mock-bank/calls/command.ts",
         find: "run(callOf({ ...context, db: transaction }), action, work)",
         replace: "run({ ...context, caller: context.who, db: transaction, root: db }, action, work)",
       },
@@ -148,13 +148,13 @@ const save = (call: Call`,
     foundBy: dayLimit,
     edits: [
       {
-        file: "mock-bank/payments/limits.ts",
+        file: "mock-bank/orders/limits.ts",
         find: "  const [counted] = await addToDay(",
         replace: `  const before = await paidOn(tx, companyId, at);
   const [counted] = await addToDay(`,
       },
       {
-        file: "mock-bank/payments/limits.ts",
+        file: "mock-bank/orders/limits.ts",
         find: "  return BigInt(counted.cedi_value) - value;",
         replace: "  return before;",
       },
@@ -193,7 +193,7 @@ const save = (call: Call`,
     foundBy: toAndFro,
     edits: [
       {
-        file: "mock-bank/payments/same-bank-transfer.ts",
+        file: "mock-bank/orders/same-bank-transfer.ts",
         find: `    { accountId: source.accountId, amount: -amount, narration },
     { accountId: destination.accountId, amount, narration },`,
         replace: `    { accountId: source.accountId, amount: -BigInt(Math.floor((Number(amount) / 100) * 100)), narration },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import type { Ledger } from "./check-history";
 
 /** Amounts and times are bigint in SQL, which the driver returns as text. */

@@ -1,4 +1,4 @@
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
 import type { Store } from "./stores";

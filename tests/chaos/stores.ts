@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { newPostgresUrl } from "../support/postgres";
 import { UnsyncedDisk } from "./power/unsynced-disk";
 

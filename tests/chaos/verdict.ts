@@ -1,4 +1,4 @@
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { checkHistory, type FindingKind, findingKinds } from "./check-history";
 import type { History } from "./history";

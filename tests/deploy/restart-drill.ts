@@ -1,5 +1,5 @@
 import { bankApi } from "../../contract/index";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { BankAtRisk, CONTROL_TOKEN } from "../chaos/bank-at-risk";
 import { type Answer, BankLine, NoAnswer } from "../chaos/bank-line";
 import { checkHistory, type Findings } from "../chaos/check-history";

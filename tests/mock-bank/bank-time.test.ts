@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { deviceIdHeader } from "../../contract/headers";
 import { bankApi } from "../../contract/index";
-import { bankNow } from "../../mock-bank/clock";
+import { bankNow } from "../../mock-bank/core/clock";
 import { openCompany, passTime, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { WireClient } from "../support/wire-client";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { billsHandlers } from "../../mock-bank/bills/bills-handlers";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import {
   createInvoice,
   lookUpAdvice,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CFB, utils, write } from "xlsx";
 import { bulkFiles } from "../../contract/bulk-files";
 import { readList } from "../../mock-bank/bulk/list-file";
-import { isRefusal } from "../../mock-bank/handler";
+import { isRefusal } from "../../mock-bank/core/handler";
 import {
   aListOf,
   aLockedWorkbook,

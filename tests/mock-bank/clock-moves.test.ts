@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { bankNow } from "../../mock-bank/clock";
-import { scheduleTask } from "../../mock-bank/due-work/agenda";
+import { scheduleTask } from "../../mock-bank/core/agenda";
+import { bankNow } from "../../mock-bank/core/clock";
 import { ClockMoves } from "../../mock-bank/due-work/clock-moves";
 import { workers } from "../../mock-bank/due-work/workers";
 import { controlOf } from "../support/control";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfiguration } from "../../mock-bank/configuration";
+import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { isWithinLimits } from "../../mock-bank/otp/request-limits";
 
 const rules = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { withoutLimits } from "../../mock-bank/configuration";
+import { withoutLimits } from "../../mock-bank/operator/configuration";
 import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { type BankOfTests, onPostgresBank } from "../support/each-bank";
 import { type Answer, codeFor, WireClient } from "../support/wire-client";

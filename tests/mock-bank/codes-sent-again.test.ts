@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { defaultConfiguration } from "../../mock-bank/configuration";
+import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { codeFor, WireClient } from "../support/wire-client";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareNames } from "../../mock-bank/payments/compare-names";
+import { compareNames } from "../../mock-bank/values/compare-names";
 
 describe("The comparison of names", () => {
   it.each([

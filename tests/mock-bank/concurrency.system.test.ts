@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import type { Role } from "../../mock-bank/core/handler";
 import { inTransaction } from "../../mock-bank/database/transaction";
-import type { Role } from "../../mock-bank/handler";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { post } from "../../mock-bank/ledger/post";
 import { aCompanyOf, bankTime, type Customer, type Outcome, type Ready } from "../support/bank-customers";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfiguration, readConfiguration } from "../../mock-bank/configuration";
+import { defaultConfiguration, readConfiguration } from "../../mock-bank/operator/configuration";
 
 const training = readConfiguration({});
 const production = { NODE_ENV: "production" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { clockJumps } from "../../mock-bank/control/clock-jumps";
-import { scheduleTask } from "../../mock-bank/due-work/agenda";
+import { scheduleTask } from "../../mock-bank/core/agenda";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";

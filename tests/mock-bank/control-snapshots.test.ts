@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { dumpBank } from "../../mock-bank/database/dump";
+import { dumpBank } from "../../mock-bank/snapshots/dump";
 import { openCompany, signedIn } from "../support/bank";
 import { controlHeaders, controlOf } from "../support/control";
 import { onEachBank } from "../support/each-bank";

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { setBankTime } from "../../mock-bank/clock";
+import { setBankTime } from "../../mock-bank/core/clock";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { controlHeaders } from "../support/control";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { bankNow, secondsAfter, setBankTime } from "../../mock-bank/clock";
-import { openDatabase } from "../../mock-bank/database/open";
+import { scheduleTask } from "../../mock-bank/core/agenda";
+import { bankNow, secondsAfter, setBankTime } from "../../mock-bank/core/clock";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { moveClock } from "../../mock-bank/due-work/advance-time";
-import { scheduleTask } from "../../mock-bank/due-work/agenda";
 import { retryFailed, runDue } from "../../mock-bank/due-work/run-due";
 import { workers } from "../../mock-bank/due-work/workers";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
 import { itOnPostgres } from "../support/bank-database";
 import { onEachBank } from "../support/each-bank";

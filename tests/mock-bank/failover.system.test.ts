@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../mock-bank/database/open";
 import { addressesIn } from "../../mock-bank/database/primary";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { newPostgresUrl, OwnPostgres, postgresServer } from "../support/postgres";
 
 it("an address of several servers has one address per host", () => {

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { lockFolder } from "../../mock-bank/database/folder-lock";
-import { openDatabase } from "../../mock-bank/database/open";
+import { openDatabase } from "../../mock-bank/opening/open";
 
 const root = mkdtempSync(join(tmpdir(), "bank-lock-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

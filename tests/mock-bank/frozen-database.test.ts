@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { bankNow } from "../../mock-bank/clock";
-import { scheduleTask } from "../../mock-bank/due-work/agenda";
+import { scheduleTask } from "../../mock-bank/core/agenda";
+import { bankNow } from "../../mock-bank/core/clock";
 import { itOnPostgres } from "../support/bank-database";
 import { expectNoAnswer, expectPaidOnce, type Scene, whoWaits, withScene } from "../support/unserved-payment";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TokenBuckets } from "../../mock-bank/limits/token-buckets";
 import { type Guess, GuessLimits } from "../../mock-bank/session/guess-limits";
-import { TokenBuckets } from "../../mock-bank/token-buckets";
 
 const START = new Date("2026-11-20T09:00:00Z").getTime();
 const at = (address: string, account = "kofi"): Guess => ({ call: "session.authenticate", account, address });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
+import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
 import { bookkeepingEntries } from "../laws/bookkeeping-entries";
 import { mark } from "../laws/law";
 import { type Route, requestOfEach } from "../support/a-request-of-each";

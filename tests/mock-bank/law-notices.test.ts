@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
-import { type Category, categoryNames, nameOf as wireNameOf } from "../../mock-bank/requests/wire-names";
+import { type Category, categoryNames, nameOf as wireNameOf } from "../../mock-bank/values/wire-names";
 import { mark } from "../laws/law";
 import { notices } from "../laws/notices";
 import { requestOfEach } from "../support/a-request-of-each";

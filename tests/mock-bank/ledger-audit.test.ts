@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { seed } from "../../mock-bank/companies/seed";
 import { type AuditBounds, auditLedger, auditRules, auditWithin } from "../../mock-bank/ledger/audit-ledger";
+import { seed } from "../../mock-bank/seed/seed";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { onEachDatabase } from "../support/bank-database";
 

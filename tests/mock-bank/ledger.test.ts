@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import type { Connection } from "../../mock-bank/database/tables";
 import { inTransaction } from "../../mock-bank/database/transaction";
-import type { Connection } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { placeHold, releaseHold } from "../../mock-bank/ledger/holds";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { seed } from "../../mock-bank/companies/seed";
-import { openMemoryDatabase } from "../../mock-bank/database/memory";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
+import { openMemoryDatabase } from "../../mock-bank/opening/memory";
+import { seed } from "../../mock-bank/seed/seed";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { lendMemoryDatabase } from "../support/lent-database";
 

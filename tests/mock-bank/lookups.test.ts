@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { allBanks } from "../../mock-bank/payments/banks";
+import { allBanks } from "../../mock-bank/lookups/banks";
 import { openCompany, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import type { WireClient } from "../support/wire-client";

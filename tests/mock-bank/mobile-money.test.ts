@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { repealELevy } from "../../mock-bank/payments/e-levy";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
-import { networksHandler } from "../../mock-bank/payments/networks";
+import { repealELevy } from "../../mock-bank/lookups/e-levy";
+import { networksHandler } from "../../mock-bank/lookups/networks";
+import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../support/bank-database";
 

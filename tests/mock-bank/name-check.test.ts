@@ -7,13 +7,13 @@ import {
   transferBeneficiariesHandlers,
   walletBeneficiariesHandlers,
 } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
+import { defaultSettings } from "../../mock-bank/core/settings";
 import { runDue } from "../../mock-bank/due-work/run-due";
 import { formatMinor } from "../../mock-bank/ledger/minor-units";
-import { openLog } from "../../mock-bank/log";
-import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
-import { NAME_NOT_CONFIRMED } from "../../mock-bank/payments/name-check";
+import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
+import { NAME_NOT_CONFIRMED } from "../../mock-bank/orders/name-check";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
-import { defaultSettings } from "../../mock-bank/settings";
+import { openLog } from "../../mock-bank/system/log";
 import { mark } from "../laws/law";
 import { nameCheck as law } from "../laws/name-check";
 import { aCompanyOf, bankTime, type Customer, type NewCompany, type Outcome } from "../support/bank-customers";

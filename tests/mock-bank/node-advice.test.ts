@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nodeAdvice } from "../../mock-bank/node-advice";
+import { nodeAdvice } from "../../mock-bank/system/node-advice";
 
 it.each([
   ["20.19.0", "Node 20.19.0 works, but gets no more security fixes. Please use Node 22 or 24."],

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../../mock-bank/core/settings";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { runDue } from "../../mock-bank/due-work/run-due";
-import { openLog } from "../../mock-bank/log";
-import { remindApprovers } from "../../mock-bank/notices/remind-approvers";
 import { sendNotices } from "../../mock-bank/notices/send-notices";
-import { defaultSettings } from "../../mock-bank/settings";
+import { remindApprovers } from "../../mock-bank/requests/remind-approvers";
+import { openLog } from "../../mock-bank/system/log";
 import { aCompanyOf, bankTime, type Customer, type NewCompany } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 import { chosenBy, noticeList, noticesOf, readTo, switchOn } from "../support/notices";

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
-import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
+import { defaultConfiguration, withoutLimits } from "../../mock-bank/operator/configuration";
 import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { codeFor, intentOf, WireClient } from "../support/wire-client";

@@ -6,7 +6,7 @@ import {
   isLimitedCurrency,
   limitRefusal,
   type PaymentPolicy,
-} from "../../mock-bank/payments/limits";
+} from "../../mock-bank/orders/limits";
 
 const policy: PaymentPolicy = {
   limitPerTransaction: 500_00n,

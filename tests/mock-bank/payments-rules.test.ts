@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../mock-bank/database/transaction";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { placeHold } from "../../mock-bank/ledger/holds";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { aCompanyOf, bankTime, type Customer, transferFields, transfers } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../support/bank-database";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../mock-bank/database/open";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { hotQueries } from "../support/hot-queries";
 import { type FilledBank, fillBank } from "../support/long-history";
 import { plansOf } from "../support/plans";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import { requestsHandlers } from "../../mock-bank/approvals/requests-handlers";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { newRequestId } from "../../mock-bank/requests/request-id";
 import { insertRequest } from "../../mock-bank/requests/request-repository";
-import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 

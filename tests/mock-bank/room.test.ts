@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterAll, describe, expect, it } from "vitest";
-import { readConfiguration } from "../../mock-bank/configuration";
+import { readConfiguration } from "../../mock-bank/operator/configuration";
 import { ownCertificate } from "../../mock-bank/room/own-certificate";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from "vitest";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
+import { defaultSettings } from "../../mock-bank/core/settings";
 import { runDue } from "../../mock-bank/due-work/run-due";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { trialBalance } from "../../mock-bank/ledger/balances";
-import { openLog } from "../../mock-bank/log";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
-import { defaultSettings } from "../../mock-bank/settings";
+import { openLog } from "../../mock-bank/system/log";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 

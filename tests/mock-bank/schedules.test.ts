@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
+import { defaultSettings } from "../../mock-bank/core/settings";
+import type { Database } from "../../mock-bank/database/tables";
 import { runDue } from "../../mock-bank/due-work/run-due";
-import type { Database } from "../../mock-bank/handler";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { trialBalance } from "../../mock-bank/ledger/balances";
-import { openLog } from "../../mock-bank/log";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { defaultSettings } from "../../mock-bank/settings";
+import { openLog } from "../../mock-bank/system/log";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { defaultConfiguration, readConfiguration, withoutLimits } from "../../mock-bank/configuration";
 import { listMessages } from "../../mock-bank/control/sent-messages";
-import { restoreSnapshot, saveSnapshot } from "../../mock-bank/control/snapshots";
-import { openSealed } from "../../mock-bank/secret-messages";
-import type { Settings } from "../../mock-bank/settings";
+import type { Settings } from "../../mock-bank/core/settings";
+import { openSealed } from "../../mock-bank/messages/secret-messages";
+import { defaultConfiguration, readConfiguration, withoutLimits } from "../../mock-bank/operator/configuration";
+import { restoreSnapshot, saveSnapshot } from "../../mock-bank/snapshots/snapshots";
 import { openCompany, passTime, userOf } from "../support/bank";
 import { aBank, type BankOfTests } from "../support/each-bank";
 import { placesOf, storedTexts } from "../support/stored-texts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seed } from "../../mock-bank/companies/seed";
-import { HISTORY_DAYS } from "../../mock-bank/companies/seed/habits";
-import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";
-import { voltaAccounts } from "../../mock-bank/companies/seed/volta-history";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { HISTORY_DAYS } from "../../mock-bank/seed/habits";
+import { SEED_PASSWORD } from "../../mock-bank/seed/people";
+import { seed } from "../../mock-bank/seed/seed";
+import { voltaAccounts } from "../../mock-bank/seed/volta-history";
 import { setPasswordCost, trivialCost, verifyPassword } from "../../mock-bank/session/passwords";
 import { onEachDatabase } from "../support/bank-database";
 

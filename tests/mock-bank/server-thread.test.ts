@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openMemoryDatabaseInThread } from "../../mock-bank/database/memory";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import { startServerInThread } from "../../mock-bank/database/server-thread";
 import { isUnavailable } from "../../mock-bank/database/unavailable";
+import { openMemoryDatabaseInThread } from "../../mock-bank/opening/memory";
 
 let bank: OpenBank;
 beforeAll(async () => {

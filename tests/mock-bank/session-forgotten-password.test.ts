@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { maskEmail, maskPhone } from "../../mock-bank/otp/masked-recipient";
-import { newDefaultPassword } from "../../mock-bank/session/default-password";
+import { newDefaultPassword } from "../../mock-bank/sign-in/default-password";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank, onPostgresBank } from "../support/each-bank";
 import { codeFor, WireClient } from "../support/wire-client";

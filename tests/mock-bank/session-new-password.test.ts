@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { newPassword } from "../../mock-bank/companies/generated";
+import { newPassword } from "../../mock-bank/lookups/generated";
 import { isCommon } from "../../mock-bank/session/common-passwords";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank, onPostgresBank } from "../support/each-bank";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
-import { Throttle } from "../../mock-bank/throttle";
+import { Throttle } from "../../mock-bank/limits/throttle";
 import { allCalls } from "../attack/matrix";
 import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";

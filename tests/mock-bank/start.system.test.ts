@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { personas } from "../../mock-bank/companies/seed";
-import { openDatabase } from "../../mock-bank/database/open";
+import { openDatabase } from "../../mock-bank/opening/open";
+import { personas } from "../../mock-bank/seed/seed";
 import { bankProgram } from "../chaos/bank-program";
 
 const root = mkdtempSync(join(tmpdir(), "bank-"));

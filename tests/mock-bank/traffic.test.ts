@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { TRAFFIC_BYTES_MAX, Traffic, type TrafficEntry } from "../../mock-bank/traffic";
+import { TRAFFIC_BYTES_MAX, Traffic, type TrafficEntry } from "../../mock-bank/calls/traffic";
 
 const call = {
   requestId: "a-request",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readConfiguration } from "../../mock-bank/configuration";
+import { readConfiguration } from "../../mock-bank/operator/configuration";
+import { readTrustedProxies } from "../../mock-bank/operator/trusted-proxies";
 import type { StartOptions } from "../../mock-bank/start-bank";
-import { readTrustedProxies } from "../../mock-bank/web/trusted-proxies";
 import { startTestBank } from "../support/bank";
 
 const https = { NODE_ENV: "production", HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example" };

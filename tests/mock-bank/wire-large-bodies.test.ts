@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
 import { BULK_BYTES_MAX } from "../../contract/payment-fields";
-import { isRefusal } from "../../mock-bank/handler";
+import { isRefusal } from "../../mock-bank/core/handler";
 import { LargeBodies, largeBodyLimits } from "../../mock-bank/wire/large-bodies";
 import { openCompany, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";

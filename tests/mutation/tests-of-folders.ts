@@ -14,8 +14,8 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
     "tests/mock-bank/session-{forgotten-password,signing-in,user-names,known-device}.test.ts",
   ],
   "mock-bank/session": ["tests/mock-bank/{session-*,guess-limits,hashing-queue}.test.ts"],
-  "mock-bank/payments/limits.ts": ["tests/mock-bank/{payment-limits,limits-before-the-code,payments-rules}.test.ts"],
-  "mock-bank/payments/limits-of.ts": ["tests/mock-bank/{payment-limits,limits-before-the-code}.test.ts"],
+  "mock-bank/orders/limits.ts": ["tests/mock-bank/{payment-limits,limits-before-the-code,payments-rules}.test.ts"],
+  "mock-bank/orders/limits-of.ts": ["tests/mock-bank/{payment-limits,limits-before-the-code}.test.ts"],
 };
 
 /** Returns patterns of test files for the mutants of a folder or file. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bankApi } from "../../contract/index";
-import type { StoreChoice } from "../../mock-bank/configuration";
+import type { StoreChoice } from "../../mock-bank/operator/configuration";
 import { type RunningBank, startBank } from "../../mock-bank/start-bank";
 import packageFile from "../../package.json" with { type: "json" };
 import { newPostgresUrl } from "../support/postgres";

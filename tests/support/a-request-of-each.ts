@@ -1,10 +1,10 @@
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
-import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
+import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
-import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
-import type { Category } from "../../mock-bank/requests/wire-names";
+import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
+import type { Category } from "../../mock-bank/values/wire-names";
 import { payContribution, payInvoice } from "./a-bill-payer";
 import type { Customer, Outcome } from "./bank-customers";
 

@@ -7,39 +7,39 @@ import { canonicalCall } from "../../contract/intent";
 import { menuTitles } from "../../contract/menu-titles";
 import { accountsHandlers } from "../../mock-bank/accounts/accounts-handlers";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import { requestsHandlers } from "../../mock-bank/approvals/requests-handlers";
 import {
   cardBeneficiariesHandlers,
   walletBeneficiariesHandlers,
 } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
-import { runCommand } from "../../mock-bank/command";
+import { runCommand } from "../../mock-bank/calls/command";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
-import { withoutLimits } from "../../mock-bank/configuration";
-import { fxHandlers } from "../../mock-bank/fx/fx-handlers";
 import {
   type CallContext,
   type Caller,
   callOf,
-  type Database,
   type Handler,
   isRefusal,
   type Role,
-} from "../../mock-bank/handler";
-import type { SavedAnswer } from "../../mock-bank/idempotency";
+  type SavedAnswer,
+} from "../../mock-bank/core/handler";
+import { defaultSettings } from "../../mock-bank/core/settings";
+import type { Database } from "../../mock-bank/database/tables";
+import { fxHandlers } from "../../mock-bank/fx/fx-handlers";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
+import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
+import { withoutLimits } from "../../mock-bank/operator/configuration";
 import { issueCode } from "../../mock-bank/otp/issue-code";
 import { checkCode } from "../../mock-bank/otp/one-time-codes";
-import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
-import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
 import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
-import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
-import { wireDate } from "../../mock-bank/requests/wire-dates";
-import { type Category, nameOf } from "../../mock-bank/requests/wire-names";
 import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
-import { defaultSettings } from "../../mock-bank/settings";
 import { statementsHandlers } from "../../mock-bank/statements/statements-handlers";
+import { wireDate } from "../../mock-bank/values/wire-dates";
+import { type Category, nameOf } from "../../mock-bank/values/wire-names";
 import { canonicalOf } from "../../mock-bank/wire/call-reader";
 
 setPasswordCost(trivialCost);

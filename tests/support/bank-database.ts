@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { lendMemoryDatabase } from "./lent-database";
 import { newPostgresUrl, postgresServer } from "./postgres";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Connection } from "../../mock-bank/handler";
+import type { Connection } from "../../mock-bank/database/tables";
 
 const createdAt = new Date("2026-03-01T08:00:00Z");
 

@@ -1,4 +1,4 @@
-import type { Connection } from "../../mock-bank/handler";
+import type { Connection } from "../../mock-bank/database/tables";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { emptyBank } from "../../mock-bank/database/empty";
-import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import { inTransaction } from "../../mock-bank/database/transaction";
+import { emptyBank } from "../../mock-bank/opening/empty";
+import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 
 /**
  * Set for processes shared by many test files (`vitest.config.ts`). An open database would keep any other process from

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { createCompany } from "../../mock-bank/companies/create-company";
+import { isRefusal } from "../../mock-bank/core/handler";
+import type { Connection, Database } from "../../mock-bank/database/tables";
 import { liftTimeLimit } from "../../mock-bank/database/time-limit";
-import { type Connection, type Database, isRefusal } from "../../mock-bank/handler";
 
 /**
  * Size of a bank's history: the number of journal lines, and the number of its newest entries that are customer

@@ -1,4 +1,4 @@
-import { openMemoryDatabase } from "../../mock-bank/database/memory";
+import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 
 const bank = await openMemoryDatabase();
 await bank.close();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Database } from "../../mock-bank/database/tables";
 import { liftTimeLimit } from "../../mock-bank/database/time-limit";
-import type { Database } from "../../mock-bank/handler";
 
 /** A company's people and accounts, as ids. */
 export type Actors = {

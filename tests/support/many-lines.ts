@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Database } from "../../mock-bank/database/tables";
 import { inTransaction } from "../../mock-bank/database/transaction";
-import type { Database } from "../../mock-bank/handler";
 
 /**
  * Pays one pesewa from cash into an account `count` times, a second apart, the last time now. The books stay sound. Rows

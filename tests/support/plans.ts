@@ -1,8 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { rawTypes } from "../../mock-bank/database/raw-types";
-import type { Tables } from "../../mock-bank/database/tables";
-import type { Database } from "../../mock-bank/handler";
+import type { Database, Tables } from "../../mock-bank/database/tables";
 
 /** A query of the bank and PostgreSQL's plan for it, as printed by `explain`. */
 export type Plan = { readonly query: string; readonly plan: string };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 
 /** Returns columns, constraints, indexes, triggers and functions, which define the rules of the tables; without the record of migrations. */
 export async function shapeOf(db: Database): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
-import type { Database } from "../../mock-bank/handler";
+import type { Database } from "../../mock-bank/database/tables";
 
 /** The text of one cell of the database, with the place where it is stored. */
 export type StoredText = { readonly place: string; readonly text: string };

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { fixedHeaders } from "../../contract/headers";
 import { bankApi } from "../../contract/index";
 import { canonicalCall, formatIntent } from "../../contract/intent";
-import { newestCodeTo } from "../../mock-bank/secret-messages";
+import { newestCodeTo } from "../../mock-bank/messages/secret-messages";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 

@@ -1,6 +1,6 @@
 import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
 
-/** What the bank signed, as `mock-bank/documents/activity-csv.ts` writes it. */
+/** What the bank signed, as `mock-bank/reports/activity-csv.ts` writes it. */
 export type SignedContent = {
   readonly bank: string;
   readonly title: string;

@@ -12,7 +12,7 @@ export interface MessagesTable {
   body: string;
   /** The code or password in the body. Readable in training only, until it expires. */
   code: string | null;
-  /** In production: body and code, encrypted until sent or expired (`secret-messages.ts`). */
+  /** In production: body and code, encrypted until sent or expired (`messages/secret-messages.ts`). */
   sealed: string | null;
   /** When the code or password expires; null for messages without one. */
   secret_until: MaybeMoment;

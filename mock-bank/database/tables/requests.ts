@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { NameCheck } from "../../payments/compare-names";
-import type { Category } from "../../requests/wire-names";
+import type { NameCheck } from "../../values/compare-names";
+import type { Category } from "../../values/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
 
 /** A line to be posted. The amount is text, because JSON has no 64-bit integers. */

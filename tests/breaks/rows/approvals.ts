@@ -39,7 +39,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-05",
     title: "The bank reads only the first of several codes",
-    file: "mock-bank/requests/wire-names.ts",
+    file: "mock-bank/values/wire-names.ts",
     find: 'transType.split(",").map((code) => code.trim())',
     replace: 'transType.split(",").slice(0, 1)',
   },
@@ -350,7 +350,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-99",
     title: "The digits of a loaded card are those of the customer",
-    file: "mock-bank/payments/prepaid-card.ts",
+    file: "mock-bank/orders/prepaid-card.ts",
     find: "lastCardDigits: card.lastDigits,",
     replace: "lastCardDigits: card.customerId.slice(-4),",
   },

@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-01",
     title: "The API base path names no corporate service",
-    file: "mock-bank/configuration.ts",
+    file: "mock-bank/operator/configuration.ts",
     find: 'apiBasePath: "/corporate-banking/api"',
     replace: 'apiBasePath: "/api"',
   },
@@ -89,7 +89,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-36",
     title: "The bank ignores the configured base path",
-    file: "mock-bank/configuration.ts",
+    file: "mock-bank/operator/configuration.ts",
     find: "apiBasePath: data.API_BASE_PATH ?? base.apiBasePath",
     replace: "apiBasePath: base.apiBasePath",
   },
@@ -194,7 +194,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-40",
     title: "Transfers to other banks have the code OTHERBANK",
-    file: "mock-bank/requests/wire-names.ts",
+    file: "mock-bank/values/wire-names.ts",
     find: '"OTHERBANK-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK", "OTHERBANK"',
     replace: '"OTHERBANK", "INSTANT-TRANSFER-TO-OTHER-BANK"',
   },

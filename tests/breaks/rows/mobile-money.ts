@@ -159,14 +159,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-13",
     title: "The bank lists no AirtelTigo",
-    file: "mock-bank/payments/networks.ts",
+    file: "mock-bank/lookups/networks.ts",
     find: "[...walletNetworks, ...networksWithoutWallets].map",
     replace: "[...walletNetworks.slice(0, 2), ...networksWithoutWallets].map",
   },
   {
     row: "S2-7-16",
     title: "The bank answers an unknown wallet with an empty name",
-    file: "mock-bank/payments/mobile-money-handlers.ts",
+    file: "mock-bank/mobile-money/mobile-money-handlers.ts",
     find: "walletName(network, phoneNumber) ?? null",
     replace: 'walletName(network, phoneNumber) ?? ""',
   },
@@ -180,7 +180,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-19",
     title: "The bank returns the whole amount as taxableAmount",
-    file: "mock-bank/payments/mobile-money-handlers.ts",
+    file: "mock-bank/mobile-money/mobile-money-handlers.ts",
     find: "taxableAmount: formatMinor(taxable)",
     replace: "taxableAmount: amount",
   },
@@ -392,7 +392,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-1-06",
     title: "The account pays only the charges of a mobile money payment, not its amount",
-    file: "mock-bank/payments/mobile-money.ts",
+    file: "mock-bank/mobile-money/mobile-money.ts",
     find: "      ...moved(source.accountId, control(wallet.network.settlement), amount, narration),\n",
     replace: "",
   },

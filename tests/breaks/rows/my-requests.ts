@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-19",
     title: "The bank returns the size of the page as size",
-    file: "mock-bank/requests/requests-handlers.ts",
+    file: "mock-bank/approvals/requests-handlers.ts",
     find: "size: total }",
     replace: "size: rows.length }",
   },
@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-22",
     title: "The bank filters although filter is false",
-    file: "mock-bank/requests/requests-handlers.ts",
+    file: "mock-bank/approvals/requests-handlers.ts",
     find: 'filter === "true" ? asked : {}',
     replace: "filter === undefined ? {} : asked",
   },
@@ -116,7 +116,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-26",
     title: "The bank finds no requests of transType OTHERBANK-TRANSFER",
-    file: "mock-bank/requests/requests-handlers.ts",
+    file: "mock-bank/approvals/requests-handlers.ts",
     find: "const [category] = categoriesNamed(transType, requestType);",
     replace: 'const [category] = transType === "OTHERBANK-TRANSFER" ? [] : categoriesNamed(transType, requestType);',
   },

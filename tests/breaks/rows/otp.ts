@@ -102,7 +102,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-18",
     title: "The error of a wrong code has no failureCount",
-    file: "mock-bank/serve.ts",
+    file: "mock-bank/calls/serve.ts",
     find: "return { code, description, failureCount };",
     replace: "return { code, description };",
   },
@@ -138,7 +138,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-23",
     title: "The request of a code answers nothing",
-    file: "mock-bank/otp/otp-handlers.ts",
+    file: "mock-bank/sign-in/otp-handlers.ts",
     find: 'SENT = { description: "A one-time code has been sent to your phone and e-mail." }',
     replace: 'SENT = { description: "" }',
   },
@@ -152,7 +152,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-25",
     title: "The bank takes the code from otpPin instead of the path",
-    file: "mock-bank/otp/otp-handlers.ts",
+    file: "mock-bank/sign-in/otp-handlers.ts",
     find: '    if (otpPin !== undefined && otpPin !== otp) return refuse("The field otpPin is not valid.");\n    if (!call.who)',
     replace: "    otp = otpPin ?? otp;\n    if (!call.who)",
   },
@@ -187,7 +187,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-17",
     title: "The bank refuses a verification without otpPin",
-    file: "mock-bank/otp/otp-handlers.ts",
+    file: "mock-bank/sign-in/otp-handlers.ts",
     find: "otpPin !== undefined && otpPin !== otp",
     replace: "otpPin !== otp",
   },

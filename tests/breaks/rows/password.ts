@@ -53,7 +53,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.4-02",
     title: "The bank does not report that a password change is required",
-    file: "mock-bank/otp/sign-in.ts",
+    file: "mock-bank/sign-in/sign-in.ts",
     find: "passwordChangeRequired: user.must_change_password",
     replace: "passwordChangeRequired: false",
   },

@@ -258,7 +258,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-06",
     title: "The list of local banks has sort codes as names",
-    file: "mock-bank/payments/lookups-handlers.ts",
+    file: "mock-bank/lookups/lookups-handlers.ts",
     find: "banks: allBanks.map(({ name, sortCode, shortName }) => ({ name, code: sortCode, shortName }))",
     replace: "banks: allBanks.map(({ sortCode, shortName }) => ({ name: shortName, code: sortCode, shortName }))",
   },
@@ -286,7 +286,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-9-17",
     title: "The limit per transaction is not checked",
-    file: "mock-bank/payments/limits.ts",
+    file: "mock-bank/orders/limits.ts",
     find: "largest > limitPerTransaction",
     replace: "largest < 0n && largest > limitPerTransaction",
   },
@@ -566,7 +566,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-9-18",
     title: "The bank does not enforce the limit of a transaction",
-    file: "mock-bank/payments/limits.ts",
+    file: "mock-bank/orders/limits.ts",
     find: "largest > limitPerTransaction)\n",
     replace: "largest > limitPerTransaction * 1000n)\n",
   },
@@ -1037,7 +1037,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-1-06",
     title: "The money of a transfer between own accounts is credited to the source account",
-    file: "mock-bank/payments/own-transfer.ts",
+    file: "mock-bank/orders/own-transfer.ts",
     find: "return ownTransfer({ source, destination, amount, narration: input.narration, bankName: call.settings.bankName });",
     replace:
       "const order = ownTransfer({\n    source,\n    destination,\n    amount,\n    narration: input.narration,\n    bankName: call.settings.bankName,\n  });\n  return { ...order, legs: order.legs.map((leg) => ({ ...leg, accountId: source.accountId })) };",
@@ -1045,7 +1045,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-1-08",
     title: "An instant transfer to another bank moves only its charge",
-    file: "mock-bank/payments/other-bank-transfer.ts",
+    file: "mock-bank/orders/other-bank-transfer.ts",
     find: "...moved(source.accountId, settlement, amount, narration)",
     replace: '...(transferType === "INSTANT" ? [] : moved(source.accountId, settlement, amount, narration))',
   },
@@ -1059,7 +1059,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-1-10",
     title: "A mobile money payment moves only its charge and levy",
-    file: "mock-bank/payments/mobile-money.ts",
+    file: "mock-bank/mobile-money/mobile-money.ts",
     find: "      ...moved(source.accountId, control(wallet.network.settlement), amount, narration),\n",
     replace: "",
   },
@@ -1073,14 +1073,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-1-12",
     title: "The money of a card load is credited to the source account",
-    file: "mock-bank/payments/prepaid-card.ts",
+    file: "mock-bank/orders/prepaid-card.ts",
     find: "{ accountId: settlement, amount, narration }",
     replace: "{ accountId: source.accountId, amount, narration }",
   },
   {
     row: "S1-1-13",
     title: "A paid Ghana Gov invoice stays unpaid at the bank",
-    file: "mock-bank/payments/execute.ts",
+    file: "mock-bank/execution/execute.ts",
     find: "else if (bill) await markPaid",
     replace: 'else if (bill?.table === "ssnit_advices") await markPaid',
   },

@@ -83,7 +83,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-20",
     title: "The lookup of a prepaid card customer returns an empty mobilePhoneNumberField",
-    file: "mock-bank/payments/prepaid-card-handlers.ts",
+    file: "mock-bank/prepaid-cards/prepaid-card-handlers.ts",
     find: "mobilePhoneNumberField: holder.phone",
     replace: 'mobilePhoneNumberField: ""',
   },

@@ -4,14 +4,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-38",
     title: "The bank recalls a request without a valid code",
-    file: "mock-bank/requests/requests-handlers.ts",
+    file: "mock-bank/approvals/requests-handlers.ts",
     find: "    if (refusal) return refusal;\n    await moveRequest",
     replace: "    if (refusal) call.now.getTime();\n    await moveRequest",
   },
   {
     row: "S3-7-35",
     title: "The recall returns an empty description",
-    file: "mock-bank/requests/requests-handlers.ts",
+    file: "mock-bank/approvals/requests-handlers.ts",
     find: 'description: "The request has been recalled."',
     replace: 'description: ""',
   },
@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-38",
     title: "The mock bank does not answer the lowercase path of the recall",
-    file: "mock-bank/serve.ts",
+    file: "mock-bank/calls/serve.ts",
     find: "alternativePath ? [path, alternativePath] : [path]",
     replace: "[path]",
   },

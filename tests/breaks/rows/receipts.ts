@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-58",
     title: "The bank refuses the receipt of a Ghana Gov payment",
-    file: "mock-bank/payments/find-receipt.ts",
+    file: "mock-bank/requests/find-receipt.ts",
     find: "if (!found?.executed_at) return undefined;",
     replace: 'if (!found?.executed_at || found.category === "ghanaGov") return undefined;',
   },

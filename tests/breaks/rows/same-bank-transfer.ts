@@ -4,14 +4,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-037",
     title: "The bank does not know same-bank transfers as LOCAL-TRANSFER",
-    file: "mock-bank/requests/wire-names.ts",
+    file: "mock-bank/values/wire-names.ts",
     find: 'codes: ["LOCAL-TRANSFER"]',
     replace: 'codes: ["SAMEBANK-TRANSFER"]',
   },
   {
     row: "S2-7-10",
     title: "The lookup of an account always answers GHS as its currency",
-    file: "mock-bank/payments/lookups-handlers.ts",
+    file: "mock-bank/lookups/lookups-handlers.ts",
     find: "accountCurrency: account.currency }",
     replace: 'accountCurrency: "GHS" }',
   },
@@ -46,7 +46,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-1-04",
     title: "The bank refuses same-bank transfers that are not in cedis",
-    file: "mock-bank/payments/same-bank-transfer.ts",
+    file: "mock-bank/orders/same-bank-transfer.ts",
     find: "if (destination.currency !== terms.source.currency)",
     replace: 'if (destination.currency !== terms.source.currency || destination.currency !== "GHS")',
   },

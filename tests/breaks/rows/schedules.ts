@@ -130,7 +130,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-72",
     title: "The bank lists no bulk schedules under BULK-TRANSFER",
-    file: "mock-bank/requests/wire-names.ts",
+    file: "mock-bank/values/wire-names.ts",
     find: 'codes: ["TRANSFER", "BULK-TRANSFER"]',
     replace: 'codes: ["TRANSFER"]',
   },

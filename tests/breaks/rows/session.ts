@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-84",
     title: "The bank answers a sign-in with the person's name as company name",
-    file: "mock-bank/otp/sign-in.ts",
+    file: "mock-bank/sign-in/sign-in.ts",
     find: "companyName: user.name,",
     replace: "companyName: `${user.first_name} ${user.last_name}`,",
   },
@@ -210,7 +210,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-04",
     title: "The last menu of a user is missing from the sign-in data",
-    file: "mock-bank/otp/sign-in.ts",
+    file: "mock-bank/sign-in/sign-in.ts",
     find: "menus: user.menus.map((title) => ({ title })),",
     replace: "menus: user.menus.slice(0, -1).map((title) => ({ title })),",
   },

@@ -3,7 +3,7 @@ import type { CallFields } from "../../../adapters/bank-api/encoding";
 import { CryptoJsCipher } from "../../../adapters/bank-api/payload-cipher";
 import type { Endpoint, InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import { bankNow } from "../../../mock-bank/clock";
+import { bankNow } from "../../../mock-bank/core/clock";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { nameOf } from "../../../tools/verify-bank/examine";
 import { lastThirtyDays } from "../../../tools/verify-bank/known";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day } from "../../../domain/calendar";
 import { clearingArrival } from "../../../domain/payments/arrival";
 import { isWorkingDay, nextWorkingDay } from "../../../domain/payments/working-days";
-import { clearedAt, isOpenOn } from "../../../mock-bank/payments/clearing";
-import { PUBLISHED_UNTIL } from "../../../mock-bank/payments/days-off";
+import { clearedAt, isOpenOn } from "../../../mock-bank/values/clearing";
+import { PUBLISHED_UNTIL } from "../../../mock-bank/values/days-off";
 
 const at = (moment: string): number => Date.parse(`${moment}:00Z`);
 const daysFrom = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));

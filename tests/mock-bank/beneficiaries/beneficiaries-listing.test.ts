@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../../contract/index";
-import { SEED_PASSWORD } from "../../../mock-bank/companies/seed/people";
+import { SEED_PASSWORD } from "../../../mock-bank/seed/people";
 import { aBank } from "../../support/each-bank";
 import { type Answer, WireClient } from "../../support/wire-client";
 

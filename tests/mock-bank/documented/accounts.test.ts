@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankNow } from "../../../mock-bank/clock";
+import { bankNow } from "../../../mock-bank/core/clock";
 import { directives } from "../../../mock-bank/support/directives";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { aBank } from "../../support/each-bank";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
+import { INSUFFICIENT_FUNDS } from "../../../mock-bank/execution/execute";
 import { costOf, rateAt, rateText } from "../../../mock-bank/fx/rates";
 import { journalOf } from "../../../mock-bank/ledger/journal";
 import { formatMinor, parseMinor } from "../../../mock-bank/ledger/minor-units";
-import { INSUFFICIENT_FUNDS } from "../../../mock-bank/payments/execute";
 import { aCompanyOf, bankTime, type Customer } from "../../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../../support/bank-database";
 

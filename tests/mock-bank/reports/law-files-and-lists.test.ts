@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { toReportPage } from "../../../adapters/bank-api/map-reports";
 import type { ReportRecord } from "../../../domain/reports/report";
 import { type BulkCategory, isBulk } from "../../../domain/requests/categories";
-import { type Category, categoryNames } from "../../../mock-bank/requests/wire-names";
+import { type Category, categoryNames } from "../../../mock-bank/values/wire-names";
 import { payeeColumns, reportColumns } from "../../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../../ui/reports/report-facts";
 import type { Fact } from "../../../ui/shared/facts";

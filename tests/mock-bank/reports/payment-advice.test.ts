@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { bankApi } from "../../../contract/index";
 import { bulkTransfersHandlers } from "../../../mock-bank/bulk/bulk-handlers";
+import { defaultSettings } from "../../../mock-bank/core/settings";
 import { moveClock } from "../../../mock-bank/due-work/advance-time";
 import { journalOf } from "../../../mock-bank/ledger/journal";
-import { openLog } from "../../../mock-bank/log";
-import { defaultSettings } from "../../../mock-bank/settings";
+import { openLog } from "../../../mock-bank/system/log";
 import { aCompanyOf, bankTime, type Customer } from "../../support/bank-customers";
 import { onEachDatabase } from "../../support/bank-database";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";

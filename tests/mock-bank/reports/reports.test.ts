@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import { bankNow } from "../../../mock-bank/clock";
 import { type AnyRequest, anyRequest } from "../../../mock-bank/control/any-request";
 import { createAnyRequest } from "../../../mock-bank/control/create-request";
+import { bankNow } from "../../../mock-bank/core/clock";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { onEachBank } from "../../support/each-bank";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { branchDirectory } from "../../../contract/branch-directory";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import type { Database } from "../../../mock-bank/handler";
+import type { Database } from "../../../mock-bank/database/tables";
 import { orderOfficial } from "../../../mock-bank/statements/official-statement";
 import { mark } from "../../laws/law";
 import { lostAnswer } from "../../laws/lost-answer";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../../contract/index";
-import { seed } from "../../../mock-bank/companies/seed";
-import type { Database } from "../../../mock-bank/handler";
+import type { Database } from "../../../mock-bank/database/tables";
 import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
 import { post } from "../../../mock-bank/ledger/post";
+import { seed } from "../../../mock-bank/seed/seed";
 import { setPasswordCost, trivialCost } from "../../../mock-bank/session/passwords";
 import { expenditureOf } from "../../../mock-bank/statements/expenditure";
 import { periodOf } from "../../../mock-bank/statements/period";

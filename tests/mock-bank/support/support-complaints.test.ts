@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type CallContext, type Caller, type Database, isRefusal } from "../../../mock-bank/handler";
-import { defaultSettings } from "../../../mock-bank/settings";
+import { type CallContext, type Caller, isRefusal } from "../../../mock-bank/core/handler";
+import { defaultSettings } from "../../../mock-bank/core/settings";
+import type { Database } from "../../../mock-bank/database/tables";
 import { takeComplaint } from "../../../mock-bank/support/complaints";
 import { type ComplaintFields, wrongTextIn } from "../../../mock-bank/support/support-rules";
 import { onEachDatabase, onPostgres } from "../../support/bank-database";

@@ -4,8 +4,8 @@ import examples from "../../../contract/description/examples.json" with { type: 
 import { replySchemaOf } from "../../../contract/description/json-schema";
 import type { Endpoint } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import { bankNow } from "../../../mock-bank/clock";
-import { defaultConfiguration, withoutLimits } from "../../../mock-bank/configuration";
+import { bankNow } from "../../../mock-bank/core/clock";
+import { defaultConfiguration, withoutLimits } from "../../../mock-bank/operator/configuration";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { examine, nameOf } from "../../../tools/verify-bank/examine";
 import type { CallReport } from "../../../tools/verify-bank/finding";

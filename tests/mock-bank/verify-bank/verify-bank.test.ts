@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import type { Fault } from "../../../mock-bank/faults";
+import type { Fault } from "../../../mock-bank/calls/faults";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { type CallReport, lineOf, wordsOf } from "../../../tools/verify-bank/finding";
 import { readValues } from "../../../tools/verify-bank/values";

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Connection } from "../database/tables";
+import { formatMinor } from "../ledger/minor-units";
+import { totalOf } from "../orders/order";
+import { legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
+import { firstRunOf } from "../schedules/set-up-schedule";
+import { clearedAt } from "../values/clearing";
+import { wireDate, wireMoment } from "../values/wire-dates";
+
+/** Requests of the same kind, payee and amount within this time are probably duplicates. */
+const LIKELY_SAME_WITHIN = "7 days";
+const LIKELY_SAME_SHOWN = 3;
+
+/** Returns the facts that help a user decide a request, as of now. */
+export async function decisionFacts(db: Connection, request: StoredRequest, now: Date) {
+  return {
+    ...(await balanceAfter(db, request)),
+    arrivesOn: wireDate(await arrivalOf(db, request, now)),
+    isFirstToPayee: await isFirstToPayee(db, request),
+    likelyDuplicates: await likelyDuplicates(db, request),
+  };
+}
+
+/** Returns when the money would arrive if the request were approved now. A schedule first pays on its own day. */
+async function arrivalOf(db: Connection, request: StoredRequest, now: Date): Promise<Date> {
+  const firstRun = await firstRunOf(db, request, now);
+  const leaves = firstRun ?? now;
+  return request.route === "clearing" ? clearedAt(leaves) : leaves;
+}
+
+/** Returns what the source account could spend after the payment, in its currency. */
+async function balanceAfter(db: Connection, request: StoredRequest) {
+  const { currency, book, held } = await db
+    .selectFrom("ledger_accounts")
+    .select(["currency", "book", "held"])
+    .where("id", "=", request.source_account_id)
+    .executeTakeFirstOrThrow();
+  const left = BigInt(book) - BigInt(held) - debitOf(request, currency);
+  return { availableAfter: formatMinor(left), accountCurrency: currency };
+}
+
+/** Returns the debit in minor units of the account's currency; for a converted request the sum of its legs. */
+function debitOf(request: StoredRequest, accountCurrency: string): bigint {
+  if (request.currency === accountCurrency) return totalOf(pricesOf(request));
+  const debits = legsOf(request).filter(({ accountId }) => accountId === request.source_account_id);
+  return debits.reduce((sum, { amount }) => sum - amount, 0n);
+}
+
+/** Returns undefined for a request without a single payee, and for a transfer between own accounts. */
+async function isFirstToPayee(db: Connection, request: StoredRequest): Promise<boolean | undefined> {
+  const { company_id, payee, category } = request;
+  if (payee === null || category === "ownAccounts") return undefined;
+  const paid = await db
+    .selectFrom("requests")
+    .select("id")
+    .where("company_id", "=", company_id)
+    .where("payee", "=", payee)
+    .where("executed_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return paid === undefined;
+}
+
+async function likelyDuplicates(db: Connection, request: StoredRequest) {
+  if (request.payee === null) return [];
+  const alike = await db
+    .selectFrom("requests")
+    .select(["id", "created_at", "status"])
+    .where("company_id", "=", request.company_id)
+    .where("payee", "=", request.payee)
+    .where("category", "=", request.category)
+    .where("currency", "=", request.currency)
+    .where("amount", "=", request.amount)
+    .where("id", "<>", request.id)
+    .where("status", "in", ["PENDING", "IN_PROGRESS", "PROCESSING", "APPROVED"])
+    .where(sql<boolean>`created_at > ${request.created_at}::timestamptz - ${sql.lit(LIKELY_SAME_WITHIN)}::interval`)
+    .orderBy("created_at", "desc")
+    .limit(LIKELY_SAME_SHOWN)
+    .execute();
+  return alike.map(({ id, created_at, status }) => ({
+    transactionId: id,
+    createDate: wireMoment(created_at),
+    workFlowStatus: status,
+  }));
+}

@@ -1,7 +1,0 @@
-import type { Call } from "../handler";
-
-/** Returns the name of the caller's company. */
-export async function companyName({ db, caller }: Call): Promise<string> {
-  const query = db.selectFrom("companies").select("name").where("id", "=", caller.companyId);
-  return (await query.executeTakeFirstOrThrow()).name;
-}

@@ -1,0 +1,50 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { syncAll, syncPath } from "../database/durable-folder";
+import { lockFolder } from "../database/folder-lock";
+import type { OpenBank } from "../database/open-bank";
+import { openPgliteInThread } from "../database/pglite";
+import { snapshotOf } from "../database/snapshot";
+import { emptySnapshot } from "./memory";
+
+/**
+ * Opens the embedded database of one process. Committed transactions survive a killed process and a power cut.
+ * @throws an error for the operator if the folder is in use or the database is damaged
+ */
+export async function openFolder(folder: string): Promise<OpenBank> {
+  const lock = lockFolder(folder);
+  try {
+    const data = join(folder, "postgresql");
+    if (!existsSync(data)) await createData(data);
+    const { db, kind, close } = await openData(data);
+    return { db, kind, close: () => close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openData(data: string): Promise<OpenBank> {
+  try {
+    return await openPgliteInThread({ folder: data });
+  } catch (error) {
+    throw new Error(damaged(data), { cause: error });
+  }
+}
+
+const damaged = (data: string): string =>
+  `The embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +
+  "Restore the folder from a copy, or move it away to begin with a new bank.";
+
+/**
+ * Creates the database under a temporary name and renames it, so that a killed process leaves no incomplete database.
+ */
+async function createData(data: string): Promise<void> {
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const bank = await openPgliteInThread({ folder: draft, from: await snapshotOf(emptySnapshot) });
+  await bank.close();
+  syncAll(draft);
+  renameSync(draft, data);
+  syncPath(dirname(data));
+}

@@ -1,0 +1,125 @@
+import { type Migration, sql } from "kysely";
+import { firstRelease } from "../database/migrations/0001-first-release";
+import { companyActivity } from "../database/migrations/0002-company-activity";
+import { notices } from "../database/migrations/0003-notices";
+import { nameCheck } from "../database/migrations/0004-name-check";
+import { signingKeys } from "../database/migrations/0005-signing-keys";
+import { legsAsJson } from "../database/migrations/0006-1.1-legs-as-json";
+import { auditByOldProcesses } from "../database/migrations/0007-1.1-audit-by-old-processes";
+import type { Connection, Database } from "../database/tables";
+import { liftTimeLimit } from "../database/time-limit";
+import { inTransaction } from "../database/transaction";
+import { createControlAccounts } from "../ledger/control-accounts";
+import { refuseBrokenBooks } from "../ledger/refuse-broken-books";
+import { setUsualRates } from "../lookups/e-levy";
+import type { Logger } from "../system/log";
+
+export type Migrations = Readonly<Record<string, Pick<Migration, "up">>>;
+
+/**
+ * In the order of their names, which contain the release. Never change a released migration; add another one that
+ * corrects it. A migration keeps the tables usable for processes of the release before (`docs/decisions/migrations.md`).
+ */
+export const migrations: Migrations = {
+  "0001-first-release": firstRelease,
+  "0002-company-activity": companyActivity,
+  "0003-notices": notices,
+  "0004-name-check": nameCheck,
+  "0005-signing-keys": signingKeys,
+  "0006-1.1-legs-as-json": legsAsJson,
+  "0007-1.1-audit-by-old-processes": auditByOldProcesses,
+};
+
+/** Lock key, different from all other advisory locks of the bank. */
+const MIGRATION_LOCK = 4_005;
+
+export type MigrationOptions = {
+  /** Others than those of this version, for tests of the update itself. */
+  readonly migrations?: Migrations;
+  /** Receives the warning before an update. */
+  readonly log?: Logger | undefined;
+  /** Runs in the same transaction after the update. */
+  readonly finish?: (tx: Connection) => Promise<void>;
+};
+
+/**
+ * Updates tables, control accounts and rates to this version of the bank, all in one transaction. Tables that the next
+ * release has updated stay as they are. Several processes can do it in parallel.
+ * @throws an error for the operator if another version of the bank has made the tables, or if the books do not add up
+ * after the update; nothing is changed then
+ */
+export const migrateToLatest = (db: Database, options: MigrationOptions = {}): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { migrations: known = migrations, log, finish } = options;
+    await lockMigrations(tx);
+    const applied = await appliedMigrations(tx);
+    refuseOtherVersions(applied, known);
+    const missing = Object.entries(known).filter(([name]) => !applied.includes(name));
+    const isUpdate = applied.length > 0 && missing.length > 0;
+    if (isUpdate) log?.warn({ event: "tables_update" }, updateWarning(missing.map(([name]) => name)));
+    if (missing.length > 0) await liftTimeLimit(tx);
+    if (applied.length === 0) await createRecords(tx);
+    for (const [name, { up }] of missing) {
+      await up(tx);
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+        tx,
+      );
+    }
+    await createControlAccounts(tx);
+    await setUsualRates(tx);
+    if (isUpdate) await refuseBrokenBooks(tx, log);
+    await finish?.(tx);
+  });
+
+/** The migrations of this version that the tables lack, and those of the next release that the tables have. */
+export async function migrationState(db: Database): Promise<"ok" | "missing" | "newer"> {
+  const applied = await appliedMigrations(db);
+  if (Object.keys(migrations).some((name) => !applied.includes(name))) return "missing";
+  return applied.some((name) => !(name in migrations)) ? "newer" : "ok";
+}
+
+/** Waits for the migration of another process, however long it takes. */
+async function lockMigrations(tx: Connection): Promise<void> {
+  await liftTimeLimit(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await sql`set local lock_timeout to default`.execute(tx);
+}
+
+/** The tables in which Kysely's migrator recorded the migrations of release 1.0.0. */
+async function createRecords(tx: Connection): Promise<void> {
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    tx,
+  );
+}
+
+async function appliedMigrations(db: Connection): Promise<readonly string[]> {
+  const { rows: found } = await sql<{ hasTable: boolean }>`
+    select to_regclass('kysely_migration') is not null as "hasTable"`.execute(db);
+  if (!found[0]?.hasTable) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function refuseOtherVersions(applied: readonly string[], known: Migrations): void {
+  const unknown = applied.filter((name) => !(name in known));
+  if (unknown.length === 0 || areOfNextRelease(unknown)) return;
+  throw new Error(
+    `The tables of this bank were made by another version of it: the migration ${unknown[0]} is unknown here. ` +
+      "Start that version, restore a backup from before the update, or begin with a new bank: move the data folder " +
+      "away, or name an empty database.",
+  );
+}
+
+/**
+ * Whether all migrations are of one release, which must be the next one, because all those of this version are known.
+ * The next release keeps its tables usable for this version.
+ */
+function areOfNextRelease(names: readonly string[]): boolean {
+  const releases = new Set(names.map((name) => /^\d{4}-(\d+\.\d+)-/.exec(name)?.[1]));
+  return releases.size === 1 && !releases.has(undefined);
+}
+
+const updateWarning = (names: readonly string[]): string =>
+  `Updating the tables of this bank (${names.join(", ")}). Only a backup from before the update brings the tables of ` +
+  "the old version back: see Backup and restore in docs/operations.md.";

@@ -1,0 +1,238 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { codeRules, defaultSettings, type Settings } from "../core/settings";
+import type { PostgresLimits } from "../database/postgres";
+import { fullCost, type PasswordCost, trivialCost } from "../session/passwords";
+import { projectFolder as root } from "../system/project-folder";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies";
+
+/** The bank's database: in memory, in a folder, or on a PostgreSQL server. */
+export type StoreChoice =
+  | { readonly kind: "memory" }
+  | { readonly kind: "folder"; readonly folder: string }
+  | {
+      readonly kind: "server";
+      readonly url: string;
+      /** URL for migrations, with the role that owns the tables. */
+      readonly ownerUrl?: string | undefined;
+      readonly limits?: Partial<PostgresLimits>;
+    };
+
+/**
+ * The configuration of one bank process. `readConfiguration` reads it from the environment; tests write it directly.
+ */
+export type Configuration = {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly store: StoreChoice;
+  readonly apiBasePath: string;
+  /** base64url of 32 bytes (`contract/cipher.ts`). */
+  readonly payloadSecret: string;
+  /** False: bodies and answers are not encrypted. */
+  readonly isEncrypted: boolean;
+  /** Absent: a training bank generates a token at its start, and a production bank has no control API. */
+  readonly controlToken: string | undefined;
+  /** Absent: only the control token opens `/metrics`. */
+  readonly metricsToken?: string | undefined;
+  readonly isProduction: boolean;
+  /** Whether the client sends figures of its speed and its failures. */
+  readonly hasFieldFigures: boolean;
+  /** Whether customers reach the bank by https, through a proxy. */
+  readonly isHttps: boolean;
+  /** Whether the bank answers the other computers of a training room by https, with a certificate of its own. */
+  readonly isForRoom: boolean;
+  /** Absent: no proxy is trusted, and in production requests with forwarding headers are refused. */
+  readonly trustProxy?: TrustedProxies | undefined;
+  /** Whether calls before sign-in and requests for codes are limited. */
+  readonly isLimited: boolean;
+  readonly passwordCost: PasswordCost;
+  readonly logLevel: string;
+  /** `smtp://…`: also sends the e-mails of the outbox. Contains a password and must not be logged. */
+  readonly smtpUrl?: string | undefined;
+  /** The built client. */
+  readonly clientFolder: string;
+  /** The built pages of the trainers. */
+  readonly consoleFolder: string;
+  /** The report of the last acceptance run. */
+  readonly reportsFolder: string;
+  /** A file with the client's configuration, if the client's bank is not this one; see docs/real-bank.md. */
+  readonly clientConfiguration?: string | undefined;
+  readonly settings: Settings;
+};
+
+/** Public and only for training; a production bank generates its own. */
+const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
+const RESEND_SPACING_SECONDS = 5;
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+const PLAIN_HTTP =
+  "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
+const PROXY_UNKNOWN =
+  "A bank in production behind https must know its proxy: set TRUST_PROXY to the number of proxies or to their addresses " +
+  "(see docs/operations.md), or to none if customers' addresses are not forwarded and limits may count all of them as one.";
+
+/** Values of variables that weaken a bank so that tests run fast; refused in production. */
+const TEST_SWITCHES = { PASSWORD_COST: "trivial", LIMITS: "off" } as const;
+
+export const defaultConfiguration: Configuration = {
+  port: 4000,
+  host: "127.0.0.1",
+  store: { kind: "folder", folder: join(root, ".data") },
+  apiBasePath: "/corporate-banking/api",
+  payloadSecret: TRAINING_SECRET,
+  isEncrypted: true,
+  controlToken: undefined,
+  isProduction: false,
+  hasFieldFigures: false,
+  isHttps: false,
+  isForRoom: false,
+  isLimited: true,
+  passwordCost: fullCost,
+  logLevel: "warn",
+  clientFolder: join(root, "dist"),
+  consoleFolder: join(root, "dist-console"),
+  reportsFolder: join(root, "reports"),
+  settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
+};
+
+/** The expected value of each variable that can be wrong, as the operator reads it. */
+const expected: Readonly<Record<string, string>> = {
+  PORT: "a number from 0 to 65535",
+  DATABASE_URL: "postgres://role:password@host:5432/database",
+  MIGRATION_DATABASE_URL: "postgres://owner:password@host:5432/database",
+  API_BASE_PATH: "a path such as /corporate-banking/api",
+  PAYLOAD_SECRET: "43 characters of base64url, which are 32 bytes",
+  CODE_KEY: "32 characters or more",
+  CIPHER: "on or off",
+  LIMITS: "on or off",
+  FIELD_FIGURES: "on or off",
+  CONTROL_TOKEN: "16 characters or more",
+  METRICS_TOKEN: "16 characters or more",
+  PUBLIC_URL: "an address such as https://bank.example",
+  PASSWORD_COST: "full or trivial",
+  SMTP_URL: "smtp://user:password@host:port or smtps://…",
+  LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+  SESSION_TIMEOUT_SECONDS: "a number of seconds",
+};
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const switched = z.optional(z.enum(["on", "off"]));
+const seconds = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const environment = z.object({
+  PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  MIGRATION_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  API_BASE_PATH: z.optional(z.string().check(z.regex(/^(\/[\w.-]+)+$/))),
+  PAYLOAD_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  CODE_KEY: z.optional(z.string().check(z.minLength(32))),
+  CIPHER: switched,
+  LIMITS: switched,
+  FIELD_FIGURES: switched,
+  CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  NODE_ENV: z.optional(z.string()),
+  TRUST_PROXY: z.optional(z.string()),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
+  LOG_LEVEL: z.optional(z.enum(logLevels)),
+  SESSION_TIMEOUT_SECONDS: seconds,
+  CLIENT_CONFIGURATION: z.optional(z.string()),
+});
+
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
+/** In production, the start and the end of the bank are logged too. */
+export const logLevelOf = ({ LOG_LEVEL, NODE_ENV }: NodeJS.ProcessEnv): string =>
+  logLevels.find((level) => level === LOG_LEVEL) ??
+  (NODE_ENV === "production" ? "info" : defaultConfiguration.logLevel);
+
+/**
+ * Reads the variables that mock-bank/README.md lists; an empty one counts as unset.
+ * @throws with a message for the operator
+ */
+export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
+  const given = environment.safeParse(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
+  );
+  if (!given.success) {
+    const names = new Set(given.error.issues.map(({ path }) => String(path[0])));
+    const lines = [...names].map((name) => `  ${name} must be ${expected[name] ?? "another value"}`);
+    throw new Error(["These variables have no usable value (see mock-bank/README.md):", ...lines].join("\n"));
+  }
+  const { data } = given;
+  const isProduction = data.NODE_ENV === "production";
+  const isHttps = data.PUBLIC_URL?.startsWith("https:") ?? false;
+  const base = defaultConfiguration;
+  if (isProduction) refuseTestSwitches(data);
+  if (isProduction && !isHttps && !LOOPBACK.has(data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
+  if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
+  const isLimited = data.LIMITS !== "off";
+  return {
+    ...base,
+    port: data.PORT ?? base.port,
+    host: data.HOST ?? base.host,
+    store: storeOf(data.DATABASE_URL, data.MIGRATION_DATABASE_URL, data.DATA_DIR),
+    apiBasePath: data.API_BASE_PATH ?? base.apiBasePath,
+    // A production bank without configured secrets generates some that live as long as its process.
+    payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
+    isEncrypted: data.CIPHER !== "off",
+    controlToken: data.CONTROL_TOKEN,
+    metricsToken: data.METRICS_TOKEN,
+    isProduction,
+    hasFieldFigures: data.FIELD_FIGURES === "on",
+    isHttps,
+    isForRoom: !isProduction && data.PUBLIC_URL === undefined && !LOOPBACK.has(data.HOST ?? base.host),
+    trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),
+    isLimited,
+    passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
+    logLevel: logLevelOf(variables),
+    smtpUrl: data.SMTP_URL,
+    clientConfiguration: data.CLIENT_CONFIGURATION,
+    settings: {
+      ...base.settings,
+      codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),
+      areMessagesSealed: isProduction,
+      publicUrl: data.PUBLIC_URL,
+      codes: isLimited ? base.settings.codes : withoutLimits,
+      complaints: isLimited ? base.settings.complaints : complaintsWithoutLimits(base.settings.complaints),
+      sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,
+    },
+  };
+}
+
+function refuseTestSwitches(given: { readonly [name in keyof typeof TEST_SWITCHES]?: string | undefined }): void {
+  for (const [name, value] of Object.entries(TEST_SWITCHES)) {
+    if (given[name as keyof typeof TEST_SWITCHES] !== value) continue;
+    throw new Error(`${name}=${value} is for tests and refused in production (NODE_ENV=production): remove it.`);
+  }
+}
+
+/** Lifts the limits on requests for codes in tests. Wrong codes remain limited. */
+export const withoutLimits: Settings["codes"] = {
+  ...codeRules,
+  resendSpacingSeconds: 0,
+  perMinuteMax: Number.POSITIVE_INFINITY,
+  perDayMax: Number.POSITIVE_INFINITY,
+  unknownDevices: {
+    perMinuteMax: Number.POSITIVE_INFINITY,
+    perHourMax: Number.POSITIVE_INFINITY,
+    perDayMax: Number.POSITIVE_INFINITY,
+  },
+};
+
+const complaintsWithoutLimits = ({ ofDevice }: Settings["complaints"]): Settings["complaints"] => ({
+  ofDevice,
+  ofUser: Number.POSITIVE_INFINITY,
+  ofAddress: Number.POSITIVE_INFINITY,
+  ofStrangers: Number.POSITIVE_INFINITY,
+});
+
+function storeOf(url: string | undefined, ownerUrl: string | undefined, folder: string | undefined): StoreChoice {
+  if (url) return { kind: "server", url, ownerUrl };
+  if (folder === ":memory:") return { kind: "memory" };
+  return folder ? { kind: "folder", folder } : defaultConfiguration.store;
+}

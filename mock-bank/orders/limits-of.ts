@@ -1,0 +1,52 @@
+import type { Connection } from "../database/tables";
+import { formatMinor, type Minor } from "../ledger/minor-units";
+import { cediValue, highestWithin, type LimitedValue, limitRefusal, paidOn, paymentPolicyOf } from "./limits";
+import { largestAmountOf, type Order, totalOf } from "./order";
+
+export const limitedValuesOf = (order: Order): Pick<LimitedValue, "value" | "largest"> => ({
+  value: cediValue(order.currency, totalOf(order)),
+  largest: cediValue(order.currency, largestAmountOf(order)),
+});
+
+export type LimitedPayment = {
+  readonly companyId: string;
+  readonly currency: string;
+  /** With all charges; undefined while no amount is known. */
+  readonly total: Minor | undefined;
+  /** The largest row of a bulk; undefined for other payments. */
+  readonly largestRow: Minor | undefined;
+  /**
+   * True if the payment would be executed now. Schedules and requests are executed later, and count toward that day's
+   * limit.
+   */
+  readonly isPaidNow: boolean;
+};
+
+/** Returns what the company's limits leave now, and why they would refuse the payment. Changes nothing. */
+export async function limitsOf(
+  { db, now }: { readonly db: Connection; readonly now: Date },
+  { companyId, currency, total, largestRow, isPaidNow }: LimitedPayment,
+) {
+  const policy = await paymentPolicyOf(db, companyId);
+  const { limitPerTransaction, limitPerDay } = policy;
+  const paid = await paidOn(db, companyId, now);
+  const left = limitPerDay > paid ? limitPerDay - paid : 0n;
+  const ofDay = isPaidNow ? left : limitPerDay;
+  const highest = largestRow === undefined && limitPerTransaction < ofDay ? limitPerTransaction : ofDay;
+  const refusalAfter = (paidToday: Minor | undefined) =>
+    total === undefined
+      ? undefined
+      : limitRefusal(
+          { value: cediValue(currency, total), largest: cediValue(currency, largestRow ?? total), paidToday },
+          policy,
+        );
+  const refusal = refusalAfter(isPaidNow ? paid : undefined);
+  return {
+    limitCurrency: "GHS",
+    transactionLimit: formatMinor(limitPerTransaction),
+    dailyLimit: formatMinor(limitPerDay),
+    leftToday: formatMinor(left),
+    highestAmount: formatMinor(highestWithin(currency, highest)),
+    ...(refusal !== undefined && { refusal, isPossibleTomorrow: refusalAfter(0n) === undefined }),
+  };
+}

@@ -1,0 +1,45 @@
+import { labelledPage } from "../documents/labelled-page";
+import { formatMoney } from "../ledger/minor-units";
+import { totalOf } from "../orders/order";
+import type { Receipt } from "../requests/find-receipt";
+import { wireMoment } from "../values/wire-dates";
+
+/** The receipt of a completed payment: one page with the bank's letterhead and labelled values. */
+export const receiptPdf = (receipt: Receipt, bankName: string): Promise<Buffer> =>
+  labelledPage({
+    bankName,
+    title: "Transaction Receipt",
+    id: receipt.transactionId,
+    lines: linesOf(receipt),
+    footer: `Issued by ${bankName} on its books of ${wireMoment(receipt.paidAt)}. No signature is needed.`,
+  });
+
+type Line = readonly [label: string, value: string];
+
+/** The bank knows only the last digits of a card. */
+function payeeLine(kind: Receipt["payeeKind"], payee: string): Line {
+  if (kind === "card") return ["Card Number", `**** ${payee}`];
+  return [kind === "wallet" ? "Wallet Number" : "Beneficiary Account", payee];
+}
+
+function linesOf(receipt: Receipt): Line[] {
+  const { currency, amount, charge, eLevy, payee, payeeKind, payeeName, payeeBank } = receipt;
+  const lines: (Line | undefined)[] = [
+    ["Transaction ID", receipt.transactionId],
+    ["Transaction Type", receipt.title],
+    ["Date", wireMoment(receipt.paidAt)],
+    ["Customer", receipt.company],
+    ["Source Account", `${receipt.sourceAccount}  ${receipt.sourceName}`],
+    payee ? payeeLine(payeeKind, payee) : undefined,
+    payeeName ? ["Beneficiary", payeeName] : undefined,
+    payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,
+    ...receipt.bill,
+    ["Narration", receipt.narration],
+    ["Amount", formatMoney(currency, amount)],
+    charge > 0n ? ["Transaction Charge", formatMoney(currency, charge)] : undefined,
+    eLevy > 0n ? ["E-Levy", formatMoney(currency, eLevy)] : undefined,
+    ["Total Amount", formatMoney(currency, totalOf(receipt))],
+    ["Created By", receipt.createdBy],
+  ];
+  return lines.filter((line) => line !== undefined);
+}

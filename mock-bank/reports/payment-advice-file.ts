@@ -1,0 +1,107 @@
+import { labelledPage } from "../documents/labelled-page";
+import { type Cell, moment, money, shown, type TableDocument, text } from "../documents/table";
+import { networkName, wordsOf } from "../orders/listed-words";
+import { wireMoment } from "../values/wire-dates";
+import type { PaymentAdvice } from "./payment-advice";
+
+/** The bank that issues an advice, and the company that receives it. */
+export type Issue = { readonly bankName: string; readonly company: string };
+type Line = readonly [label: string, value: Cell];
+
+const TITLE = "Payment Advice";
+
+/** Proof of a payment on one page. Its texts are never truncated. */
+export const advicePdf = (advice: PaymentAdvice, { bankName, company }: Issue): Promise<Buffer> =>
+  labelledPage({
+    bankName,
+    title: TITLE,
+    id: String(advice.record.id),
+    lines: linesOf(advice, company).map(([label, value]) => [label, shown(value)]),
+    footer: `Issued by ${bankName} on its books of ${wireMoment(advice.debit.paidAt)}. No signature is needed.`,
+  });
+
+/** The same lines as table rows, with typed cells for amounts and dates. */
+export function adviceTable(advice: PaymentAdvice, { bankName, company }: Issue): TableDocument {
+  const lines = linesOf(advice, company).map(([label, value]) => [text(label), value]);
+  return {
+    bankName,
+    title: TITLE,
+    facts: [],
+    columns: [
+      { header: "Particulars", width: 28 },
+      { header: "Details", width: 60 },
+    ],
+    rows: once(lines),
+  };
+}
+
+async function* once<Part>(part: Part) {
+  yield part;
+}
+
+function linesOf({ record, request, isPayee, debit }: PaymentAdvice, company: string): Line[] {
+  const isFx = request.category === "fx";
+  const lines: (Line | undefined)[] = [
+    said(isFx ? "Request ID" : "Transaction ID", record.id),
+    said("Bulk ID", record.bulkId),
+    said("Schedule ID", record.scheduleId),
+    said("Transaction Type", record.transactionType),
+    ["Paid", moment(debit.paidAt)],
+    ["Customer", text(company)],
+    said("Source Account", [record.sourceAccount, record.sourceAccountName].filter(Boolean).join("  ")),
+    said("Account Type", record.accountType),
+    ...payeeLines({ record, request, isPayee, debit }),
+    said("Invoice Number", record.invoiceNumber),
+    said("Service", record.service),
+    said("Contribution Type", wordsOf("contributionType", record.contributionType)),
+    said("Narration", record.narration),
+    ...amountLines({ record, request, isPayee, debit }),
+    ["Status", text("Completed")],
+    said("Created By", request.full_name),
+    ["Created", moment(request.created_at)],
+    said("Final Approval By", request.approved_by),
+    request.approved_at ? ["Final Approval", moment(request.approved_at)] : undefined,
+  ];
+  return lines.filter((line) => line !== undefined);
+}
+
+/** A line with a value of the record; undefined if the record has none. */
+const said = (label: string, value: string | number | null | undefined): Line | undefined =>
+  value || value === 0 ? [label, text(String(value))] : undefined;
+
+/** The lines about the payee. The bank knows only the last digits of a card. */
+function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefined)[] {
+  const { beneficiaryAccount, lastDigits, txnMobileMoneyCode, beneficiaryBank } = record;
+  const isWallet = request.category.startsWith("mobileMoney");
+  const isCard = request.category.startsWith("prepaidCard");
+  if (!isPayee && request.row_count > 1) return [said("Beneficiaries", request.row_count)];
+  return [
+    isCard ? said("Card Number", `**** ${lastDigits ?? beneficiaryAccount}`) : undefined,
+    isCard ? said("Card Name", record.cardName) : said("Beneficiary", record.beneficiaryName),
+    isCard ? undefined : said(isWallet ? "Wallet Number" : "Beneficiary Account", beneficiaryAccount),
+    said(
+      isWallet ? "Network" : "Beneficiary Bank",
+      isWallet ? networkName(txnMobileMoneyCode?.toString() ?? beneficiaryBank) : beneficiaryBank,
+    ),
+    said("Beneficiary Country", record.beneficiaryCountry),
+    said("Swift Code", record.swiftCode),
+  ];
+}
+
+/** The requested amount and the debited amount, each in its own currency. */
+function amountLines({ request, isPayee, debit }: PaymentAdvice): (Line | undefined)[] {
+  const debited: Line = [`Total Amount Debited (${debit.currency})`, money(debit.amount)];
+  if (isPayee) {
+    const hasFees = BigInt(request.charge) + BigInt(request.e_levy) > 0n;
+    return [debited, hasFees ? ["Charges", text(`Taken once for all of ${request.id}`)] : undefined];
+  }
+  const { currency } = request;
+  const fee = (label: string, minor: string): Line | undefined =>
+    BigInt(minor) > 0n ? [`${label} (${currency})`, money(BigInt(minor))] : undefined;
+  return [
+    [`Amount (${currency})`, money(BigInt(request.amount))],
+    fee("Transaction Charge", request.charge),
+    fee("E-Levy", request.e_levy),
+    debited,
+  ];
+}

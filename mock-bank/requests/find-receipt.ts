@@ -1,0 +1,95 @@
+import type { Connection } from "../database/tables";
+import { wordsOf } from "../orders/listed-words";
+import { type Category, nameOf } from "../values/wire-names";
+
+/** The contents of a receipt. */
+export type Receipt = {
+  readonly transactionId: string;
+  readonly category: Category;
+  readonly title: string;
+  readonly paidAt: Date;
+  readonly company: string;
+  readonly sourceAccount: string;
+  readonly sourceName: string;
+  /** Undefined for a request with several payees. */
+  readonly payee: string | undefined;
+  readonly payeeKind: "account" | "wallet" | "card";
+  readonly payeeName: string | undefined;
+  readonly payeeBank: string | undefined;
+  /** The identifying fields of a bill, such as the invoice number. */
+  readonly bill: readonly (readonly [label: string, value: string])[];
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly charge: bigint;
+  readonly eLevy: bigint;
+  readonly narration: string;
+  readonly createdBy: string;
+};
+
+/**
+ * Finds the receipt of a request that this company paid. Returns undefined if the request is unpaid, another company's,
+ * or missing.
+ */
+export async function findReceipt(db: Connection, companyId: string, id: string): Promise<Receipt | undefined> {
+  const found = await db
+    .selectFrom("requests")
+    .innerJoin("ledger_accounts as source", "source.id", "requests.source_account_id")
+    .innerJoin("companies", "companies.id", "requests.company_id")
+    .innerJoin("users", "users.id", "requests.created_by")
+    .select(["requests.id", "category", "requests.currency", "amount", "charge", "e_levy", "narration", "payee"])
+    .select([
+      "details",
+      "executed_at",
+      "source.number",
+      "source.name as sourceName",
+      "companies.name as company",
+      "full_name",
+    ])
+    .select(({ ref }) => [
+      ref("details", "->>").key("destinationAccountName").$castTo<string | null>().as("payeeName"),
+      ref("details", "->>").key("destinationBank").$castTo<string | null>().as("payeeBank"),
+    ])
+    .where("requests.id", "=", id)
+    .where("requests.company_id", "=", companyId)
+    .executeTakeFirst();
+  if (!found?.executed_at) return undefined;
+  return {
+    transactionId: found.id,
+    category: found.category,
+    title: nameOf(found.category).title,
+    paidAt: found.executed_at,
+    company: found.company,
+    sourceAccount: found.number,
+    sourceName: found.sourceName,
+    payee: found.payee ?? undefined,
+    payeeKind: payeeKinds[found.category] ?? "account",
+    payeeName: found.payeeName ?? undefined,
+    payeeBank: found.payeeBank ?? undefined,
+    bill: (billLines[found.category] ?? []).map(([label, read]) => [label, read(found.details)]),
+    currency: found.currency,
+    amount: BigInt(found.amount),
+    charge: BigInt(found.charge),
+    eLevy: BigInt(found.e_levy),
+    narration: found.narration,
+    createdBy: found.full_name,
+  };
+}
+
+const payeeKinds: Readonly<Record<string, Receipt["payeeKind"]>> = { mobileMoney: "wallet", prepaidCard: "card" };
+
+type Details = Readonly<Record<string, unknown>>;
+const plain =
+  (detail: string) =>
+  (details: Details): string =>
+    String(details[detail] ?? "");
+
+const billLines: Readonly<Record<string, readonly (readonly [label: string, read: (details: Details) => string])[]>> = {
+  ghanaGov: [
+    ["Invoice Number", plain("invoiceNumber")],
+    ["Service", plain("service")],
+  ],
+  ssnit: [
+    ["Payment Advice Number", plain("adviceNumber")],
+    ["Contribution Type", (details) => wordsOf("contributionType", plain("contributionType")(details))],
+  ],
+};

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { bankNow, setBankTime } from "../core/clock";
+import type { Connection, Database } from "../database/tables";
+import { liftTimeLimit } from "../database/time-limit";
+import { redactedMessage } from "../messages/secret-messages";
+
+/** A bank's complete content at one moment. */
+export type Dump = {
+  /** Applied migrations; a bank with other migrations cannot load the dump. */
+  readonly migrations: readonly string[];
+  /** ISO 8601. The bank's time continues from there. */
+  readonly bankTime: string;
+  /** Rows by table as PostgreSQL's JSON. Only PostgreSQL parses it, so that no amount becomes a float. */
+  readonly tables: Readonly<Record<string, string>>;
+  /** Last value by sequence; null if it was never used. */
+  readonly sequences: Readonly<Record<string, string | null>>;
+};
+
+/** Excluded from dumps: migration records, the keys that sign files, and the trainer's snapshots. */
+const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "signing_keys", "snapshots"];
+
+/** Dumps all tables as of one moment, regardless of concurrent postings. */
+export const dumpBank = (db: Database): Promise<Dump> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      await liftTimeLimit(tx);
+      const tables: Record<string, string> = {};
+      for (const table of await tablesOf(tx)) tables[table] = await rowsOf(tx, table);
+      const bankTime = (await bankNow(tx)).toISOString();
+      return { migrations: await migrationsOf(tx), bankTime, tables, sequences: await sequencesOf(tx) };
+    });
+
+/**
+ * Replaces all content by a dump. The database's constraints stay active, so an invalid file is refused. Sequences are
+ * set last, because a rollback does not undo them.
+ * @throws the database's error for invalid rows
+ */
+export async function loadDump(tx: Connection, { tables, bankTime }: Dump): Promise<void> {
+  await liftTimeLimit(tx);
+  const names = await inOrderOfReferences(tx);
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
+  const rowsOfTable = (name: string) => sql`
+    insert into ${sql.table(name)} overriding system value
+      select * from json_populate_recordset(null::${sql.table(name)}, ${tables[name]}::json)`;
+  for (const name of names) {
+    // The journal's checks run per statement, so entries and lines are inserted together.
+    if (name === "journal_lines")
+      await sql`with entries as (${rowsOfTable("journal_entries")}) ${rowsOfTable(name)}`.execute(tx);
+    else if (name !== "journal_entries") await rowsOfTable(name).execute(tx);
+  }
+  await setBankTime(tx, new Date(bankTime));
+  await sql`set constraints all immediate`.execute(tx);
+}
+
+export async function setSequences(tx: Connection, { sequences }: Dump): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    await sql`select setval(${name}::text::regclass, ${last ?? "1"}::bigint, ${last !== null})`.execute(tx);
+}
+
+/** Whether this bank has the same tables as the dump. */
+export async function hasSameTables(db: Connection, dump: Dump): Promise<boolean> {
+  const isSame = (ours: readonly string[], theirs: readonly string[]) =>
+    ours.length === theirs.length && ours.every((each) => theirs.includes(each));
+  return (
+    isSame(await migrationsOf(db), dump.migrations) &&
+    isSame(await tablesOf(db), Object.keys(dump.tables)) &&
+    isSame(Object.keys(await sequencesOf(db)), Object.keys(dump.sequences))
+  );
+}
+
+async function tablesOf(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.includes(name));
+}
+
+/** Codes and passwords in messages are masked. */
+async function rowsOf(db: Connection, table: string): Promise<string> {
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(json_agg(${table === "messages" ? redactedMessage : sql`t`})::text, '[]') as rows
+      from ${sql.table(table)} t`.execute(db);
+  return rows[0]?.rows ?? "[]";
+}
+
+async function migrationsOf(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function sequencesOf(db: Connection): Promise<Record<string, string | null>> {
+  const { rows } = await sql<{ name: string; last: string | null }>`
+    select sequencename as name, last_value::text as last
+      from pg_sequences where schemaname = current_schema() order by sequencename`.execute(db);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Orders tables so that each follows the tables it refers to. */
+async function inOrderOfReferences(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to
+      from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db);
+  const ordered: string[] = [];
+  let left = await tablesOf(db);
+  while (left.length > 0) {
+    const isFree = (name: string) => !rows.some(({ from, to }) => from === name && left.includes(to));
+    const free = left.filter(isFree);
+    if (free.length === 0) throw new Error(`Circular references between tables: ${left.join(", ")}`);
+    ordered.push(...free);
+    left = left.filter((name) => !free.includes(name));
+  }
+  return ordered;
+}

@@ -1,0 +1,46 @@
+import { type Column, day, moment, money, type TableDocument, text } from "../documents/table";
+import { lastDayOf } from "./period";
+import type { Statement, StatementLine } from "./statement";
+
+/** Columns of the list (specification 1, section 2.12), plus the balance after each movement. */
+const columns: readonly Column[] = [
+  { header: "Type", width: 8 },
+  { header: "Date", width: 11, longest: "30-11-2026" },
+  { header: "Narration", width: 36 },
+  { header: "Amount", width: 17, longest: "GHS 1,000,000.00", align: "right" },
+  { header: "Balance", width: 17, longest: "GHS 1,000,000.00", align: "right" },
+];
+
+/** An account's statement: period, opening and closing balance, and each movement with the balance after it. */
+export const statementTable = (statement: Statement, { bankName, company, at }: Issue): TableDocument => ({
+  bankName,
+  title: "Account Statement",
+  facts: [
+    ["Customer", text(company)],
+    ["Account", text(`${statement.account.number}  ${statement.account.name}`)],
+    ["Account type", text(statement.account.type)],
+    ["Currency", text(statement.account.currency)],
+    ["Issued", moment(at)],
+    ["From", day(statement.period.from)],
+    ["To", day(lastDayOf(statement.period))],
+    ["Opening balance", money(statement.opening)],
+    ["Total credits", money(statement.credits)],
+    ["Total debits", money(statement.debits)],
+    ["Closing balance", money(statement.closing)],
+  ],
+  columns,
+  rows: rowsOf(statement),
+});
+
+export type Issue = { readonly bankName: string; readonly company: string; readonly at: Date };
+
+async function* rowsOf(statement: Statement) {
+  const { currency } = statement.account;
+  for await (const part of statement.lines()) yield part.map((line) => rowOf(line, currency));
+}
+
+function rowOf({ at, amount, narration, balance }: StatementLine, currency: string) {
+  const isCredit = amount > 0n;
+  const figure = money(isCredit ? amount : -amount, currency);
+  return [text(isCredit ? "Credit" : "Debit"), day(at), text(narration), figure, money(balance, currency)];
+}
