@@ -44,7 +44,8 @@ const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { std
 if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 // A complete run also removes the pictures of scenarios that no longer exist.
-if (isComplete) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
+if (isComplete && process.env.PICTURES !== "off")
+  rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
 const startedAt = new Date();

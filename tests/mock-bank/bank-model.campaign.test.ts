@@ -10,7 +10,7 @@ import { newSeed } from "../chaos/seeded";
 import { newStore } from "../chaos/stores";
 import { postgresServer } from "../support/postgres";
 
-const RUNS = 15;
+const RUNS = 40;
 const DEEDS_MAX = 14;
 /** Seeds with which the bank and its model once differed; each run tries them again. */
 const kept: readonly number[] = [];
