@@ -9,6 +9,7 @@ import { servedCalls } from "./calls/served-call";
 import { guardMetrics, guardPage } from "./control/control-guard";
 import { controlRouter } from "./control/control-router";
 import { handlers } from "./handlers";
+import { connectionLimits } from "./limits/limits";
 import { identifyRequest, requestIdOf } from "./monitoring/request-id";
 import type { Configuration } from "./operator/configuration";
 import { trustProxies } from "./operator/trusted-proxies";
@@ -28,24 +29,16 @@ import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
 import { addressKey } from "./wire/address-key";
 
 /**
- * Timeouts that disconnect slow clients. An idle connection is kept longer than users pause, so that no call arrives
- * while it is being closed.
- */
-const limits = {
-  headersTimeout: 20_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 65_000,
-  maxRequestsPerSocket: 1000,
-  connectionsCheckingInterval: 5_000,
-};
-
-/**
  * Serves everything on one port: the client, the API, the control API and the trainers' pages.
  * @param patience shorter limits for tests
  */
-export function bankServer(bank: Bank, configuration: Configuration, patience: Partial<typeof limits> = {}): Server {
-  const server = createServer({ ...limits, ...patience }, bankApp(bank, configuration));
-  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+export function bankServer(
+  bank: Bank,
+  configuration: Configuration,
+  patience: Partial<typeof connectionLimits> = {},
+): Server {
+  const server = createServer({ ...connectionLimits, ...patience }, bankApp(bank, configuration));
+  server.maxRequestsPerSocket = connectionLimits.maxRequestsPerSocket;
   return server;
 }
 

@@ -1,12 +1,12 @@
 import type { BulkFile } from "../../contract/bulk-files";
 import type { Refusal } from "../core/handler";
+import { sheetLimits } from "../limits/limits";
 import { mapInSlices } from "../threads/in-slices";
 import { hiddenIn, plainText } from "../wire/plain-text";
 import { refuseFile } from "../wire/receive";
 import { importedText, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
 import { type SheetFault, type SheetRow, textOf } from "./sheet";
-import { sheetLimits } from "./sheet-limits";
 
 /** An unchecked row of a list, with its fields named as in the contract. */
 export type ListedRow = {

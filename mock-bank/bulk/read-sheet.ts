@@ -1,8 +1,8 @@
+import { sheetLimits } from "../limits/limits";
 import { ThreadPool } from "../threads/thread-pool";
 import { workerProgram } from "../threads/worker-program";
 import { workerScripts } from "../threads/worker-scripts";
 import type { SheetHead, SheetReading, SheetRow } from "./sheet";
-import { sheetLimits } from "./sheet-limits";
 
 const threads = new ThreadPool<SheetHead, SheetRow>(workerProgram(workerScripts.sheet), sheetLimits);
 

@@ -1,6 +1,6 @@
 import { type CellObject, SSF } from "xlsx";
+import { sheetLimits } from "../limits/limits";
 import type { SheetCell } from "./sheet";
-import { sheetLimits } from "./sheet-limits";
 
 /** Digits of a number that spreadsheets store exactly. */
 const EXACT_DIGITS = 15;

@@ -1,10 +1,10 @@
 import { workerData } from "node:worker_threads";
 import { type CellObject, read, type WorkBook } from "xlsx";
+import { sheetLimits } from "../limits/limits";
 import { lowerPriority } from "../threads/lower-priority";
 import { sendInSlices } from "../threads/send-in-slices";
 import { type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
-import { sheetLimits } from "./sheet-limits";
 import { unpackedSize } from "./unpacked-size";
 
 // Runs in its own thread, one per file: a file that crashes the thread does not stop the bank.

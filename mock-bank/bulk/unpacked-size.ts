@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { sheetLimits } from "./sheet-limits";
+import { sheetLimits } from "../limits/limits";
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;

@@ -1,3 +1,5 @@
+import { trafficLimits } from "../limits/limits";
+
 const MASK = "•••••";
 const SECRETS = new Set(["password", "newPassword", "confirmPassword", "otp", "otpPin", "sessionId"]);
 
@@ -8,8 +10,6 @@ const NESTED_TEXT_LENGTH_MAX = 200;
 const ROWS_SHOWN_MAX = 20;
 const PROPERTIES_MAX = 200;
 const DEPTH_MAX = 6;
-/** Bound of one part (headers, fields or answer) of an entry, in bytes. */
-const PART_BYTES_MAX = 32 * 1024;
 /** Bytes of a value in addition to its characters. */
 const VALUE_BYTES = 16;
 
@@ -21,9 +21,9 @@ type LoggedValues = Readonly<Record<string, unknown>>;
  * stops when its budget is used up, so an answer of 100,000 rows costs no more than one of 20.
  */
 export function cutForTraffic(values: LoggedValues): { readonly values: LoggedValues; readonly bytes: number } {
-  const budget = { bytes: PART_BYTES_MAX };
+  const budget = { bytes: trafficLimits.partBytes };
   const cut = cutObject(values, 0, budget);
-  return { values: cut, bytes: PART_BYTES_MAX - budget.bytes };
+  return { values: cut, bytes: trafficLimits.partBytes - budget.bytes };
 }
 
 function cutValue(value: unknown, depth: number, budget: Budget): unknown {

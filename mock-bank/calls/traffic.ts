@@ -1,3 +1,4 @@
+import { trafficLimits } from "../limits/limits";
 import { cutForTraffic } from "./traffic-values";
 
 /** One call as the console shows it: decrypted, cut to a readable size, without secrets. */
@@ -24,9 +25,6 @@ export type TrafficEntry = {
 type LoggedValues = Readonly<Record<string, unknown>>;
 type SizedEntry = { readonly entry: TrafficEntry; readonly bytes: number };
 
-const ENTRIES_MAX = 500;
-/** Bound in bytes of all entries together, and so of the memory that the log uses. */
-export const TRAFFIC_BYTES_MAX = 8 * 1024 * 1024;
 /** Bytes for keys, times and other short values of an entry. */
 const ENTRY_OVERHEAD_BYTES = 1000;
 
@@ -59,7 +57,7 @@ export class Traffic {
     const bytes = ENTRY_OVERHEAD_BYTES + cut.headers.bytes + cut.fields.bytes + (cut.answer?.bytes ?? 0);
     this.entries.push({ entry, bytes });
     this.bytes += bytes;
-    while (this.entries.length > ENTRIES_MAX || this.bytes > TRAFFIC_BYTES_MAX) this.dropOldest();
+    while (this.entries.length > trafficLimits.entries || this.bytes > trafficLimits.bytes) this.dropOldest();
   }
 
   /** Newest first. */

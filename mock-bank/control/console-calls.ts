@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Bank } from "../calls/bank";
 import { setNameCheckPolicy } from "../companies/name-check-policy";
 import { auditLedger } from "../ledger/audit-ledger";
-import { SNAPSHOT_BYTES_MAX } from "../snapshots/snapshot-file";
+import { snapshotLimits } from "../limits/limits";
 import {
   deleteSnapshot,
   listSnapshots,
@@ -87,7 +87,7 @@ export function consoleCalls(bank: Bank, stages: Stages): Router {
   });
   router.post(
     "/snapshots/file",
-    raw({ type: SNAPSHOT_TYPE, limit: SNAPSHOT_BYTES_MAX, inflate: false }),
+    raw({ type: SNAPSHOT_TYPE, limit: snapshotLimits.bytes, inflate: false }),
     async (request, response) => {
       const read = name.safeParse(nameIn(request.url));
       if (!read.success) return sendRefusal(response, "name: between 1 and 80 characters");

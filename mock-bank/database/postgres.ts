@@ -1,27 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { postgresLimits } from "../limits/limits";
 import type { Logger } from "../system/log";
 import type { ConnectionPool, OpenBank } from "./open-bank";
 import { addressesIn, PrimaryConnections } from "./primary";
 import { rawTypes } from "./raw-types";
 import type { Tables } from "./tables";
 import { withTimeLimit } from "./time-limit";
-
-/**
- * Limits on connections and waits, listed for operators in `mock-bank/README.md`. The lock's limit is the shortest, so
- * that waiting for a lock is distinguished from a slow statement.
- */
-export const postgresLimits = {
-  max: 20,
-  lock_timeout: 8_000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 15_000,
-  connectionTimeoutMillis: 10_000,
-  /** To reach one of several hosts: one that is switched off refuses nothing, and the next host must get its turn. */
-  hostTimeoutMillis: 2_000,
-  /** Longer than `statement_timeout`, so that a server that answers reports its own time-out first. */
-  answerTimeoutMillis: 12_000,
-} as const;
 
 export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: number };
 

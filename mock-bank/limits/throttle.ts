@@ -1,41 +1,9 @@
+import { callLimits } from "./limits";
 import { TokenBuckets } from "./token-buckets";
 
-/** Signed-out calls of one address a minute: a class of 300 behind one address needs 900 to sign in. */
-export const STRANGER_MAX = 2400;
-/** Tighter limits by user name, device and address. Guesses with changing device ids are limited by `session/guess-limits.ts`. */
-export const perMinute: Readonly<Record<string, number>> = {
-  "session.authenticate": 10,
-  "otp.sendSignedOut": 10,
-  "otp.verify": 30,
-  "session.validateUsername": 10,
-  "otp.verifyForgotPassword": 30,
-  "session.resetDefaultPassword": 10,
-  "csp-reports": 60,
-  "field-figures": 60,
-};
-/**
- * Calls of a signed-in user per minute, by feature: far above what the client sends, also for a pasted list of payees.
- */
-const features = [
-  {
-    max: 1200,
-    calls: ["lookups.account", "lookups.accountAtOtherBank", "mobileMoney.walletName", "prepaidCard.customer"],
-  },
-  { max: 30, calls: ["bulkTransfers.upload", "mobileMoney.upload", "prepaidCard.upload"] },
-  {
-    max: 120,
-    calls: [
-      "statements.statement",
-      "statements.forBooks",
-      "payments.receipt",
-      "reports.download",
-      "reports.paymentAdvice",
-      "reports.downloadActivity",
-    ],
-  },
-] as const;
-const featureOf = new Map<string, (typeof features)[number]>(
-  features.flatMap((feature) => feature.calls.map((call) => [call, feature] as const)),
+type Feature = (typeof callLimits.ofUser)[number];
+const featureOf = new Map<string, Feature>(
+  callLimits.ofUser.flatMap((feature) => feature.calls.map((call) => [call, feature] as const)),
 );
 
 /** The caller, as far as known before sign-in. */
@@ -55,8 +23,8 @@ export class Throttle {
   exceeds(call: string, { address, deviceId, username }: Subject): boolean {
     // The address is counted first: an address that has used up its calls cannot make this process remember more
     // subjects.
-    if (!this.addresses.use(address, aMinute(STRANGER_MAX))) return true;
-    const limit = perMinute[call];
+    if (!this.addresses.use(address, aMinute(callLimits.ofAddress))) return true;
+    const limit = callLimits.ofStranger[call];
     return limit !== undefined && !this.subjects.use(`${call} ${address} ${deviceId} ${username}`, aMinute(limit));
   }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Bank } from "../calls/bank";
 import { secondsAfter } from "../core/clock";
 import type { Connection } from "../database/tables";
-import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../limits/mail-limits";
+import { mailLimits } from "../limits/limits";
 import type { Attachment } from "../messages/messages";
 import { openSealed } from "../messages/secret-messages";
 
@@ -43,9 +43,9 @@ export async function takeMails(
            mail_after = ${computerNow}::timestamptz + make_interval(secs => ${FIRST_PAUSE_SECONDS} * 2 ^ mail_tries)
      where id in (
        select id from messages
-        where channel = 'email' and mailed_at is null and at > ${secondsAfter(bankNow, -MAILED_WITHIN_SECONDS)}
+        where channel = 'email' and mailed_at is null and at > ${secondsAfter(bankNow, -mailLimits.mailedWithinSeconds)}
           and redacted_at is null and (secret_until is null or secret_until > ${bankNow})
-          and mail_tries < ${TRIES_MAX} and (mail_after is null or mail_after <= ${computerNow})
+          and mail_tries < ${mailLimits.tries} and (mail_after is null or mail_after <= ${computerNow})
         order by id limit ${AT_ONCE_MAX} for update skip locked)
     returning id, channel, recipient, subject, body, sealed`.execute(db);
   if (rows.length === 0) return [];
@@ -76,7 +76,7 @@ export async function markMailed(db: Connection, id: string, at: Date): Promise<
 export async function giveUpMails(db: Connection): Promise<void> {
   await db
     .updateTable("messages")
-    .set({ mail_tries: TRIES_MAX })
+    .set({ mail_tries: mailLimits.tries })
     .where("channel", "=", "email")
     .where("mailed_at", "is", null)
     .execute();
@@ -86,7 +86,7 @@ export async function giveUpMails(db: Connection): Promise<void> {
 export async function giveUpMail(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .updateTable("messages")
-    .set({ mail_tries: TRIES_MAX, sealed: null, redacted_at: at })
+    .set({ mail_tries: mailLimits.tries, sealed: null, redacted_at: at })
     .where("id", "=", id)
     .where("mail_tries", ">", 0)
     .execute();

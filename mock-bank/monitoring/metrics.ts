@@ -5,7 +5,7 @@ import { bankNow, secondsAfter } from "../core/clock";
 import type { Settings } from "../core/settings";
 import type { ConnectionPool } from "../database/open-bank";
 import type { Database } from "../database/tables";
-import { MAILED_WITHIN_SECONDS, TRIES_MAX } from "../limits/mail-limits";
+import { mailLimits } from "../limits/limits";
 
 /** Upper bounds in seconds: a payment has a goal of a tenth of a second, and an answer comes within 12 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];
@@ -79,14 +79,14 @@ export class Metrics {
   async refresh(db: Database, { sessionTimeoutSeconds }: Settings): Promise<void> {
     const now = await bankNow(db);
     const mailed = sql`channel = 'email' and mailed_at is null and redacted_at is null
-      and at > ${secondsAfter(now, -MAILED_WITHIN_SECONDS)}`;
+      and at > ${secondsAfter(now, -mailLimits.mailedWithinSeconds)}`;
     const { rows } = await sql<Figures>`
       select (select count(*)::int from due_work where failed_at is null and due_at <= ${now}) as due,
              (select count(*)::int from due_work where failed_at is not null) as failed,
              (select coalesce(extract(epoch from ${now}::timestamptz - min(due_at)), 0)::float from due_work
                where failed_at is null and due_at between '2000-01-01' and ${now}) as oldest,
-             (select count(*)::int from messages where ${mailed} and mail_tries < ${TRIES_MAX}) as waiting,
-             (select count(*)::int from messages where ${mailed} and mail_tries >= ${TRIES_MAX}) as given_up,
+             (select count(*)::int from messages where ${mailed} and mail_tries < ${mailLimits.tries}) as waiting,
+             (select count(*)::int from messages where ${mailed} and mail_tries >= ${mailLimits.tries}) as given_up,
              (select count(*)::int from sessions
                where ended_at is null and last_seen_at > ${secondsAfter(now, -sessionTimeoutSeconds)}) as live`.execute(
       db,

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { codeRules, defaultSettings, type Settings } from "../core/settings";
+import { defaultSettings, type Settings } from "../core/settings";
 import type { PostgresLimits } from "../database/postgres";
+import { codeRules, RESEND_SPACING_SECONDS } from "../limits/limits";
 import { fullCost, type PasswordCost, trivialCost } from "../session/passwords";
 import { projectFolder as root } from "../system/project-folder";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies";
@@ -64,7 +65,6 @@ export type Configuration = {
 
 /** Public and only for training; a production bank generates its own. */
 const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
-const RESEND_SPACING_SECONDS = 5;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 const PLAIN_HTTP =
   "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";

@@ -1,4 +1,4 @@
-import type { CodeRules } from "../core/settings";
+import type { CodeRules } from "../limits/limits";
 
 /** How many codes were requested recently. */
 export type RecentRequests = { readonly inMinute: number; readonly inHour: number; readonly inDay: number };

@@ -1,3 +1,4 @@
+import { guessLimits } from "../limits/limits";
 import { LruMap } from "../limits/lru-map";
 import { TokenBuckets } from "../limits/token-buckets";
 
@@ -7,17 +8,6 @@ export type Guess = { readonly call: string; readonly account: string; readonly 
 /** The outcome of an admitted guess; `unknown` if the call failed before it was checked. */
 export type GuessResult = "right" | "wrong" | "unknown";
 
-/** Limits of wrong guesses. They do not apply to a device that is known to the user name. */
-export const guessLimits = {
-  /** Wrong guesses of one address over all names: above what a class of 300 mistypes. */
-  ofAddress: { burst: 100, perMinute: 30 },
-  /** Wrong guesses of one address at one name without a wait. */
-  free: 10,
-  /** The same limit after strangers at any address have made this many wrong guesses at the name. */
-  freeUnderAttack: 1,
-  untilUnderAttack: { burst: 50, perMinute: 5 },
-  waitSecondsMax: 60,
-} as const;
 /** Wrong guesses that are older do not count. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 const STRIKES_MAX = 100_000;

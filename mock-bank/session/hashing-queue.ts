@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { hashingLimits } from "../limits/limits";
 import { FairQueue, type QueueMember } from "./fair-queue";
 
 /**
@@ -20,18 +21,6 @@ export type QueueLimits = {
   readonly waitMs: number;
 };
 
-/**
- * A hash uses a processor for a fifth of a second. At most three run, because libuv has four threads and file reads use
- * them too. A class of 300 may press Log In in the same second.
- */
-export const hashingLimits = {
-  parallelMin: 2,
-  parallelMax: 3,
-  knownMax: 128,
-  strangersMax: 512,
-  strangersOfAccountMax: 128,
-  waitMs: 30_000,
-};
 const { parallelMin, parallelMax } = hashingLimits;
 const usualLimits: QueueLimits = {
   ...hashingLimits,

@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { hashCost } from "../limits/limits";
 
 /** The cost of one hash: scrypt with N = 2^logN. It is stored with each hash, so it can be raised later. */
 export type PasswordCost = { readonly logN: number; readonly r: number; readonly p: number };
 
-/** About a fifth of a second and 32 MB per hash. */
-export const fullCost: PasswordCost = { logN: 15, r: 8, p: 3 };
+export const fullCost: PasswordCost = hashCost;
 /** Only for tests: it protects nothing. */
 export const trivialCost: PasswordCost = { logN: 4, r: 1, p: 1 };
 

@@ -2,11 +2,10 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod/mini";
 import { type Refusal, refuse } from "../core/handler";
+import { snapshotLimits } from "../limits/limits";
 import type { Dump } from "./dump";
 
 /** Maximum size of a snapshot in bytes, compressed and uncompressed: some hundred classes. */
-export const SNAPSHOT_BYTES_MAX = 50_000_000;
-const UNPACKED_BYTES_MAX = 600_000_000;
 
 const file = z.object({
   format: z.literal("mock-bank-snapshot"),
@@ -25,7 +24,7 @@ export const packSnapshot = (dump: Dump): Promise<Buffer> =>
 /** Decompresses an uploaded file within the size limit and parses it. */
 export async function unpackSnapshot(content: Buffer): Promise<Dump | Refusal> {
   try {
-    const text = await promisify(gunzip)(content, { maxOutputLength: UNPACKED_BYTES_MAX });
+    const text = await promisify(gunzip)(content, { maxOutputLength: snapshotLimits.unpackedBytes });
     const read = file.safeParse(JSON.parse(text.toString("utf8")));
     return read.success ? read.data : NO_SNAPSHOT;
   } catch {

@@ -7,6 +7,7 @@ import { tableXlsx } from "../documents/table-xlsx";
 import { whole } from "../documents/whole";
 import { auditAct } from "../ledger/audit-actor";
 import { formatMinor } from "../ledger/minor-units";
+import { statementLimits } from "../limits/limits";
 import { type Attachment, sendMessages } from "../messages/messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
 import { companyName } from "../people/company-name";
@@ -23,9 +24,6 @@ type Input = DecodedOf<typeof bankApi.statements.statement>;
 /** Account and days (DD-MM-YYYY) of a statement. */
 type Range = Pick<Input, "accountNumber" | "startDate" | "endDate">;
 
-/** Limits on the cost of writing one statement. */
-const YEARS_MAX = 5;
-const TRANSACTIONS_MAX = 20_000;
 const TOO_MANY = refuse("The period has too many transactions for one statement. Please choose a shorter one.");
 
 /** Writes the file before the transaction opens, so that a long statement does not block the database. */
@@ -80,10 +78,10 @@ async function issuedStatement(input: Range, { db, caller, now }: Call): Promise
   const period = periodOf(input);
   if (isRefusal(period)) return period;
   if (period.from > now) return refuse("startDate: must not be in the future.");
-  if (period.until > yearsAfter(period.from, YEARS_MAX))
-    return refuse(`A statement covers at most ${YEARS_MAX} years. Please choose a shorter period.`);
+  if (period.until > yearsAfter(period.from, statementLimits.years))
+    return refuse(`A statement covers at most ${statementLimits.years} years. Please choose a shorter period.`);
   const statement = await statementOf(db, account, periodUpTo(period, now));
-  return statement.count > TRANSACTIONS_MAX ? TOO_MANY : statement;
+  return statement.count > statementLimits.transactions ? TOO_MANY : statement;
 }
 
 async function fileOf(statement: Statement, downloadType: Input["downloadType"], call: Call): Promise<Attachment> {

@@ -12,11 +12,11 @@ export type WorkerScript = {
 };
 
 export const workerScripts = {
-  sheet: { source: "bulk/sheet-worker.ts", name: "sheet-worker.mjs", madeBy: ["bulk"], packages: ["xlsx"] },
+  sheet: { source: "bulk/sheet-worker.ts", name: "sheet-worker.mjs", madeBy: ["bulk", "limits"], packages: ["xlsx"] },
   form: {
     source: "wire/form-worker.ts",
     name: "form-worker.mjs",
-    madeBy: ["wire", "core", "../contract"],
+    madeBy: ["wire", "core", "limits", "../contract"],
     packages: ["zod"],
   },
   database: {

@@ -1,15 +1,5 @@
-import { BULK_BYTES_MAX } from "../../contract/payment-fields";
 import { type Refusal, refuse } from "../core/handler";
-
-export const largeBodyLimits = {
-  /** Calls with a large body that one user may have in progress or waiting. */
-  perUser: 2,
-  perCompany: 4,
-  /** Bytes of all large bodies in memory together: two of the longest forms. */
-  bytes: 2 * BULK_BYTES_MAX,
-  waiting: 20,
-  waitMs: 20_000,
-} as const;
+import { largeBodyLimits } from "../limits/limits";
 
 export type Sender = { readonly userId: string; readonly companyId: string };
 type Waiter = { readonly bytes: number; readonly start: () => void };

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from "../core/handler";
+import { longFormLimits } from "../limits/limits";
 import { ThreadPool } from "../threads/thread-pool";
 import { workerProgram } from "../threads/worker-program";
 import { workerScripts } from "../threads/worker-scripts";
@@ -18,14 +19,6 @@ export type ReadLongCall =
   | { readonly refusal: Refusal }
   | { readonly read: ReadCall; readonly listName: string | undefined };
 
-/** The limits of the thread that reads a long form; docs/security.md lists them, and a test compares them. */
-export const longFormLimits = {
-  /** A form of 64 MB takes about five seconds. */
-  seconds: 60,
-  heapMegabytes: 1000,
-  threads: 1,
-  waiting: 20,
-} as const;
 const BUSY = refuse("Too many files and bulk payments are in progress at the moment. Please try again in a minute.");
 const TOO_LARGE = refuse("This payment has too much data to be read.");
 

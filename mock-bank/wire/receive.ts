@@ -3,18 +3,16 @@ import multer, { MulterError } from "multer";
 import { codes } from "../../contract/codes";
 import { BODY_BYTES_MAX, type Endpoint } from "../../contract/endpoint";
 import { isRefusal, type Refusal, refuse } from "../core/handler";
+import { formLimits, longFormLimits } from "../limits/limits";
 import { type Body, bodyOfForm, UNREADABLE } from "./body";
-import { FIELDS_MAX, type Fields } from "./form";
+import type { Fields } from "./form";
 
 const FORM = "application/x-www-form-urlencoded";
 const NOTHING: Body = { fields: {}, files: {} };
 const MEGABYTE = 1024 * 1024;
-/** Maximum length of a field's name and of a text next to a file. */
-const PART_TEXT_MAX = 1000;
 
 /** A form that would block the main thread for longer than about 50 ms. */
 export type LongForm = { readonly longForm: Buffer };
-export const longFormBytes = 512 * 1024;
 
 export type Received = Body | LongForm | Refusal | Unreadable;
 
@@ -42,7 +40,7 @@ function readBody({ body, headers }: Pick<Request, "body" | "headers">): Body | 
   const [type, ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(/;\s*/);
   const isForm = type === FORM && parameters.every((parameter) => parameter === "charset=utf-8");
   if (!isForm) return UNREADABLE;
-  return body.length > longFormBytes ? { longForm: body } : bodyOfForm(body.toString("utf8"));
+  return body.length > longFormLimits.aboveBytes ? { longForm: body } : bodyOfForm(body.toString("utf8"));
 }
 
 const isUploadBody = (body: unknown): body is Body => typeof body === "object" && body !== null && "files" in body;
@@ -57,9 +55,9 @@ function uploadUpTo(bytesMax: number): RequestHandler {
     limits: {
       fileSize: bytesMax,
       files: 1,
-      fields: FIELDS_MAX,
-      fieldNameSize: PART_TEXT_MAX,
-      fieldSize: PART_TEXT_MAX,
+      fields: formLimits.fields,
+      fieldNameSize: formLimits.partText,
+      fieldSize: formLimits.partText,
     },
   }).any();
   return (request, response, next) =>

@@ -1,23 +1,26 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { UPLOAD_BYTES_MAX } from "../../contract/payment-fields";
-import { sheetLimits } from "../../mock-bank/bulk/sheet-limits";
-import { TRAFFIC_BYTES_MAX } from "../../mock-bank/calls/traffic";
-import { codeRules, defaultSettings } from "../../mock-bank/core/settings";
-import { postgresLimits } from "../../mock-bank/database/postgres";
-import { perMinute, STRANGER_MAX } from "../../mock-bank/limits/throttle";
-import { guessLimits } from "../../mock-bank/session/guess-limits";
-import { hashingLimits } from "../../mock-bank/session/hashing-queue";
-import { fullCost } from "../../mock-bank/session/passwords";
-import { largeBodyLimits } from "../../mock-bank/wire/large-bodies";
-import { longFormLimits } from "../../mock-bank/wire/long-forms";
-import { longFormBytes } from "../../mock-bank/wire/receive";
+import {
+  callLimits,
+  codeRules,
+  complaintLimits,
+  guessLimits,
+  hashCost,
+  hashingLimits,
+  largeBodyLimits,
+  longFormLimits,
+  postgresLimits,
+  sessionLimits,
+  sheetLimits,
+  trafficLimits,
+} from "../../mock-bank/limits/limits";
 
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 const count = (value: number): string => value.toLocaleString("en");
 const minutes = (seconds: number): string => `${seconds / 60} minutes`;
 
-/** The expected rows of the table "Limits" in docs/security.md, built from the constants of the code. */
+/** The expected rows of the table "Limits" in docs/security.md, built from `mock-bank/limits/limits.ts`. */
 const expectedRows = [
   ["uploaded workbook", megabytes(UPLOAD_BYTES_MAX)],
   ["unpacked workbook", `${megabytes(sheetLimits.unpackedBytes)}, ${sheetLimits.parts} parts`],
@@ -25,7 +28,7 @@ const expectedRows = [
   ["rows, columns, characters of a cell", [sheetLimits.rows, sheetLimits.columns, sheetLimits.cellText].map(count)],
   ["threads that read workbooks, uploads that wait", [sheetLimits.threads, sheetLimits.waiting].map(count)],
   ["time and heap of such a thread", [`${sheetLimits.seconds} s`, `${sheetLimits.heapMegabytes} MB`]],
-  ["forms that are read in a thread of their own", `above ${longFormBytes / 1024} kB`],
+  ["forms that are read in a thread of their own", `above ${longFormLimits.aboveBytes / 1024} kB`],
   ["threads that read such forms, forms that wait", [longFormLimits.threads, longFormLimits.waiting].map(count)],
   ["time and heap of such a thread", [`${longFormLimits.seconds} s`, `${longFormLimits.heapMegabytes} MB`]],
   [
@@ -33,7 +36,7 @@ const expectedRows = [
     `${largeBodyLimits.perUser} of a user, ${largeBodyLimits.perCompany} of a company, ${megabytes(largeBodyLimits.bytes)} in all`,
   ],
   ["such calls that wait unread", [count(largeBodyLimits.waiting), `up to ${largeBodyLimits.waitMs / 1000} s`]],
-  ["traffic log", megabytes(TRAFFIC_BYTES_MAX)],
+  ["traffic log", megabytes(trafficLimits.bytes)],
   ["life of a one-time code", minutes(codeRules.lifeSeconds)],
   ["tries of one code", count(codeRules.tries)],
   [
@@ -44,13 +47,10 @@ const expectedRows = [
   ["codes of a user", `${codeRules.perMinuteMax} a minute, ${codeRules.perDayMax} a day`],
   ["codes before sign-in to all devices on which the user has never signed in", unknownDevices()],
   ["complaints an hour: device, user, strangers of one address, all strangers", complaints()],
-  [
-    "session",
-    `${minutes(defaultSettings.sessionTimeoutSeconds)} idle, ${defaultSettings.sessionLifeSeconds / 3600} hours in all`,
-  ],
-  ["password hash", `scrypt, N 2^${fullCost.logN}, r ${fullCost.r}, p ${fullCost.p}`],
-  ["calls before sign-in", `${count(STRANGER_MAX)} a minute of an address`],
-  ["passwords of one user name, device and address", `${perMinute["session.authenticate"]} a minute`],
+  ["session", `${minutes(sessionLimits.idleSeconds)} idle, ${sessionLimits.lifeSeconds / 3600} hours in all`],
+  ["password hash", `scrypt, N 2^${hashCost.logN}, r ${hashCost.r}, p ${hashCost.p}`],
+  ["calls before sign-in", `${count(callLimits.ofAddress)} a minute of an address`],
+  ["passwords of one user name, device and address", `${callLimits.ofStranger["session.authenticate"]} a minute`],
   ["wrong guesses of unknown devices, of one address", refilled(guessLimits.ofAddress)],
   [
     "wrong guesses of unknown devices, of one address at one user name",
@@ -76,7 +76,7 @@ function unknownDevices(): string {
 }
 
 function complaints(): string[] {
-  const { ofDevice, ofUser, ofAddress, ofStrangers } = defaultSettings.complaints;
+  const { ofDevice, ofUser, ofAddress, ofStrangers } = complaintLimits;
   return [ofDevice, ofUser, ofAddress, ofStrangers].map(count);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
-import { hashingLimits } from "../../mock-bank/session/hashing-queue";
+import { hashingLimits } from "../../mock-bank/limits/limits";
 import type { Hashing } from "../../mock-bank/session/password-work";
 import { openCompany, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";

@@ -4,7 +4,7 @@ import { PostgresQueryCompiler } from "kysely";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { bankNow, secondsAfter } from "../../mock-bank/core/clock";
-import type { CodeRules } from "../../mock-bank/core/settings";
+import type { CodeRules } from "../../mock-bank/limits/limits";
 import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { openCompany, passTime, startTestBank, userOf } from "../support/bank";

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { TRAFFIC_BYTES_MAX, Traffic, type TrafficEntry } from "../../mock-bank/calls/traffic";
+import { Traffic, type TrafficEntry } from "../../mock-bank/calls/traffic";
+import { trafficLimits } from "../../mock-bank/limits/limits";
 
 const call = {
   requestId: "a-request",
@@ -71,7 +72,7 @@ describe("The traffic log", () => {
     const kept = traffic.after(0);
     expect(kept[0]?.id).toBe(500);
     expect(kept.length).toBeGreaterThan(50);
-    expect(JSON.stringify(kept).length).toBeLessThan(TRAFFIC_BYTES_MAX);
+    expect(JSON.stringify(kept).length).toBeLessThan(trafficLimits.bytes);
   });
 
   it("a cut text does not keep the whole text in memory", () => {

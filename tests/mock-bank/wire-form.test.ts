@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIELDS_MAX, parseForm } from "../../mock-bank/wire/form";
+import { formLimits } from "../../mock-bank/limits/limits";
+import { parseForm } from "../../mock-bank/wire/form";
 
 describe("A form", () => {
   it("a form is read as a browser writes it", () => {
@@ -22,14 +23,14 @@ describe("A form", () => {
     ["a name given twice in two spellings", "amount=1&%61mount=9999"],
     ["a broken escape", "amount=%"],
     ["bytes that are no UTF-8", "amount=%ff%fe"],
-    ["too many fields", Array.from({ length: FIELDS_MAX + 1 }, (_, index) => `f${index}=1`).join("&")],
+    ["too many fields", Array.from({ length: formLimits.fields + 1 }, (_, index) => `f${index}=1`).join("&")],
   ])("a form with %s cannot be read", (_, text) => {
     expect(parseForm(text)).toBeUndefined();
   });
 
   it("a form can have as many fields as the limit", () => {
-    const text = Array.from({ length: FIELDS_MAX }, (_, index) => `f${index}=1`).join("&");
-    expect(Object.keys(parseForm(text) ?? {})).toHaveLength(FIELDS_MAX);
+    const text = Array.from({ length: formLimits.fields }, (_, index) => `f${index}=1`).join("&");
+    expect(Object.keys(parseForm(text) ?? {})).toHaveLength(formLimits.fields);
   });
 
   it("a form reaches no prototype", () => {
