@@ -65,6 +65,9 @@ const vitest = (name: string, report: string, ...args: readonly string[]): Stage
 });
 const inProjects = (...projects: string[]): string[] => projects.flatMap((project) => ["--project", project]);
 
+/** Orca sometimes misses a change of screen, so a failed test runs again. */
+const speech = vitest("speech", "vitest-speech", ...inProjects("speech"), "--retry=2");
+
 const stages: readonly Stage[] = isQuick
   ? [vitest("tests (unit)", "vitest", ...inProjects("unit"))]
   : [
@@ -80,7 +83,7 @@ const stages: readonly Stage[] = isQuick
       // Laws need the results of all tests.
       ...(shard ? [] : [{ name: "laws", command: node("--import", "tsx", "tests/laws/run.ts") }]),
       ...campaigns(),
-      ...(isAll && isFirstShard ? [vitest("speech", "vitest-speech", ...inProjects("speech"))] : []),
+      ...(isAll && isFirstShard ? [speech] : []),
     ];
 
 /** All campaigns, or those that the changed files need. */
