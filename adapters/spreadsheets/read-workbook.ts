@@ -1,8 +1,18 @@
-import { type CellObject, read, utils, type WorkSheet } from "xlsx";
+import {
+  type CellObject,
+  CFB,
+  parse_xlscfb,
+  parse_zip,
+  type Unpacked,
+  utils,
+  type WorkBook,
+  type WorkSheet,
+} from "xlsx";
 import type { BulkField } from "../../domain/payments/bulk";
 import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/bulk-columns";
+import { isTooMuchRecords, isTooMuchWork } from "../../contract/sheet-work";
 import { cellFault } from "./cell-fault";
 import { isZip, zipSize } from "./zip-size";
 
@@ -33,7 +43,7 @@ const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 const isContainer = (bytes: Uint8Array): boolean => CONTAINER.every((byte, at) => bytes[at] === byte);
 
 /** `nodim` ignores the range that a sheet declares. */
-const options = { type: "array", dense: true, nodim: true, cellHTML: false, cellText: false, cellNF: true } as const;
+const options = { dense: true, nodim: true, cellHTML: false, cellText: false, cellNF: true } as const;
 
 type Book = {
   readonly rows: Rows;
@@ -43,10 +53,15 @@ type Book = {
 
 function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
   try {
-    const { SheetNames, Sheets } = read(bytes, { ...options, sheets: 0 });
+    const unpacked: Unpacked = CFB.read(bytes, { type: "buffer" });
+    const parse = (sheets?: number): WorkBook =>
+      (isZip(bytes) ? parse_zip : parse_xlscfb)(unpacked, { ...options, ...(sheets !== undefined && { sheets }) });
+    if (isTooMuch(unpacked, bytes)) return fail({ kind: "tooMuchWork" });
+    if (CFB.find(unpacked, "EncryptedPackage")) return fail({ kind: "passwordProtected" });
+    const { SheetNames, Sheets } = parse(0);
     const sheet = Sheets[SheetNames[0] ?? ""];
     const readOtherSheets = () => {
-      const all = SheetNames.length > 1 ? read(bytes, options).Sheets : {};
+      const all = SheetNames.length > 1 ? parse().Sheets : {};
       return SheetNames.slice(1).map((name) => rowsOf(all[name]));
     };
     return ok({ rows: rowsOf(sheet), readOtherSheets });
@@ -55,6 +70,13 @@ function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return fail({ kind: isLocked ? "passwordProtected" : "notAWorkbook" });
   }
+}
+
+/** Counts the work of all parts before any of them is parsed. */
+function isTooMuch({ FullPaths, FileIndex }: Unpacked, bytes: Uint8Array): boolean {
+  const parts = FileIndex.map(({ content = new Uint8Array() }, at) => ({ name: FullPaths[at] ?? "", content }));
+  if (isZip(bytes)) return isTooMuchWork(parts);
+  return parts.some(({ name, content }) => /\/(?:Workbook|Book)$/i.test(name) && isTooMuchRecords(content));
 }
 
 /** With the option `dense`, the rows are in `!data`; empty rows and cells are missing. */

@@ -16,6 +16,8 @@ export type FileProblem =
   | { readonly kind: "passwordProtected" }
   /** The unpacked file would be far larger than any list of payees. */
   | { readonly kind: "unpacksTooLarge" }
+  /** The file has more links, names, formats or other parts than any list of payees. */
+  | { readonly kind: "tooMuchWork" }
   /** `isElsewhere`: the workbook has rows on another sheet. */
   | { readonly kind: "noRows"; readonly isElsewhere: boolean }
   | { readonly kind: "tooManyRows" }

@@ -55,7 +55,7 @@ export async function checkFile<Row extends CheckedRow>(
 ): Promise<Row[] | Refusal> {
   const source = await sourceOf(bulk, sourceAccount, call);
   if (isRefusal(source)) return source;
-  const rows = await readList(file, bulk.file, source.currency);
+  const rows = await readList(file, bulk.file, { currency: source.currency, companyId: call.caller.companyId });
   return isRefusal(rows) ? rows : bulk.check(rows, source, call);
 }
 

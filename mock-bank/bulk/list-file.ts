@@ -19,14 +19,22 @@ const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
   passwordProtected: "This workbook is protected by a password. Please remove the password and upload it again.",
   tooMuch: "This workbook is too large to be read. Please fill in the template.",
+  tooMuchWork:
+    "This workbook has more links, names, formats, merged cells or formulas than a list needs. Please copy its rows into the template.",
   tooManyRows: `This workbook has more than ${sheetLimits.rows.toLocaleString("en")} rows.`,
   busy: "Too many files are being read at the moment. Please upload it again in a minute.",
   tooSlow: "This workbook takes too long to read. Please copy its rows into the template.",
 };
 
+type ListOwner = { readonly companyId: string /** Of the account that pays. */; readonly currency: string };
+
 /** Returns the rows of an uploaded list in order, or why the file is refused (specification 2, section 8). */
-export async function readList(file: File, kind: BulkFile, currency: string): Promise<ListedRow[] | Refusal> {
-  const reading = await readSheet(new Uint8Array(await file.arrayBuffer()));
+export async function readList(
+  file: File,
+  kind: BulkFile,
+  { currency, companyId }: ListOwner,
+): Promise<ListedRow[] | Refusal> {
+  const reading = await readSheet(new Uint8Array(await file.arrayBuffer()), companyId);
   if ("fault" in reading) return refuseFile(words[reading.fault]);
   const [headings, ...rows] = reading.rows;
   if (!headings) return refuseFile(`This workbook is empty.${reading.hasOtherSheets ? ONLY_TOP_ROW : ""}${TEMPLATE}`);

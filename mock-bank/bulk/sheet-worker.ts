@@ -1,8 +1,10 @@
 import { workerData } from "node:worker_threads";
-import { type CellObject, read, type WorkBook } from "xlsx";
+import { type CellObject, CFB, parse_xlscfb, parse_zip, type Unpacked, type WorkBook } from "xlsx";
+import { isTooMuchRecords, isTooMuchWork } from "../../contract/sheet-work";
 import { sheetLimits } from "../limits/limits";
 import { lowerPriority } from "../threads/lower-priority";
 import { sendInSlices } from "../threads/send-in-slices";
+import type { SheetTask } from "./read-sheet";
 import { type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
 import { unpackedSize } from "./unpacked-size";
@@ -16,7 +18,8 @@ const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 
 lowerPriority();
 // Only `readSheet` starts this thread.
-const reading = readFirstSheet(Buffer.from(workerData as Uint8Array));
+const { file, unpackedMax } = workerData as SheetTask;
+const reading = readFirstSheet(Buffer.from(file));
 if ("fault" in reading) sendInSlices(reading);
 else sendInSlices({ hasOtherSheets: reading.hasOtherSheets }, reading.rows);
 
@@ -26,12 +29,13 @@ function readFirstSheet(file: Buffer): SheetReading {
   if (isZip && !file.includes("xl/workbook.xml")) return { fault: "notASpreadsheet" };
   const refused = isZip ? refuseUnread(file) : undefined;
   if (refused) return { fault: refused };
-  const opened = open(file);
+  const opened = open(file, isZip);
   if ("fault" in opened) return opened;
   // `dense` stores cells as arrays of rows; `nodim` ignores the size that the sheet declares.
   const data = (opened.Sheets[opened.SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
   const date1904 = opened.Workbook?.WBProps?.date1904 === true;
-  const rows = data.flatMap((cells, index) => rowOf(cells, { index, date1904 }));
+  // The keys, because a row can claim the number one billion.
+  const rows = Object.keys(data).flatMap((index) => rowOf(data[Number(index)], { index: Number(index), date1904 }));
   if (rows.length > sheetLimits.rows + 1) return { fault: "tooManyRows" };
   return lengthOf(rows) > TEXTS_LENGTH_MAX
     ? { fault: "tooMuch" }
@@ -41,10 +45,12 @@ function readFirstSheet(file: Buffer): SheetReading {
 /**
  * Only exceptions of the library mean that the file is not a spreadsheet; our own errors must not be mistaken for that.
  */
-function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
+function open(file: Buffer, isZip: boolean): WorkBook | { readonly fault: SheetFault } {
   try {
-    return read(file, {
-      type: "buffer",
+    const unpacked: Unpacked = CFB.read(file, { type: "buffer" });
+    if (isTooMuch(unpacked, isZip)) return { fault: "tooMuchWork" };
+    if (CFB.find(unpacked, "EncryptedPackage")) return { fault: "passwordProtected" };
+    return (isZip ? parse_zip : parse_xlscfb)(unpacked, {
       dense: true,
       sheets: 0,
       nodim: true,
@@ -58,10 +64,17 @@ function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
   }
 }
 
+/** Counts the work of all parts before any of them is parsed. */
+function isTooMuch({ FullPaths, FileIndex }: Unpacked, isZip: boolean): boolean {
+  const parts = FileIndex.map(({ content = new Uint8Array() }, at) => ({ name: FullPaths[at] ?? "", content }));
+  if (isZip) return isTooMuchWork(parts);
+  return parts.some(({ name, content }) => /\/(?:Workbook|Book)$/i.test(name) && isTooMuchRecords(content));
+}
+
 /** Refuses oversized files by their unpacked size and row count, before any cell is parsed. */
 function refuseUnread(archive: Buffer): SheetFault | undefined {
   let rowsMax = 0;
-  const size = unpackedSize(archive, sheetLimits.unpackedBytes, (part) => {
+  const size = unpackedSize(archive, unpackedMax, (part) => {
     rowsMax = Math.max(rowsMax, rowsWithin(part));
   });
   if (size === undefined) return "tooMuch";

@@ -21,7 +21,14 @@ export const textOf = (cell: SheetCell | undefined): string => {
 };
 
 /** Why a file cannot be read as a list. */
-export type SheetFault = "notASpreadsheet" | "passwordProtected" | "tooMuch" | "tooManyRows" | "tooSlow" | "busy";
+export type SheetFault =
+  | "notASpreadsheet"
+  | "passwordProtected"
+  | "tooMuch"
+  | "tooMuchWork"
+  | "tooManyRows"
+  | "tooSlow"
+  | "busy";
 /** The result of reading a workbook, without its rows. */
 export type SheetHead = { readonly hasOtherSheets: boolean } | { readonly fault: SheetFault };
 export type SheetReading =

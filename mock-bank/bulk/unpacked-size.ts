@@ -37,7 +37,16 @@ const inflated = (bytes: Buffer, max: number): Buffer => inflateRawSync(bytes, {
 
 const mostOf = ({ bytes }: Packed): number => Math.max(sheetLimits.alwaysFineBytes, bytes.length * sheetLimits.ratio);
 
-type Packed = { readonly method: number; readonly bytes: Buffer };
+/** Returns the unpacked size that a file claims in its directory; for other files their own size. */
+export function claimedSize(file: Buffer): number {
+  try {
+    return entriesOf(file).reduce((sum, { claimed }) => sum + claimed, 0);
+  } catch {
+    return file.length;
+  }
+}
+
+type Packed = { readonly method: number; readonly bytes: Buffer; readonly claimed: number };
 
 function entriesOf(archive: Buffer): Packed[] {
   let end = archive.length - END_LENGTH;
@@ -62,7 +71,7 @@ function entryAt(archive: Buffer, at: number): Packed {
   if (archive.readUInt32LE(local) !== LOCAL || (method !== STORED && method !== DEFLATED)) throw noArchive();
   const start = local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
   if (start + length > archive.length) throw noArchive();
-  return { method, bytes: archive.subarray(start, start + length) };
+  return { method, bytes: archive.subarray(start, start + length), claimed: archive.readUInt32LE(at + 24) };
 }
 
 const noArchive = () => new Error("Not an archive");

@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { BULK_BYTES_MAX } from "../../contract/payment-fields";
+import { sheetWorkLimits } from "../../contract/sheet-work";
 
 /**
  * All limits of the bank on load and on misuse. docs/security.md lists those that a reviewer asks for; a test compares.
@@ -7,8 +9,9 @@ import { BULK_BYTES_MAX } from "../../contract/payment-fields";
 
 const MEGABYTE = 1024 * 1024;
 
-/** An uploaded workbook and the thread that reads it. */
+/** An uploaded workbook. The client has the same limits of work. */
 export const sheetLimits = {
+  ...sheetWorkLimits,
   /** The largest payable list within the upload limit unpacks to less. */
   unpackedBytes: 64 * MEGABYTE,
   parts: 500,
@@ -27,12 +30,29 @@ export const sheetLimits = {
    * thousand times.
    */
   cellText: 300,
-  /** A workbook of 5 MB takes about four seconds and 300 MB. */
+} as const;
+
+/** The threads that read long lists. A workbook of 5 MB takes about four seconds of a processor and 300 MB. */
+export const longSheetLimits = {
   seconds: 20,
   heapMegabytes: 700,
-  /** Threads that read in parallel, limited so that many uploads cannot exhaust the bank's memory. */
-  threads: 2,
-  /** Uploads that can wait for a thread; more are refused as busy. */
+  threads: 1,
+  /** Uploads that can wait for a thread; of more, the company with most waiting uploads loses its newest one. */
+  waiting: 20,
+} as const;
+
+const SHORT_THREADS_MIN = 1;
+const SHORT_THREADS_MAX = 3;
+
+/** The threads that read lists of up to about 5,000 rows, each in less than half a second of a processor. */
+export const shortSheetLimits = {
+  /** For XLS, the size of the file. */
+  unpackedBytes: 2 * MEGABYTE,
+  seconds: 20,
+  heapMegabytes: 200,
+  threadsMin: SHORT_THREADS_MIN,
+  threadsMax: SHORT_THREADS_MAX,
+  threads: Math.min(SHORT_THREADS_MAX, Math.max(SHORT_THREADS_MIN, availableParallelism() - 1)),
   waiting: 20,
 } as const;
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hashingLimits } from "../limits/limits";
-import { FairQueue, type QueueMember } from "./fair-queue";
+import { FairQueue, type QueueMember } from "../threads/fair-queue";
 
 /**
  * The caller that waits for a hash. Strangers are signed out, on a device that has never signed in with this user name.

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Transferable, Worker } from "node:worker_threads";
+import { FairQueue } from "./fair-queue";
 
 type ThreadFault = "busy" | "tooSlow" | "tooMuch";
 export type ThreadLimits = {
@@ -19,29 +20,47 @@ const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
  * Runs heavy tasks in threads that can be ended at any moment: one thread per task, and a limited number in parallel.
+ * Groups take turns, one task each, and the group with most waiting tasks loses its newest one if too many wait.
  */
 export class ThreadPool<Result, Item> {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: FairQueue;
 
   /** @param program returns the path of a script that sends its result with `sendInSlices` */
   constructor(
     private readonly program: () => Promise<string>,
     private readonly limits: ThreadLimits,
-  ) {}
+  ) {
+    this.waiting = new FairQueue(limits.waiting, limits.waiting);
+  }
 
-  /** @throws an exception that the program did not expect; running out of memory is the fault `tooMuch` */
-  async run(workerData: unknown, transferList: Transferable[] = []): Promise<Outcome<Result, Item>> {
-    const { threads, waiting } = this.limits;
-    if (this.waiting.length >= waiting) return { threadFault: "busy" };
-    if (this.running >= threads) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.running++;
+  /**
+   * @param group those who take turns, such as a company
+   * @throws an exception that the program did not expect; running out of memory is the fault `tooMuch`
+   */
+  async run(group: string, workerData: unknown, transferList: Transferable[] = []): Promise<Outcome<Result, Item>> {
+    if (!(await this.hasTurn(group))) return { threadFault: "busy" };
     try {
       return await this.runInThread(await this.program(), workerData, transferList);
     } finally {
       this.running--;
-      this.waiting.shift()?.();
+      this.waiting.next()?.start();
     }
+  }
+
+  /** Resolves to false if too many tasks wait. */
+  private hasTurn(group: string): boolean | Promise<boolean> {
+    if (this.running < this.limits.threads) {
+      this.running++;
+      return true;
+    }
+    return new Promise((resolve) => {
+      const start = () => {
+        this.running++;
+        resolve(true);
+      };
+      this.waiting.join({ group, account: group, start, refuse: () => resolve(false) });
+    });
   }
 
   private runInThread(

@@ -12,7 +12,12 @@ export type WorkerScript = {
 };
 
 export const workerScripts = {
-  sheet: { source: "bulk/sheet-worker.ts", name: "sheet-worker.mjs", madeBy: ["bulk", "limits"], packages: ["xlsx"] },
+  sheet: {
+    source: "bulk/sheet-worker.ts",
+    name: "sheet-worker.mjs",
+    madeBy: ["bulk", "limits", "../contract"],
+    packages: ["xlsx"],
+  },
   form: {
     source: "wire/form-worker.ts",
     name: "form-worker.mjs",

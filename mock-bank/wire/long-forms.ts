@@ -33,7 +33,7 @@ export class LongForms {
   async read(name: string, { method, path, url, params }: CallAddress, form: Buffer): Promise<ReadCall | Refusal> {
     const { secret } = this;
     const call: LongCall = { form, name, address: { method, path, url, params: { ...params } }, secret };
-    const result = await this.threads.run(call, form.buffer instanceof ArrayBuffer ? [form.buffer] : []);
+    const result = await this.threads.run("", call, form.buffer instanceof ArrayBuffer ? [form.buffer] : []);
     if ("threadFault" in result) return result.threadFault === "busy" ? BUSY : TOO_LARGE;
     const { head, list } = result;
     if ("refusal" in head) return head.refusal;

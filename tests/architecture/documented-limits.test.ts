@@ -10,9 +10,11 @@ import {
   hashingLimits,
   largeBodyLimits,
   longFormLimits,
+  longSheetLimits,
   postgresLimits,
   sessionLimits,
   sheetLimits,
+  shortSheetLimits,
   trafficLimits,
 } from "../../mock-bank/limits/limits";
 
@@ -26,8 +28,27 @@ const expectedRows = [
   ["unpacked workbook", `${megabytes(sheetLimits.unpackedBytes)}, ${sheetLimits.parts} parts`],
   ["packing of a part above 1 MB", `${sheetLimits.ratio} to 1`],
   ["rows, columns, characters of a cell", [sheetLimits.rows, sheetLimits.columns, sheetLimits.cellText].map(count)],
-  ["threads that read workbooks, uploads that wait", [sheetLimits.threads, sheetLimits.waiting].map(count)],
-  ["time and heap of such a thread", [`${sheetLimits.seconds} s`, `${sheetLimits.heapMegabytes} MB`]],
+  [
+    "rows, cells and texts; other elements; cells with links; formulas of ranges; shared formulas' characters",
+    [
+      sheetLimits.cells,
+      sheetLimits.others,
+      sheetLimits.linkedCells,
+      sheetLimits.arrayFormulas,
+      sheetLimits.sharedFormulaText,
+    ].map(count),
+  ],
+  ["short workbook", `unpacked up to ${megabytes(shortSheetLimits.unpackedBytes)}`],
+  [
+    "threads that read short workbooks, by processors; uploads that wait",
+    [`${shortSheetLimits.threadsMin} to ${shortSheetLimits.threadsMax}`, count(shortSheetLimits.waiting)],
+  ],
+  ["time and heap of such a thread", [`${shortSheetLimits.seconds} s`, `${shortSheetLimits.heapMegabytes} MB`]],
+  [
+    "threads that read other workbooks, uploads that wait",
+    [longSheetLimits.threads, longSheetLimits.waiting].map(count),
+  ],
+  ["time and heap of such a thread", [`${longSheetLimits.seconds} s`, `${longSheetLimits.heapMegabytes} MB`]],
   ["forms that are read in a thread of their own", `above ${longFormLimits.aboveBytes / 1024} kB`],
   ["threads that read such forms, forms that wait", [longFormLimits.threads, longFormLimits.waiting].map(count)],
   ["time and heap of such a thread", [`${longFormLimits.seconds} s`, `${longFormLimits.heapMegabytes} MB`]],

@@ -9,6 +9,7 @@ import {
   aRawWorkbook,
   aWorkbook,
   headingsOf,
+  worstWorkbooks,
 } from "../support/a-workbook";
 import { Random } from "./random";
 
@@ -46,6 +47,8 @@ export const goodWorkbook = (category: BulkCategory, format: "xlsx" | "xls"): Ho
 
 /** Yields the same files on each call, more than sixty; takes a few seconds. */
 export function* hostileFiles(): Generator<HostileFile> {
+  for (const [name, make] of Object.entries(worstWorkbooks))
+    yield { name: `as many ${name} as allowed`, content: make(0) };
   yield* wrongKinds();
   yield* bombs();
   yield* strangeArchives();

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CFB, utils, write } from "xlsx";
 import { bulkFiles } from "../../contract/bulk-files";
 import { readList } from "../../mock-bank/bulk/list-file";
 import { isRefusal } from "../../mock-bank/core/handler";
+import { shortSheetLimits } from "../../mock-bank/bulk/sheet-limits";
 import {
   aListOf,
   aLockedWorkbook,
@@ -11,6 +13,7 @@ import {
   aWorkbook,
   aWorkbookOf,
   type Cell,
+  worstWorkbooks,
 } from "../support/a-workbook";
 
 const { mobileMoney } = bulkFiles;
@@ -25,15 +28,34 @@ const fields = {
 };
 
 const read = (content: Uint8Array<ArrayBuffer> | string) =>
-  readList(new File([content], "rows.xlsx"), mobileMoney, "GHS");
+  readList(new File([content], "rows.xlsx"), mobileMoney, owner);
 const refusedOf = async (content: Uint8Array<ArrayBuffer> | string) => {
   const list = await read(content);
   return isRefusal(list) ? [list.code, list.description] : list;
 };
+const owner = { currency: "GHS", companyId: "C1" };
 const NOT_A_WORKBOOK = [10, "This file is not an Excel workbook. Please fill in the template."];
 const TOO_LARGE = [10, "This workbook is too large to be read. Please fill in the template."];
 
 describe("A list of payees", () => {
+  it.each(Object.keys(worstWorkbooks))("a small workbook with too many %s is refused with the reason", async (kind) => {
+    const content = new Uint8Array(worstWorkbooks[kind]?.(1) ?? []);
+    expect(await refusedOf(content)).toEqual([10, expect.stringContaining("more links, names, formats, merged cells")]);
+  });
+
+  it("a workbook that unpacks to more than it claims is not read as a short one", async () => {
+    const sheet = {
+      name: "xl/worksheets/sheet2.xml",
+      content: new TextEncoder().encode(randomBytes(1_500_000).toString("hex")),
+    };
+    const honest = aRawWorkbook("<sheetData/>", "", [sheet]);
+    const lying = Buffer.from(honest);
+    const entry = lying.lastIndexOf("xl/worksheets/sheet2.xml") - 46;
+    lying.writeUInt32LE(1000, entry + 24);
+    expect(await refusedOf(new Uint8Array(lying))).toEqual(TOO_LARGE);
+    expect(await refusedOf(new Uint8Array(honest))).not.toEqual(TOO_LARGE);
+  });
+
   it.each(["xlsx", "xls"] as const)("a list of payees is read from a workbook of the format %s", async (format) => {
     expect(await read(aWorkbook([headings, ama], format))).toEqual([{ fields }]);
   });
@@ -57,7 +79,7 @@ describe("A list of payees", () => {
   const [transfers, wallets, cards] = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const;
   const files = { [transfers]: bulkFiles.bulkTransfers, [wallets]: mobileMoney, [cards]: bulkFiles.prepaidCard };
   const readOne = (kind: keyof typeof files, given: Readonly<Record<string, Cell>>) =>
-    readList(new File([aListOf(kind, given)], "rows.xlsx"), files[kind], "GHS");
+    readList(new File([aListOf(kind, given)], "rows.xlsx"), files[kind], owner);
   const lost = (heading: string) =>
     `Format ${heading} as text and enter it again: in this form it may have lost digits.`;
   it.each<[string, keyof typeof files, Readonly<Record<string, Cell>>, string | undefined]>([
@@ -219,8 +241,10 @@ describe("A file that is no list", () => {
 
   it("an upload waits for its turn, and is refused if too many wait", async () => {
     const busy = "Too many files are being read at the moment. Please upload it again in a minute.";
-    const lists = await Promise.all(Array.from({ length: 24 }, () => refusedOf("no workbook")));
-    expect(lists.filter((list) => list[1] === busy).length).toBe(2);
+    const lists = await Promise.all(
+      Array.from({ length: shortSheetLimits.threads + shortSheetLimits.waiting + 3 }, () => refusedOf("no workbook")),
+    );
+    expect(lists.filter((list) => list[1] === busy).length).toBe(3);
     expect(await refusedOf("no workbook")).toEqual(NOT_A_WORKBOOK);
   });
 

@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/bulk-columns";
+import { sheetWorkLimits } from "../../contract/sheet-work";
 import type { BulkCategory } from "../../domain/requests/categories";
 
 /** The value of a cell, optionally with a number format, or an error code such as #N/A (42). */
@@ -116,7 +117,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** A workbook with the given sheet XML, for content that no library would write. */
-export const aRawWorkbook = (sheet: string): Uint8Array =>
+export const aRawWorkbook = (sheet: string, workbook = "", more: readonly Part[] = []): Uint8Array =>
   anArchive([
     {
       name: "[Content_Types].xml",
@@ -133,7 +134,7 @@ export const aRawWorkbook = (sheet: string): Uint8Array =>
     {
       name: "xl/workbook.xml",
       content: xml(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Rows" sheetId="1" r:id="r1"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Rows" sheetId="1" r:id="r1"/></sheets>${workbook}</workbook>`,
       ),
     },
     {
@@ -143,4 +144,49 @@ export const aRawWorkbook = (sheet: string): Uint8Array =>
       ),
     },
     { name: "xl/worksheets/sheet1.xml", content: xml(`<worksheet xmlns="${MAIN}">${sheet}</worksheet>`) },
+    ...more,
   ]);
+
+const rows = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
+const times = (count: number, element: (index: number) => string) =>
+  Array.from({ length: count }, (_, at) => element(at)).join("");
+const { others, linkedCells, arrayFormulas, sharedFormulaText } = sheetWorkLimits;
+const LONG_FORMULA = `${"A1+".repeat(100)}1`;
+
+/** Makes workbooks that are small and a lot of work, by kind. `excess`: how far above the limit. */
+export const worstWorkbooks: Readonly<Record<string, (excess: 0 | 1) => Uint8Array>> = {
+  "links to ranges of cells": (excess) =>
+    aRawWorkbook(`${rows}<hyperlinks><hyperlink ref="A1:J${linkedCells / 10 + excess}" location="A1"/></hyperlinks>`),
+  links: (excess) =>
+    aRawWorkbook(
+      `${rows}<hyperlinks>${times(others - 50 + excess * 50, (at) => `<hyperlink ref="A${at + 1}" location="A1"/>`)}</hyperlinks>`,
+    ),
+  "defined names": (excess) =>
+    aRawWorkbook(
+      rows,
+      `<definedNames>${times(others - 50 + excess * 50, (at) => `<definedName name="n${at}">A!$A$1</definedName>`)}</definedNames>`,
+    ),
+  "number formats": (excess) =>
+    aRawWorkbook(rows, "", [
+      {
+        name: "xl/styles.xml",
+        content: xml(
+          `<styleSheet xmlns="${MAIN}"><numFmts>${times(others - 50 + excess * 50, (at) => `<numFmt numFmtId="${at + 164}" formatCode="0.0"/>`)}</numFmts></styleSheet>`,
+        ),
+      },
+    ]),
+  "merged cells": (excess) =>
+    aRawWorkbook(
+      `${rows}<mergeCells>${times(others - 50 + excess * 50, (at) => `<mergeCell ref="A${at + 1}:B${at + 1}"/>`)}</mergeCells>`,
+    ),
+  "formulas of ranges": (excess) =>
+    aRawWorkbook(
+      `<sheetData>${times(arrayFormulas + excess, (at) => `<row><c r="A${at + 1}"><f t="array" ref="A1:A9">1</f></c></row>`)}</sheetData>`,
+    ),
+  "shared formulas": (excess) => {
+    const cells = Math.floor(sharedFormulaText / LONG_FORMULA.length) + excess;
+    return aRawWorkbook(
+      `<sheetData><row><c r="A1"><f t="shared" si="0" ref="A1:A9">${LONG_FORMULA}</f></c></row>${times(cells, (at) => `<row><c r="A${at + 2}"><f t="shared" si="0"/></c></row>`)}</sheetData>`,
+    );
+  },
+};

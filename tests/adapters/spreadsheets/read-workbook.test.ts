@@ -14,6 +14,7 @@ import {
   type Cell,
   goodRows,
   headingsOf,
+  worstWorkbooks,
 } from "../../support/a-workbook";
 
 const kinds = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const satisfies readonly BulkCategory[];
@@ -27,6 +28,16 @@ const aLongWorkbook = (rows: number) =>
   aRawWorkbook(`<sheetData>${headings}${`<row>${inline("a")}</row>`.repeat(rows)}</sheetData>`);
 
 describe("reading a file of payees", () => {
+  it.each(Object.keys(worstWorkbooks))("a small file with too many %s is refused before it is read", (kind) => {
+    expect(rowsIn(worstWorkbooks[kind]?.(1) ?? new Uint8Array())).toEqual({
+      ok: false,
+      failure: { kind: "tooMuchWork" },
+    });
+    expect(rowsIn(worstWorkbooks[kind]?.(0) ?? new Uint8Array())).not.toMatchObject({
+      failure: { kind: "tooMuchWork" },
+    });
+  });
+
   it.each(kinds)("a filled-in template of %s is read, as XLSX and as XLS", (kind) => {
     for (const type of ["xlsx", "xls"] as const)
       expect(readWorkbook(aFilledTemplate(kind, 3, type), columnsOf(kind))).toEqual({

@@ -141,6 +141,8 @@ export const words = {
     passwordProtected: "The file is protected by a password. Save it without one and choose it again.",
     unpacksTooLarge:
       "The file holds far more data than any list of beneficiaries. Copy the rows into the template and choose that.",
+    tooMuchWork:
+      "The file has more links, names, formats, merged cells or formulas than a list needs. Copy the rows into the template and choose that.",
     noRows: "The file lists no beneficiaries below its headings.",
     onlyTopRow: "Only the first sheet and its top row are read: put the headings and the rows there.",
     tooManyRows: "The file lists more than 100,000 beneficiaries. Split it into several files.",

@@ -12,6 +12,7 @@ export function explainFile(problem: FileProblem): string {
     case "notAWorkbook":
     case "passwordProtected":
     case "unpacksTooLarge":
+    case "tooMuchWork":
     case "tooManyRows":
     case "tooSlow":
       return problems[problem.kind];

@@ -1,0 +1,164 @@
+/**
+ * Limits on the work of reading a workbook beyond its size, because a small file can keep its reader busy for minutes.
+ * The client counts before the upload and the bank before it parses a cell, both with the functions below.
+ */
+export const sheetWorkLimits = {
+  /** Rows, cells and texts of all sheets: a list of 100,000 rows with all columns has about 4,000,000. */
+  cells: 4_500_000,
+  /** Other elements: links, names, number formats, merged cells, comments, relations. */
+  others: 20_000,
+  /** Cells that all links together cover, because a reader visits each of them. */
+  linkedCells: 100_000,
+  /** Formulas for a range of cells: each cell is compared with each range. */
+  arrayFormulas: 100,
+  /** Characters of the longest shared formula, times the cells that share one: each cell gets its own copy. */
+  sharedFormulaText: 2_000_000,
+  /** Bytes of binary parts, such as settings of printers. */
+  binaryBytes: 1024 * 1024,
+} as const;
+
+type Work = { -readonly [Name in keyof typeof sheetWorkLimits]: number };
+
+/** A part of an unpacked workbook. */
+export type SheetPart = { readonly name: string; readonly content: Uint8Array };
+
+/** Whether the unpacked parts of an XLSX file are more work than any list needs. */
+export function isTooMuchWork(parts: Iterable<SheetPart>): boolean {
+  const work = noWork();
+  for (const { name, content } of parts) {
+    if (otherFormat.test(name)) return true;
+    if (name.endsWith(".bin")) countBinary(content, name, work);
+    else if (!/\.(?:png|jpe?g|gif|emf|wmf)$/i.test(name)) countElements(content, name, work);
+    if (isAbove(work)) return true;
+  }
+  return false;
+}
+
+/** Parts that make a reader take the archive for a workbook of another program, with other elements. */
+const otherFormat = /(?:^|\/)(?:META-INF\/manifest\.xml|objectdata\.xml|Index\/Document\.iwa|Index\.zip)$/i;
+
+const noWork = (): Work => ({
+  cells: 0,
+  others: 0,
+  linkedCells: 0,
+  arrayFormulas: 0,
+  sharedFormulaText: 0,
+  binaryBytes: 0,
+});
+
+/** Written out, because it is asked for each of a million records. */
+const isAbove = (work: Work): boolean =>
+  work.cells > sheetWorkLimits.cells ||
+  work.others > sheetWorkLimits.others ||
+  work.linkedCells > sheetWorkLimits.linkedCells ||
+  work.arrayFormulas > sheetWorkLimits.arrayFormulas ||
+  work.sharedFormulaText > sheetWorkLimits.sharedFormulaText ||
+  work.binaryBytes > sheetWorkLimits.binaryBytes;
+
+const [LESS, GREATER, SLASH, COLON, QUESTION] = [0x3c, 0x3e, 0x2f, 0x3a, 0x3f];
+const SPACE = 0x20;
+const NAME_MAX = 40;
+const TAG_MAX = 2000;
+
+/** Elements of rows, cells and texts with their formats. */
+const cellNames: ReadonlySet<string> = new Set(
+  "row c v is si t r rPr rPh phoneticPr b i u sz color rFont family charset scheme strike vertAlign".split(" "),
+);
+
+/** Counts the elements of an XML part by their opening tags. It looks at bytes, because a part can have 60 MB. */
+function countElements(part: Uint8Array, name: string, work: Work): void {
+  // The sheet of a workbook must not be a part that is read as binary.
+  const isRelations = name.endsWith(".rels") && !/worksheets\/_rels\/[^/]*$/i.test(name);
+  let longestFormula = 0;
+  let sharing = 0;
+  for (let at = part.indexOf(LESS); at >= 0; at = part.indexOf(LESS, at + 1)) {
+    const next = part[at + 1];
+    if (next === SLASH || next === QUESTION) continue;
+    const element = nameAt(part, at + 1);
+    if (cellNames.has(element)) {
+      if (++work.cells > sheetWorkLimits.cells) return;
+      continue;
+    }
+    if (element === "f") {
+      const tag = tagAt(part, at);
+      work.cells++;
+      const length = Math.max(0, part.indexOf(LESS, at + 1) - at - tag.length);
+      if (/=\s*["']?array/i.test(tag)) work.arrayFormulas++;
+      else if (/=\s*["']?shared/i.test(tag) && (length === 0 || tag.endsWith("/>"))) sharing++;
+      else longestFormula = Math.max(longestFormula, length);
+      continue;
+    }
+    if (++work.others > sheetWorkLimits.others) return;
+    if (element === "hyperlink") work.linkedCells += cellsOfLink(tagAt(part, at));
+    if (isRelations && /\.bin["']/.test(tagAt(part, at)) && !/vbaProject\.bin["']/.test(tagAt(part, at)))
+      work.binaryBytes = Number.POSITIVE_INFINITY;
+  }
+  work.sharedFormulaText += sharing * longestFormula;
+}
+
+/** Binary parts can hold cells and links too. Only printers' settings and macros, which no reader opens, are accepted. */
+function countBinary(part: Uint8Array, name: string, work: Work): void {
+  const isContainer = containerStart.every((byte, at) => part[at] === byte);
+  if (isContainer) return;
+  work.binaryBytes += /printerSettings\d*\.bin$/i.test(name) ? part.length : Number.POSITIVE_INFINITY;
+}
+const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Returns the name of the element without its prefix. */
+function nameAt(part: Uint8Array, start: number): string {
+  let name = "";
+  for (let at = start; at < start + NAME_MAX; at++) {
+    const byte = part[at] ?? SPACE;
+    if (byte <= SPACE || byte === GREATER || byte === SLASH) return name;
+    name = byte === COLON ? "" : name + String.fromCharCode(byte);
+  }
+  return name;
+}
+
+function tagAt(part: Uint8Array, at: number): string {
+  const end = part.indexOf(GREATER, at);
+  const bytes = part.subarray(at, Math.min(end < 0 ? part.length : end + 1, at + TAG_MAX));
+  return String.fromCharCode(...bytes);
+}
+
+/** Returns the number of cells that a link covers; infinity if its range cannot be read. */
+function cellsOfLink(tag: string): number {
+  let cells = 0;
+  for (const [, range = ""] of tag.matchAll(/ref\s*=\s*["']?([^"'\s]*)/gi)) {
+    const [, left = "", top, right = left, bottom = top] =
+      /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/.exec(range) ?? [];
+    if (!left) return Number.POSITIVE_INFINITY;
+    cells += Math.abs((columnOf(right) - columnOf(left) + 1) * (Number(bottom) - Number(top) + 1));
+  }
+  return cells;
+}
+
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Record types of the XLS format (MS-XLS, 2.3) that hold rows, cells and texts. */
+const cellRecords: ReadonlySet<number> = new Set([
+  0x06, 0x3c, 0xbd, 0xbe, 0xd6, 0xd7, 0xfc, 0xfd, 0x201, 0x203, 0x204, 0x205, 0x207, 0x208, 0x27e,
+]);
+const [FORMULA, MERGED, ARRAY, LINK] = [0x06, 0xe5, 0x221, 0x1b8];
+const RECORD_HEAD = 4;
+
+/** The same for the stream of an XLS file, which is a row of records with type and length. */
+export function isTooMuchRecords(stream: Uint8Array): boolean {
+  const work = noWork();
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  for (let at = 0; at + RECORD_HEAD <= stream.length; ) {
+    const type = view.getUint16(at, true);
+    const length = view.getUint16(at + 2, true);
+    const inside = (offset: number) => (at + offset + 2 <= stream.length ? view.getUint16(at + offset, true) : 0);
+    if (cellRecords.has(type)) work.cells++;
+    else work.others++;
+    // A formula is translated to text, which costs as much as other elements do.
+    if (type === FORMULA || type === MERGED) work.others += type === MERGED ? inside(RECORD_HEAD) : 1;
+    if (type === ARRAY) work.arrayFormulas++;
+    if (type === LINK) work.linkedCells += Math.abs((inside(6) - inside(4) + 1) * (inside(10) - inside(8) + 1));
+    if (isAbove(work)) return true;
+    at += RECORD_HEAD + length;
+  }
+  return false;
+}
