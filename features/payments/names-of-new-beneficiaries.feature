@@ -34,6 +34,76 @@ Feature: The names of new beneficiaries
       | nameMatch   | NO_MATCH     |
       | checkedName | Abdul Rahman |
 
+<<<<<<< HEAD
+=======
+  Scenario Outline: The name "<name>" is answered with "<result>"
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | <name>     |
+    And Ama has opened "/mobileMoney"
+    When Ama fills in:
+      | Network                   | MTN                 |
+      | Source Account            | the Current account |
+      | Beneficiary Wallet Number | 0244123456          |
+      | Amount                    | 150                 |
+    Then Ama is told "<result>"
+
+    Examples:
+      | name          | result                                               |
+      | RAHMAN, Abdul | Matches: both names are the same.                    |
+      | Abdul Rahmann | Close match: the names are similar, but not the same. |
+
+  Scenario: The name of an account without enquiry cannot be checked
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Non-instant      |
+      | Bank           | BOG              |
+      | Bank Branch    | Kumasi           |
+      | Account Number | 6011130004521    |
+      | Full Name      | Tema Cold Stores |
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    And Ama has pressed "Pay Tema Cold Stores"
+    When Ama fills in:
+      | Source Account | the Current account |
+      | Amount         | 150                 |
+    Then Ama is told "Cannot be checked: the bank has no way to look up the name of this account."
+
+  @mobile
+  Scenario: The question about the names fits a phone and a finger
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Domestic                                          |
+      | Account Number | the Savings account                               |
+      | Full Name      | Western Region Cocoa Farmer Cooperative Union Ltd |
+    And Ama has opened "/transfers"
+    And Ama has pressed "To Asempa Bank"
+    And Ama has filled in:
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 150                 |
+      | Narration           | Reserve             |
+    And Ama is told "First payment to a new beneficiary"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Please check the names and confirm them."
+    And the screen fits Ama's phone and finger
+    And Ama's page has no accessibility violations
+
+  Scenario: A payment up to the limit asks for nothing
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Domestic            |
+      | Account Number | the Savings account |
+      | Full Name      | Reserve             |
+    When Ama makes the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 100                 |
+      | Narration           | Reserve             |
+    Then Ama is told "Transfer Completed Successfully!"
+
+>>>>>>> 620f77f7 (Close two ways around the check of a new beneficiary's name)
   Scenario: The approver reads the names that the requester has confirmed, with the keyboard alone
     Given Kofi uses the keyboard alone
     And Kofi has signed in

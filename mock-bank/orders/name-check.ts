@@ -7,7 +7,7 @@ import type { Connection } from "../database/tables";
 import { auditAct } from "../ledger/audit-actor";
 import type { Minor } from "../ledger/minor-units";
 import { accountHere, nameAtOtherBank } from "../lookups/account-names";
-import { bankByCode, bankBySortCode, branchBySortCode, OWN_SORT_CODE } from "../lookups/banks";
+import { allBanks, bankBySortCode, branchBySortCode, type OtherBank, OWN_SORT_CODE } from "../lookups/banks";
 import { cardHolder } from "../lookups/cards";
 import { walletName } from "../lookups/wallets";
 import { compareNames, type NameCheck, type NameMatch } from "../values/compare-names";
@@ -53,17 +53,19 @@ export async function nameCheckOf(
   { companyId, value, payee }: CheckedPayment,
 ): Promise<NameCheck | undefined> {
   if (nameCheckAbove === undefined || value <= nameCheckAbove) return undefined;
-  const { kind, key, paidAs } = savedAs(payee);
+  const { kind, keys, paidAs } = savedAs(payee);
   const saved = await db
     .selectFrom("beneficiaries")
     .select(sql<string>`fields ->> 'name'`.as("name"))
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)
-    .where("payee", "=", key)
+    .where("payee", "in", keys)
     .where("list_id", "is", null)
     .where(sql<boolean>`created_at > ${now}::timestamptz - ${sql.lit(NEW_FOR)}::interval`)
+    .orderBy("created_at", "desc")
     .executeTakeFirst();
-  if (!saved || (await isPaid(db, companyId, payee.number, paidAs))) return undefined;
+  if (!saved || (await isPaid(db, { companyId, number: payee.number, above: nameCheckAbove }, paidAs)))
+    return undefined;
   const accountName = (await accountNameOf(db, payee)) ?? "";
   const result = accountName ? compareNames(saved.name, accountName) : "NOT_CHECKED";
   return { result, savedName: saved.name, accountName };
@@ -88,34 +90,50 @@ export const auditConfirmedName = (
 
 /** The category of payments to a payee, and the field that distinguishes payees with the same number. */
 type PaidAs = { readonly category: Category; readonly field?: string; readonly value?: string | undefined };
-type SavedAs = { readonly kind: BeneficiaryKind; readonly key: string; readonly paidAs: PaidAs };
+type SavedAs = { readonly kind: BeneficiaryKind; readonly keys: readonly string[]; readonly paidAs: PaidAs };
 
-/** The key is that of the beneficiary's entry (`payees.ts`). */
+/**
+ * The keys are those of the beneficiary's entries (`payees.ts`). An account at another bank is the same payee by both
+ * ways, so that the way under which it is saved decides nothing.
+ */
 function savedAs({ type, place, number }: CheckedPayee): SavedAs {
   switch (type) {
     case "LOCAL":
-      return { kind: "transfer", key: `${type} ${OWN_SORT_CODE} ${number}`, paidAs: { category: "sameBank" } };
+      return { kind: "transfer", keys: [`${type} ${OWN_SORT_CODE} ${number}`], paidAs: { category: "sameBank" } };
     case "INSTANT_INTERBANK":
-      return { kind: "transfer", key: `${type} ${place} ${number}`, paidAs: paidAt(bankByCode(place)?.name) };
     case "NON_INSTANT_INTERBANK": {
-      const bank = branchBySortCode(place)?.bank ?? bankBySortCode(place);
-      return { kind: "transfer", key: `${type} ${bank?.sortCode ?? place} ${number}`, paidAs: paidAt(bank?.name) };
+      const bank = otherBank(type, place);
+      const keys = [
+        `INSTANT_INTERBANK ${bank?.code ?? place} ${number}`,
+        `NON_INSTANT_INTERBANK ${bank?.sortCode ?? place} ${number}`,
+      ];
+      return { kind: "transfer", keys, paidAs: paidAt(bank?.name) };
     }
     case "WALLET":
-      return { kind: "wallet", key: `${place} ${number}`, paidAs: { category: "mobileMoney" } };
+      return { kind: "wallet", keys: [`${place} ${number}`], paidAs: { category: "mobileMoney" } };
     case "CARD":
       return {
         kind: "card",
-        key: `${place} ${number}`,
+        keys: [`${place} ${number}`],
         paidAs: { category: "prepaidCard", field: "customerId", value: place },
       };
   }
 }
 
+const otherBank = (type: CheckedPayee["type"], place: string): OtherBank | undefined =>
+  type === "INSTANT_INTERBANK"
+    ? allBanks.find(({ code }) => code === place)
+    : (branchBySortCode(place)?.bank ?? bankBySortCode(place));
+
 const paidAt = (bank: string | undefined): PaidAs => ({ category: "otherBank", field: "destinationBank", value: bank });
 
-/** Whether the company has paid the payee by a single payment. Payments in bulks do not count. */
-async function isPaid(db: Connection, companyId: string, number: string, { category, field, value }: PaidAs) {
+type PaidPayee = { readonly companyId: string; readonly number: string; readonly above: Minor };
+
+/**
+ * Whether the company has paid the payee by a single payment above its limit. Payments in bulks do not count, and
+ * neither do smaller payments: their names were not checked, so they must not free the way for a large one.
+ */
+async function isPaid(db: Connection, { companyId, number, above }: PaidPayee, { category, field, value }: PaidAs) {
   const paid = await db
     .selectFrom("requests")
     .select("id")
@@ -123,6 +141,7 @@ async function isPaid(db: Connection, companyId: string, number: string, { categ
     .where("payee", "=", number)
     .where("category", "=", category)
     .where("executed_at", "is not", null)
+    .where("cedi_value", ">", `${above}`)
     .$if(field !== undefined, (query) => query.where(sql`details ->> ${field}`, "=", value ?? ""))
     .limit(1)
     .executeTakeFirst();
@@ -135,9 +154,11 @@ async function accountNameOf(db: Connection, { type, place, number }: CheckedPay
     case "LOCAL":
       return (await accountHere(db, number))?.name;
     case "INSTANT_INTERBANK":
-      return nameAtOtherBank(place, number);
-    case "NON_INSTANT_INTERBANK":
-      return undefined;
+    case "NON_INSTANT_INTERBANK": {
+      // The clearing has no enquiry of names, but the same account can be looked up at the instant switch.
+      const code = otherBank(type, place)?.code;
+      return code && nameAtOtherBank(code, number);
+    }
     case "WALLET":
       return walletName(place, number);
     case "CARD":

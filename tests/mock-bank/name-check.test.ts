@@ -10,6 +10,7 @@ import {
 import { defaultSettings } from "../../mock-bank/core/settings";
 import { runDue } from "../../mock-bank/due-work/run-due";
 import { formatMinor } from "../../mock-bank/ledger/minor-units";
+import { nameAtOtherBank } from "../../mock-bank/lookups/account-names";
 import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
 import { NAME_NOT_CONFIRMED } from "../../mock-bank/orders/name-check";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
@@ -99,7 +100,7 @@ const waysOf = {
   }),
   "other bank, next day": (company) => ({
     fields: { payeeType: "NON_INSTANT_INTERBANK", payeePlace: "040104", payeeNumber: "1441000777888" },
-    accountName: "",
+    accountName: nameAtOtherBank("300304", "1441000777888") ?? "",
     save: (customer, name) =>
       saveAccount(customer, {
         name,
@@ -303,6 +304,44 @@ onEachDatabase("The name of a new beneficiary", (bank) => {
     ama.now = new Date(bankTime.getTime() + 24 * HOUR);
     expect(await foretold(ama, company, way, "100.01")).toBeUndefined();
     expect((await way.pay(ama, "100.01")).refused).toBeUndefined();
+  });
+
+  it("a first payment at the limit does not free the way for a larger one", async () => {
+    const company = await open(bank, ["Single"], "100.00");
+    const [ama] = company.customers;
+    const way = wayOf("same bank", company);
+    await way.save(ama, "Landlord");
+    expect((await way.pay(ama, "100.00")).refused).toBeUndefined();
+    expect(await way.pay(ama, "5000.00")).toEqual({ refused: NAME_NOT_CONFIRMED });
+  });
+
+  it.each([
+    ["INSTANT_INTERBANK", { bankCode: "300304" }, "NON_INSTANT_INTERBANK", "040104"],
+    ["NON_INSTANT_INTERBANK", { bankCode: "040100", branchCode: "104" }, "INSTANT_INTERBANK", "300304"],
+  ] as const)(
+    "an account saved as %s %j is also new when it is paid as %s",
+    async (saved, place, payeeType, payeePlace) => {
+      const company = await open(bank, ["Single"], "100.00");
+      const [ama] = company.customers;
+      const accountNumber = "1441000777888";
+      await saveAccount(ama, { name: "Landlord", accountNumber, transferType: saved, ...place });
+      const asked = { sourceAccount: company.from, currencyCode: "GHS", totalAmount: "5000.00", payeeType, payeePlace };
+      expect(nameCheckIn(await ama.read(limitsCall, { ...asked, payeeNumber: accountNumber }))).toMatchObject({
+        result: "NO_MATCH",
+        savedName: "Landlord",
+      });
+    },
+  );
+
+  it("an account at a bank without enquiries of names cannot be checked", async () => {
+    const company = await open(bank, ["Single"], "100.00");
+    const [ama] = company.customers;
+    const accountNumber = "1441000777888";
+    const transferType = "NON_INSTANT_INTERBANK";
+    await saveAccount(ama, { name: "Landlord", accountNumber, bankCode: "010100", branchCode: "101", transferType });
+    const fields = { payeeType: transferType, payeePlace: "010101", payeeNumber: accountNumber } as const;
+    const way = { ...wayOf("other bank, next day", company), fields };
+    expect((await foretold(ama, company, way, "5000.00"))?.result).toBe("NOT_CHECKED");
   });
 
   it("a beneficiary that gets another account is new again, and one that gets another name is not", async () => {
