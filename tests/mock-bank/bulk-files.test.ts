@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { CFB, utils, write } from "xlsx";
 import { bulkFiles } from "../../contract/bulk-files";
 import { readList } from "../../mock-bank/bulk/list-file";
-import { shortSheetLimits } from "../../mock-bank/bulk/sheet-limits";
 import { isRefusal } from "../../mock-bank/core/handler";
+import { shortSheetLimits } from "../../mock-bank/limits/limits";
 import {
   aListOf,
   aLockedWorkbook,
