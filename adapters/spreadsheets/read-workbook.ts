@@ -8,11 +8,11 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "xlsx";
+import { isTooMuchRecords, isTooMuchWork } from "../../contract/sheet-work";
 import type { BulkField } from "../../domain/payments/bulk";
 import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/bulk-columns";
-import { isTooMuchRecords, isTooMuchWork } from "../../contract/sheet-work";
 import { cellFault } from "./cell-fault";
 import { isZip, zipSize } from "./zip-size";
 
