@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import "./console.css";
 import { ControlApi } from "./control-api";
 import { DocsPage } from "./docs-page";
+import { FailureBoundary } from "./failure-boundary";
 import { keepTokenFromAddress } from "./token-from-address";
 
 const api = new ControlApi();
@@ -11,6 +12,8 @@ const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <DocsPage api={api} />
+      <FailureBoundary>
+        <DocsPage api={api} />
+      </FailureBoundary>
     </StrictMode>,
   );

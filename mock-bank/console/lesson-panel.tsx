@@ -28,7 +28,7 @@ export function LessonPanel({ desk, lesson, catalogue, children }: Props) {
   const trainee = search.get("trainee") ?? "";
   const title = useRef<HTMLHeadingElement>(null);
   // On narrow screens the lesson is above the list in which it was chosen.
-  useEffect(() => title.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => void title.current?.scrollIntoView({ block: "nearest" }), []);
   const command = `npm run demo -- ${lesson.id}`;
 
   const stage = async () => {

@@ -4,6 +4,7 @@ import { Route, Router, Switch } from "wouter";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, distinct } from "./control-api";
 import type { Desk } from "./desk";
+import { FailureBoundary } from "./failure-boundary";
 import { NoAcceptanceYet } from "./no-acceptance-yet";
 import { ProblemCallout } from "./problem-callout";
 import { TabBar } from "./tab-bar";
@@ -79,7 +80,9 @@ export function TrainerPage({ api }: { api: ControlApi }) {
             <Switch>
               {tabs.map(({ path, Screen }) => (
                 <Route key={path} path={path}>
-                  <Screen desk={desk} />
+                  <FailureBoundary>
+                    <Screen desk={desk} />
+                  </FailureBoundary>
                 </Route>
               ))}
               <Route path="/acceptance">

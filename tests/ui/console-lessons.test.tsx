@@ -83,6 +83,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const openAt = async (address: string) => {
@@ -109,6 +110,27 @@ describe("the lessons of the console", () => {
     fireEvent.click(within(place).getByRole("link", { name: "Money moves" }));
     expect(await screen.findByRole("heading", { name: "Money moves" })).toBeTruthy();
     expect(screen.getByRole("navigation", { name: "Course" }).textContent).toBe("Approver, lesson 2 of 2. ");
+  });
+
+  it("another tab shows after a lesson in a browser whose scrolling returns a promise", async () => {
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(Promise.resolve() as never);
+    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
+    expect(scroll).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("link", { name: "Room" }));
+    expect(await screen.findByRole("heading", { name: "Messages" })).toBeTruthy();
+    expect(screen.queryByText(/This part of the console has failed/)).toBeNull();
+  });
+
+  it("a tab that fails says so, and the other tabs still show", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {
+      throw new Error("no scrolling here");
+    });
+    window.history.replaceState(null, "", `/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
+    render(<TrainerPage api={new ControlApi()} />);
+    expect((await screen.findByText(/This part of the console has failed/)).textContent).toContain("Reload the page");
+    fireEvent.click(screen.getByRole("link", { name: "Room" }));
+    expect(await screen.findByRole("heading", { name: "Messages" })).toBeTruthy();
   });
 
   it("lessons are found by a word, a step, a requirement or an area", async () => {

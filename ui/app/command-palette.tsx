@@ -62,7 +62,7 @@ export function CommandPalette({ commands, searchFor, onClose }: Props) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            ref={index === active ? (option) => option?.scrollIntoView({ block: "nearest" }) : undefined}
+            ref={index === active ? (option) => void option?.scrollIntoView({ block: "nearest" }) : undefined}
             onClick={() => run(command)}
           >
             {command.name}
