@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { bankNow, setBankTime } from "../core/clock";
+import { contentTables } from "../database/catalogue";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { redactedMessage } from "../messages/secret-messages";
@@ -16,9 +17,6 @@ export type Dump = {
   readonly sequences: Readonly<Record<string, string | null>>;
 };
 
-/** Excluded from dumps: migration records, the keys that sign files, and the trainer's snapshots. */
-const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "signing_keys", "snapshots"];
-
 /** Dumps all tables as of one moment, regardless of concurrent postings. */
 export const dumpBank = (db: Database): Promise<Dump> =>
   db
@@ -27,7 +25,7 @@ export const dumpBank = (db: Database): Promise<Dump> =>
     .execute(async (tx) => {
       await liftTimeLimit(tx);
       const tables: Record<string, string> = {};
-      for (const table of await tablesOf(tx)) tables[table] = await rowsOf(tx, table);
+      for (const table of await contentTables(tx)) tables[table] = await rowsOf(tx, table);
       const bankTime = (await bankNow(tx)).toISOString();
       return { migrations: await migrationsOf(tx), bankTime, tables, sequences: await sequencesOf(tx) };
     });
@@ -65,15 +63,9 @@ export async function hasSameTables(db: Connection, dump: Dump): Promise<boolean
     ours.length === theirs.length && ours.every((each) => theirs.includes(each));
   return (
     isSame(await migrationsOf(db), dump.migrations) &&
-    isSame(await tablesOf(db), Object.keys(dump.tables)) &&
+    isSame(await contentTables(db), Object.keys(dump.tables)) &&
     isSame(Object.keys(await sequencesOf(db)), Object.keys(dump.sequences))
   );
-}
-
-async function tablesOf(db: Connection): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.includes(name));
 }
 
 /** Codes and passwords in messages are masked. */
@@ -102,7 +94,7 @@ async function inOrderOfReferences(db: Connection): Promise<string[]> {
     select conrelid::regclass::text as from, confrelid::regclass::text as to
       from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db);
   const ordered: string[] = [];
-  let left = await tablesOf(db);
+  let left = await contentTables(db);
   while (left.length > 0) {
     const isFree = (name: string) => !rows.some(({ from, to }) => from === name && left.includes(to));
     const free = left.filter(isFree);

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Connection } from "./tables";
+
+/** Records of migrations, the keys that sign files, and the trainer's snapshots: they outlive the bank's content. */
+const KEPT_TABLES = ["kysely_migration", "kysely_migration_lock", "signing_keys", "snapshots"];
+
+/** Returns the tables that hold the bank's content, by name. */
+export async function contentTables(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !KEPT_TABLES.includes(name));
+}
