@@ -35,7 +35,11 @@ it.each([
   ["starts a child process", /child_process/, customersBank],
   ["uses a predictable random generator", /Math\.random/, bank.filter((file) => !mayBeForetold.includes(file))],
   // React calls what an effect returns as its cleanup. Browsers return a promise from scrolling.
-  ["returns the result of scrolling from an effect", /Effect\(\(\) => (?!void\b|\{)[^;]*\.scroll\w*\(/, [...client, ...bank]],
+  [
+    "returns the result of scrolling from an effect",
+    /Effect\(\(\) => (?!void\b|\{)[^;]*\.scroll\w*\(/,
+    [...client, ...bank],
+  ],
   ["inserts values into SQL as text", /sql\.raw\(/, bank],
   ["shows or sends the computer's time", COMPUTERS_TIME, client.filter((file) => file !== BANK_CLOCK)],
 ])("no file of the product %s", (_, forbidden, files) => {
