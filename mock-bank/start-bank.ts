@@ -6,15 +6,17 @@ import type { Bank } from "./calls/bank";
 import { Faults } from "./calls/faults";
 import { Traffic } from "./calls/traffic";
 import { isOff, newControlToken } from "./control/control-guard";
+import { refuseOtherClock } from "./database/clock-difference";
 import type { OpenBank } from "./database/open-bank";
 import { refuseUnsafeServer } from "./database/safe-server";
-import { isDamaged } from "./database/unavailable";
+import { isDamaged, isDiskFull } from "./database/unavailable";
 import { catchUp, startDueWork } from "./due-work/advance-time";
 import { ClockMoves } from "./due-work/clock-moves";
 import { refuseBrokenBooks } from "./ledger/refuse-broken-books";
 import { Throttle } from "./limits/throttle";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
+import { DiskWatch } from "./monitoring/disk-watch";
 import { DueWorkRuns } from "./monitoring/due-work-runs";
 import { Metrics } from "./monitoring/metrics";
 import { openMemoryDatabaseInThread } from "./opening/memory";
@@ -57,6 +59,9 @@ export type StartOptions = Partial<Configuration> & {
 };
 
 const DRAIN_MS = 10_000;
+const DISK_FULL = "The disk of the database is full. Nothing is damaged: free some space on it, and start again.";
+const CODES_STAY =
+  "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, and SMS_URL for SMS.";
 const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it.";
 
 /**
@@ -74,10 +79,12 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
-    // The role of a guarded bank cannot empty tables, which seeding would do first.
-    if (isFresh || !(isUnseeded || isGuarded || isOff(configuration) || (await isSeeded(store.db))))
-      await seed(store.db, new Date());
+    if (store.kind === "postgresql") await refuseOtherClock(store.db);
+    // The passwords of the demonstration companies are known.
+    const isTraining = !configuration.isProduction && !isOff(configuration);
+    if (isFresh || (isTraining && !isUnseeded && !(await isSeeded(store.db)))) await seed(store.db, new Date());
     await refuseBrokenBooks(store.db, log);
+    if (configuration.isProduction && !configuration.smtpUrl) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
@@ -102,6 +109,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
       bank,
       close: async () => {
         closing.abort();
+        await sleep(configuration.unreadyMs);
         await drain(server);
         await stopTime();
         await bank.clockMoves.stopped();
@@ -118,6 +126,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
 const folderOf = (store: StoreChoice): string | undefined => (store.kind === "folder" ? store.folder : undefined);
 
 function explainDamage(error: unknown): never {
+  if (isDiskFull(error)) throw new Error(DISK_FULL, { cause: error });
   if (!isDamaged(error)) throw error;
   throw new Error(`The database is damaged: ${error.message}. Restore it from a copy.`, { cause: error });
 }
@@ -164,6 +173,7 @@ function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, lo
     log,
     metrics: new Metrics(packageFile.version, { hasMail: configuration.smtpUrl !== undefined, pool }),
     dueWork: new DueWorkRuns(),
+    disk: new DiskWatch(folderOf(configuration.store)),
     clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,
   };

@@ -2,6 +2,7 @@ import type { Settings } from "../core/settings";
 import type { Database } from "../database/tables";
 import type { ClockMoves } from "../due-work/clock-moves";
 import type { Throttle } from "../limits/throttle";
+import type { DiskWatch } from "../monitoring/disk-watch";
 import type { DueWorkRuns } from "../monitoring/due-work-runs";
 import type { Metrics } from "../monitoring/metrics";
 import type { PasswordWork } from "../session/password-work";
@@ -32,6 +33,7 @@ export type Bank = {
   readonly metrics: Metrics;
   readonly dueWork: DueWorkRuns;
   readonly clockMoves: ClockMoves;
+  readonly disk: DiskWatch;
   /** Aborted when the bank closes; ends streams that have no end of their own. */
   readonly closing: AbortSignal;
 };

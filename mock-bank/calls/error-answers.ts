@@ -15,7 +15,8 @@ const RETRY_AFTER_SECONDS = "2";
  * Logs once why a call gets no answer.
  * @param call its name or path as in the contract, never with values
  */
-export function logError({ log }: Pick<Bank, "log">, error: unknown, call: object): ErrorStatus {
+export function logError({ log, disk }: Pick<Bank, "log" | "disk">, error: unknown, call: object): ErrorStatus {
+  disk.note(error);
   const isBusy = isUnavailable(error);
   log.error({ error, ...call }, isBusy ? "The database did not serve a call" : "A call failed unexpectedly");
   return isBusy ? 503 : 500;

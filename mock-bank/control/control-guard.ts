@@ -27,6 +27,17 @@ export function guardApi(settings: GuardSettings): RequestHandler {
   };
 }
 
+/** The calls that only read the books, and nothing that was sent to customers. */
+const READ_IN_PRODUCTION = ["state", "clock", "ledger", "accounts", "audit", "agenda", "calls", "openapi.json"];
+
+/** In production the control token can neither move the clock, nor read codes, nor change anything. */
+export function readOnlyInProduction({ isProduction }: { readonly isProduction: boolean }): RequestHandler {
+  return ({ method, path }, response, next) => {
+    if (!isProduction || (method === "GET" && READ_IN_PRODUCTION.includes(path.slice(1)))) return next();
+    refuse(response, 403, `In production the control token only reads: GET ${READ_IN_PRODUCTION.join(", ")}.`);
+  };
+}
+
 /** Guards calls that carry a secret of their own, which their handler checks. */
 export function guardKeyed(settings: GuardSettings): RequestHandler {
   return ({ headers }, response, next) => {

@@ -12,7 +12,7 @@ import { bankState } from "./bank-state";
 import { clockJumpNames, clockJumps } from "./clock-jumps";
 import { companySpec } from "./company-spec";
 import { consoleCalls } from "./console-calls";
-import { guardApi } from "./control-guard";
+import { guardApi, readOnlyInProduction } from "./control-guard";
 import { createAnyRequest, createRequest, requestSpec } from "./create-request";
 import { parseDuration } from "./duration";
 import { fixedOutcomes } from "./fixed-outcomes";
@@ -50,7 +50,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   const stages = new Stages();
   const lessons = lessonCalls(bank, configuration, stages);
   router.use(lessons.forTrainees);
-  router.use(guardApi(configuration), json({ limit: "100kb" }));
+  router.use(guardApi(configuration), readOnlyInProduction(configuration), json({ limit: "100kb" }));
 
   router.use(["/reset", "/snapshots", "/lessons"], ({ method }, response, next) => {
     const refusal = method === "GET" ? undefined : clockMoves.refusal();

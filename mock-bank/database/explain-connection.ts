@@ -30,6 +30,11 @@ const messages: readonly (readonly [RegExp, (named: Named) => string])[] = [
     ({ role }) => `the server asks for a password of ${role}. Add it to the address`,
   ],
   [/timeout/, unanswered],
+  [
+    /Connection terminated unexpectedly|Received unexpected/,
+    ({ hosts }) =>
+      `the server at ${hosts} closed the connection. Check that PostgreSQL listens there, and percent-encode special characters of the password`,
+  ],
   [/does not support SSL/, () => "the server does not support TLS. Remove sslmode, or enable TLS at the server"],
 ];
 

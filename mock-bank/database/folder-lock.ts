@@ -7,6 +7,8 @@ import { tryLock } from "fs-native-extensions";
 export type FolderLock = { release(): void };
 
 const LOCK_FILE = "bank.lock";
+/** The mode of folders with the data of customers. */
+export const OWNER_ONLY = 0o700;
 
 /**
  * Locks the folder against a second process: two processes corrupt an embedded database, and PGlite has no lock. The
@@ -29,7 +31,7 @@ export function lockFolder(folder: string): FolderLock {
 
 function openLockFile(folder: string, path: string): number {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
     return openSync(path, "a+");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";

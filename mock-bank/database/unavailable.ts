@@ -42,8 +42,13 @@ export const isTransactionConflict = (error: unknown): boolean => ["40001", "40P
 /** Whether the role of the bank lacks a privilege for the statement, or does not own the table. */
 export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";
 
+/** Whether PostgreSQL, or the embedded database, could not write to a full disk. */
+export const isDiskFull = (error: unknown): boolean =>
+  codeOf(error) === "53100" || (error instanceof Error && error.message.includes("No space left on device"));
+
 /** PostgreSQL's class "internal error", which includes damaged pages and indexes. */
-export const isDamaged = (error: unknown): error is Error => codeOf(error)?.startsWith("XX") ?? false;
+export const isDamaged = (error: unknown): error is Error =>
+  (codeOf(error)?.startsWith("XX") ?? false) && !isDiskFull(error);
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;

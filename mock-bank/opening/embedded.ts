@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { syncAll, syncPath } from "../database/durable-folder";
-import { lockFolder } from "../database/folder-lock";
+import { isFull } from "../database/disk-room";
+import { lockFolder, OWNER_ONLY } from "../database/folder-lock";
 import type { OpenBank } from "../database/open-bank";
 import { openPgliteInThread } from "../database/pglite";
 import { snapshotOf } from "../database/snapshot";
@@ -16,6 +17,7 @@ export async function openFolder(folder: string): Promise<OpenBank> {
   try {
     const data = join(folder, "postgresql");
     if (!existsSync(data)) await createData(data);
+    chmodSync(data, OWNER_ONLY);
     const { db, kind, close } = await openData(data);
     return { db, kind, close: () => close().finally(lock.release) };
   } catch (error) {
@@ -28,9 +30,13 @@ async function openData(data: string): Promise<OpenBank> {
   try {
     return await openPgliteInThread({ folder: data });
   } catch (error) {
-    throw new Error(damaged(data), { cause: error });
+    throw new Error(isFull(data) ? full(data) : damaged(data), { cause: error });
   }
 }
+
+const full = (data: string): string =>
+  `DATA_DIR: the disk of ${data} is full, so the database cannot be opened. Its files are not damaged: free some ` +
+  "space on that disk, and start again.";
 
 const damaged = (data: string): string =>
   `The embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +

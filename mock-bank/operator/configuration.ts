@@ -1,11 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { defaultSettings, type Settings } from "../core/settings";
 import type { PostgresLimits } from "../database/postgres";
+import { addressesIn } from "../database/primary";
 import { codeRules, RESEND_SPACING_SECONDS } from "../limits/limits";
 import { fullCost, type PasswordCost, trivialCost } from "../session/passwords";
 import { projectFolder as root } from "../system/project-folder";
+import { misspeltNames } from "./misspelt-names";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies";
 
 /** The bank's database: in memory, in a folder, or on a PostgreSQL server. */
@@ -40,6 +41,8 @@ export type Configuration = {
   readonly isProduction: boolean;
   /** Whether the client sends figures of its speed and its failures. */
   readonly hasFieldFigures: boolean;
+  /** Time in which a bank that was told to end still answers calls, and 503 on `/readyz`, so that proxies leave it. */
+  readonly unreadyMs: number;
   /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;
   /** Whether the bank answers the other computers of a training room by https, with a certificate of its own. */
@@ -63,8 +66,9 @@ export type Configuration = {
   readonly settings: Settings;
 };
 
-/** Public and only for training; a production bank generates its own. */
+/** Public, only for training, and refused in production. */
 const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
+const DRAIN_SECONDS_IN_PRODUCTION = 5;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 const PLAIN_HTTP =
   "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
@@ -84,6 +88,7 @@ export const defaultConfiguration: Configuration = {
   isEncrypted: true,
   controlToken: undefined,
   isProduction: false,
+  unreadyMs: 0,
   hasFieldFigures: false,
   isHttps: false,
   isForRoom: false,
@@ -96,11 +101,26 @@ export const defaultConfiguration: Configuration = {
   settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
 };
 
+const isAddress = (text: string): boolean => addressesIn(text).every(canBeRead);
+
+/** Whether an address can be parsed, with its user name and password. */
+function canBeRead(text: string): boolean {
+  try {
+    const { username, password } = new URL(text);
+    return decodeURIComponent(username + password) !== "%";
+  } catch {
+    return false;
+  }
+}
+
+const ENCODED = "with @ : / # ? % in names and passwords percent-encoded (%40 %3A %2F %23 %3F %25)";
+
 /** The expected value of each variable that can be wrong, as the operator reads it. */
 const expected: Readonly<Record<string, string>> = {
+  NODE_ENV: "production, development or test",
   PORT: "a number from 0 to 65535",
-  DATABASE_URL: "postgres://role:password@host:5432/database",
-  MIGRATION_DATABASE_URL: "postgres://owner:password@host:5432/database",
+  DATABASE_URL: `postgres://role:password@host:5432/database, ${ENCODED}`,
+  MIGRATION_DATABASE_URL: `postgres://owner:password@host:5432/database, ${ENCODED}`,
   API_BASE_PATH: "a path such as /corporate-banking/api",
   PAYLOAD_SECRET: "43 characters of base64url, which are 32 bytes",
   CODE_KEY: "32 characters or more",
@@ -111,20 +131,22 @@ const expected: Readonly<Record<string, string>> = {
   METRICS_TOKEN: "16 characters or more",
   PUBLIC_URL: "an address such as https://bank.example",
   PASSWORD_COST: "full or trivial",
-  SMTP_URL: "smtp://user:password@host:port or smtps://…",
+  SMTP_URL: `smtp://user:password@host:port or smtps://…, ${ENCODED}`,
   LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+  DRAIN_SECONDS: "a number of seconds from 0 to 60",
   SESSION_TIMEOUT_SECONDS: "a number of seconds",
 };
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const switched = z.optional(z.enum(["on", "off"]));
 const seconds = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const databaseUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(isAddress)));
 const environment = z.object({
   PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  MIGRATION_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: databaseUrl,
+  MIGRATION_DATABASE_URL: databaseUrl,
   API_BASE_PATH: z.optional(z.string().check(z.regex(/^(\/[\w.-]+)+$/))),
   PAYLOAD_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   CODE_KEY: z.optional(z.string().check(z.minLength(32))),
@@ -133,12 +155,13 @@ const environment = z.object({
   FIELD_FIGURES: switched,
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(z.enum(["production", "development", "test"])),
   TRUST_PROXY: z.optional(z.string()),
-  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//), z.refine(canBeRead))),
   PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/), z.refine(canBeRead))),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
   SESSION_TIMEOUT_SECONDS: seconds,
   CLIENT_CONFIGURATION: z.optional(z.string()),
 });
@@ -167,7 +190,11 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const isProduction = data.NODE_ENV === "production";
   const isHttps = data.PUBLIC_URL?.startsWith("https:") ?? false;
   const base = defaultConfiguration;
-  if (isProduction) refuseTestSwitches(data);
+  refuseMisspelt(variables);
+  if (isProduction) {
+    refuseTestSwitches(data);
+    refuseMissingSecrets(data);
+  }
   if (isProduction && !isHttps && !LOOPBACK.has(data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
   if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
   const isLimited = data.LIMITS !== "off";
@@ -177,12 +204,12 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     host: data.HOST ?? base.host,
     store: storeOf(data.DATABASE_URL, data.MIGRATION_DATABASE_URL, data.DATA_DIR),
     apiBasePath: data.API_BASE_PATH ?? base.apiBasePath,
-    // A production bank without configured secrets generates some that live as long as its process.
-    payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
+    payloadSecret: data.PAYLOAD_SECRET ?? base.payloadSecret,
     isEncrypted: data.CIPHER !== "off",
     controlToken: data.CONTROL_TOKEN,
     metricsToken: data.METRICS_TOKEN,
     isProduction,
+    unreadyMs: (data.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS_IN_PRODUCTION : 0)) * 1000,
     hasFieldFigures: data.FIELD_FIGURES === "on",
     isHttps,
     isForRoom: !isProduction && data.PUBLIC_URL === undefined && !LOOPBACK.has(data.HOST ?? base.host),
@@ -194,7 +221,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     clientConfiguration: data.CLIENT_CONFIGURATION,
     settings: {
       ...base.settings,
-      codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),
+      codeKey: data.CODE_KEY ?? base.settings.codeKey,
       areMessagesSealed: isProduction,
       publicUrl: data.PUBLIC_URL,
       codes: isLimited ? base.settings.codes : withoutLimits,
@@ -202,6 +229,33 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,
     },
   };
+}
+
+function refuseMisspelt(variables: NodeJS.ProcessEnv): void {
+  const lines = misspeltNames(Object.keys(variables), variableNames).map(
+    ([name, meant]) => `  ${name} is unknown. Rename it to ${meant}, or remove it.`,
+  );
+  if (lines.length > 0)
+    throw new Error(["These variables look misspelt (see mock-bank/README.md):", ...lines].join("\n"));
+}
+
+/** Processes with different secrets would not understand each other's customers. */
+function refuseMissingSecrets({
+  PAYLOAD_SECRET,
+  CODE_KEY,
+}: {
+  readonly [name in "PAYLOAD_SECRET" | "CODE_KEY"]?: string | undefined;
+}): void {
+  const { payloadSecret, settings } = defaultConfiguration;
+  const missing = [
+    ...(PAYLOAD_SECRET === undefined || PAYLOAD_SECRET === payloadSecret ? ["PAYLOAD_SECRET"] : []),
+    ...(CODE_KEY === undefined || CODE_KEY === settings.codeKey ? ["CODE_KEY"] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new Error(
+    `A bank in production needs secrets of its own: set ${missing.join(" and ")}, the same in all its processes. ` +
+      "Each is printed by: node -e 'console.log(crypto.randomBytes(32).toString(\"base64url\"))'",
+  );
 }
 
 function refuseTestSwitches(given: { readonly [name in keyof typeof TEST_SWITCHES]?: string | undefined }): void {

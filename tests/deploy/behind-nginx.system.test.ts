@@ -8,6 +8,7 @@ import { startTestBank } from "../support/bank";
 import { buildProject } from "../support/built-project";
 import { hasBrotli, hasNginx, type Nginx } from "../support/nginx";
 import { postgresServer } from "../support/postgres";
+import { sparePort } from "../support/spare-port";
 import { deployedNginx } from "./deployed-nginx";
 import { restartDrill } from "./restart-drill";
 
@@ -94,6 +95,19 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     const headers = { "X-Request-ID": "an-id-of-a-client" };
     const call = await fetch(`${nginx.address}/corporate-banking/api/customer/accounts?loginId=x`, { headers });
     expect([call.status, call.headers.get("x-request-id")]).toEqual([200, "an-id-of-a-client"]);
+  });
+
+  it.each(["verify", "verifyUser"])("nginx logs no code of /otp/%s, also if no bank answers", async (name) => {
+    const path = `/corporate-banking/api/customer/otp/${name}/90817/false/kofi`;
+    await fetch(nginx.address + path, { method: "POST" });
+    const alone = await deployedNginx([`http://127.0.0.1:${await sparePort()}`]);
+    expect((await fetch(alone.address + path, { method: "POST" })).status).toBe(502);
+    for (const each of [nginx, alone]) {
+      const logged = each.logged("corporate-banking.log") + each.logged("error.log");
+      expect(logged).toContain(`"POST /corporate-banking/api/customer/otp/${name}/..."`);
+      expect(logged).not.toContain("90817");
+    }
+    await alone.stop();
   });
 });
 

@@ -18,6 +18,7 @@ export async function deployedNginx(banks: readonly string[]): Promise<Nginx> {
   return Nginx.start((port) => {
     const section = written
       .replaceAll(CLIENT_LOCATION, folder)
+      .replace("/var/log/nginx/", "")
       .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
       .replace(/ {4}server 127\.0\.0\.1:4000 .*\n {4}server 127\.0\.0\.1:4001 .*\n/, `${servers.join("\n")}\n`)
       .replace(/ *ssl_certificate.*\n/g, "");

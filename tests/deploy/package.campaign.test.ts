@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
@@ -122,6 +132,20 @@ it("a copied bank serves the client of its own folder", async () => {
   for (const ending of [".br", ".gz"]) rmSync(page + ending);
   const { line } = await start(copy);
   expect(await titleAt(line, "/")).toBe("The copy");
+});
+
+it("the archive contains the documents that its documents link to", () => {
+  const bank = unpacked();
+  const documents = readdirSync(bank, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".md") && !path.includes("node_modules"),
+  );
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(join(bank, document), "utf8").matchAll(/\]\((?!\w+:)([^)#]+\.md)/g)]
+      .map(([, link = ""]) => join(document, "..", link))
+      .filter((path) => !existsSync(join(bank, path))),
+  );
+  expect(documents).toContain("docs/operations.md");
+  expect(broken).toEqual([]);
 });
 
 it("the client's archive holds the built client and nothing of the bank", () => {

@@ -373,6 +373,23 @@ describe("Access to the control API", () => {
     });
   });
 
+  it("the control token of a production bank can neither move the clock nor read codes nor change anything", async () => {
+    await withBank({ isProduction: true, controlToken: token }, async (address) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      for (const path of ["messages", "messages/stream", "traffic", "snapshots/file"])
+        expect(await ask(address, `/control/${path}`, headers)).toBe(403);
+      expect((await fetch(`${address}/control/clock`, { method: "PUT", headers })).status).toBe(403);
+      for (const path of ["sign-ins", "reset", "companies"])
+        expect((await fetch(`${address}/control/${path}`, { method: "POST", headers })).status).toBe(403);
+    });
+  });
+
+  it("a production bank with a token has no personas, whose passwords are known", async () => {
+    const production = await startTestBank({ isProduction: true, controlToken: token, isUnseeded: false });
+    expect(await production.bank.db.selectFrom("users").select("id").execute()).toEqual([]);
+    await production.close();
+  });
+
   it("the control API of a bank with CONTROL_TOKEN answers only requests with that token", async () => {
     await withBank({ controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(401);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -133,6 +133,14 @@ describe("The bank's folder", () => {
     const second = await openDatabase({ folder });
     expect(await second.db.selectFrom("companies").select("id").execute()).toEqual([{ id }]);
     await second.close();
+  });
+
+  it("only the owner of the process can read the data", async () => {
+    const folder = aFolder("private");
+    const umask = process.umask(0o022);
+    await (await openDatabase({ folder })).close();
+    process.umask(umask);
+    for (const path of [folder, join(folder, "postgresql")]) expect(statSync(path).mode & 0o77).toBe(0);
   });
 
   it("data from before the first release is refused with what to do, and its folder is free again", async () => {

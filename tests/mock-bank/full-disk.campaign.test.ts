@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../mock-bank/opening/open";
 import { BankAtRisk } from "../chaos/bank-at-risk";
 import { BankLine, NoAnswer } from "../chaos/bank-line";
 import { bankProgram } from "../chaos/bank-program";
@@ -53,6 +54,8 @@ it.skipIf(!isMaster)(
       }
       expect(bank.isAlive).toBe(true);
       for (const words of refusals) expect(words).not.toContain(disk);
+      const ready = await fetch(`${bank.address}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ disk: "full" })]);
       rmSync(join(disk, "filler"));
       for (const payment of payments) {
         const fields = withCode(payment, code);
@@ -65,7 +68,22 @@ it.skipIf(!isMaster)(
     } finally {
       line.close();
       await bank.kill();
+      rmSync(join(disk, "filler"), { force: true });
     }
   },
   300_000,
 );
+
+it.skipIf(!isMaster)("a start on a full disk says so, and calls nothing damaged", async () => {
+  const folder = join(disk, "started");
+  await (await openDatabase({ folder })).close();
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(join(disk, "filler"), Buffer.alloc(bavail * bsize));
+  const words = await openDatabase({ folder }).then(
+    ({ close }) => close().then(() => "opened"),
+    ({ message }: Error) => message,
+  );
+  rmSync(join(disk, "filler"));
+  expect(words).toMatch(/^(opened|DATA_DIR: .+ is (on a full disk|full, so the database cannot be opened).+)$/);
+  await (await openDatabase({ folder })).close();
+});

@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
+import { refuseOtherClock } from "../../mock-bank/database/clock-difference";
 import type { StartOptions } from "../../mock-bank/start-bank";
 import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";
+import { onPostgres } from "../support/bank-database";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
@@ -98,7 +100,7 @@ it("/readyz answers 200 with a state of each part", async () => {
   const answer = await ask("/readyz");
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { status: "ready", database: "ok", migrations: "ok", dueWork: "ok", process: "ok" },
+    { status: "ready", database: "ok", migrations: "ok", clock: "ok", disk: "ok", dueWork: "ok", process: "ok" },
   ]);
 });
 
@@ -111,6 +113,35 @@ it("/readyz answers 503 if a migration is missing, or if due work has stopped", 
   const stopped = await fetch(`${running.address}/readyz`);
   expect(await stopped.json()).toMatchObject({ status: "not ready", dueWork: "stopped" });
   await running.close();
+});
+
+it("/readyz answers 503 while the disk of the database is full", async () => {
+  const running = await startTestBank();
+  running.bank.disk.note(Object.assign(new Error("could not extend file"), { code: "53100" }));
+  const answer = await fetch(`${running.address}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ disk: "full" })]);
+  await running.close();
+});
+
+it("a bank that ends answers 503 on /readyz and serves calls until proxies have left it", async () => {
+  const running = await startTestBank({ unreadyMs: 1_500 });
+  const closed = running.close();
+  const [ready, served] = await Promise.all(["/readyz", "/healthz"].map((path) => fetch(running.address + path)));
+  expect([ready?.status, await ready?.json(), served?.status]).toEqual([
+    503,
+    expect.objectContaining({ process: "closing" }),
+    200,
+  ]);
+  await closed;
+});
+
+onPostgres("Processes of one bank", (bank) => {
+  it("a computer whose clock differs from the database's by more than 5 s is noticed, and does not start", async () => {
+    await expect(refuseOtherClock(bank.db)).resolves.toBeUndefined();
+    const now = Date.now;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
+    await expect(refuseOtherClock(bank.db)).rejects.toThrow(/differs .+ by (59|60) s.+\(NTP\)/);
+  });
 });
 
 it("a request id that a client sends is in the answer, in the traffic and in the log", async () => {

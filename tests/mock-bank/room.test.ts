@@ -72,6 +72,8 @@ describe("A bank for the computers of a room", () => {
   });
 });
 
+const secrets = { PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
+
 describe("Which banks are for a room", () => {
   it.each([
     [{ HOST: "0.0.0.0" }, true],
@@ -79,7 +81,10 @@ describe("Which banks are for a room", () => {
     [{}, false],
     [{ HOST: "127.0.0.1" }, false],
     [{ HOST: "0.0.0.0", PUBLIC_URL: "http://bank.example" }, false],
-    [{ HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example", NODE_ENV: "production", TRUST_PROXY: "1" }, false],
+    [
+      { HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example", NODE_ENV: "production", TRUST_PROXY: "1", ...secrets },
+      false,
+    ],
   ])("the variables %j make a bank for a room: %j", (variables, isForRoom) => {
     expect(readConfiguration(variables).isForRoom).toBe(isForRoom);
   });

@@ -120,7 +120,7 @@ describe("In production", () => {
   it("a bank is configured to seal messages", () => {
     const read = (variables: NodeJS.ProcessEnv) => readConfiguration(variables).settings.areMessagesSealed;
     expect(read({})).toBe(false);
-    expect(read({ NODE_ENV: "production", HOST: "127.0.0.1" })).toBe(true);
+    expect(read({ NODE_ENV: "production", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) })).toBe(true);
   });
 });
 

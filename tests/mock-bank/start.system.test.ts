@@ -55,6 +55,8 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
   });
 }
 
+const secrets = { PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
+
 describe("The first npm start", () => {
   it("npm start prints address, personas and where codes appear, serves, and ends on a signal", async () => {
     const { child, said, address } = await start();
@@ -75,7 +77,7 @@ describe("npm start with a stored bank", () => {
   beforeEach(copyBank);
 
   it("a production bank does not start with --fresh, and keeps what it has", async () => {
-    const refused = await start({ NODE_ENV: "production", PASSWORD_COST: "" }, ["--fresh"]);
+    const refused = await start({ NODE_ENV: "production", PASSWORD_COST: "", ...secrets }, ["--fresh"]);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain("--fresh erases the bank, so a production bank does not start with it.");
     const { db, close } = await openDatabase({ folder });

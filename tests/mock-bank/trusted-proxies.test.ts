@@ -4,7 +4,13 @@ import { readTrustedProxies } from "../../mock-bank/operator/trusted-proxies";
 import type { StartOptions } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 
-const https = { NODE_ENV: "production", HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example" };
+const https = {
+  NODE_ENV: "production",
+  PAYLOAD_SECRET: "a".repeat(43),
+  CODE_KEY: "b".repeat(43),
+  HOST: "0.0.0.0",
+  PUBLIC_URL: "https://bank.example",
+};
 const FORWARDING_HEADERS = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
 
 describe("TRUST_PROXY", () => {

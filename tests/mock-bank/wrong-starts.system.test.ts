@@ -148,7 +148,7 @@ const linesOf = (said: string) =>
     .filter(({ msg }) => !msg.includes("no more security fixes"));
 
 describe("The output of a bank in production", () => {
-  const production = { NODE_ENV: "production" };
+  const production = { NODE_ENV: "production", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
 
   it("start, Node's warnings, lost promises and a crash are JSON lines", async () => {
     const script = `

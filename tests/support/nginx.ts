@@ -34,6 +34,11 @@ export class Nginx {
     private readonly folder: string,
   ) {}
 
+  /** Returns what nginx has written into a log of its folder. */
+  logged(name: string): string {
+    return readFileSync(join(this.folder, name), "utf8");
+  }
+
   /** Starts nginx with an `http` section, which the caller writes for the given port. */
   static async start(httpSection: (port: number) => string): Promise<Nginx> {
     if (!program) throw new Error("No nginx found");
