@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { syncAll, syncPath } from "../database/durable-folder";
 import { isFull } from "../database/disk-room";
+import { syncAll, syncPath } from "../database/durable-folder";
 import { lockFolder, OWNER_ONLY } from "../database/folder-lock";
 import type { OpenBank } from "../database/open-bank";
 import { openPgliteInThread } from "../database/pglite";
