@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countReply, maybe, maybeAmount, message, owed, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
+import { accountNameOfRow } from "./name-check";
 import {
   BULK_BYTES_MAX,
   savingFields,
@@ -43,6 +44,7 @@ const uploadedTransfer = z.looseObject({
   transactionNarration: maybe(texts.uploadedText),
   charge: maybeAmount,
   beneficiaryId: maybe(texts.lookupId),
+  ...accountNameOfRow,
   description: owed(message),
   code: owed(countReply),
 });

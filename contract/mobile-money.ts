@@ -3,7 +3,7 @@ import { amountReply, countReply, maybe, maybeAmount, message, owed, paymentRepl
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
 import { maybeListedValue } from "./listed-values";
-import { confirmedNameFields } from "./name-check";
+import { accountNameOfRow, confirmedNameFields } from "./name-check";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 import * as texts from "./texts";
 
@@ -37,6 +37,7 @@ const uploadedWallet = z.looseObject({
   eleveyId: maybe(texts.eLevyId),
   charge: maybeAmount,
   transactionType: maybeListedValue("walletTransferType"),
+  ...accountNameOfRow,
   description: owed(message),
   code: owed(countReply),
 });

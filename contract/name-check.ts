@@ -26,6 +26,12 @@ export const nameCheck = extra(
   }),
 );
 
+/**
+ * The name of a row's account as its bank, network or card service knows it, and the comparison with the row's name. A
+ * row whose account cannot be looked up is NOT_CHECKED and has no account name.
+ */
+export const accountNameOfRow = { accountName: extra(personName), nameMatch: extra(listedValue("nameMatch")) };
+
 /** The comparison that the customer has confirmed: the same values as in the latest {@link nameCheck}. */
 export const confirmedNameFields = {
   nameMatch: added(z.optional(z.enum(listedValues.nameMatch))),

@@ -12,7 +12,7 @@ import {
   phoneNumber,
   text,
 } from "./fields";
-import { confirmedNameFields } from "./name-check";
+import { accountNameOfRow, confirmedNameFields } from "./name-check";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 import * as texts from "./texts";
 
@@ -39,6 +39,7 @@ const uploadedCard = z.looseObject({
   phoneNumber: maybe(texts.uploadedText),
   amount: owed(texts.uploadedAmount),
   narration: maybe(texts.uploadedText),
+  ...accountNameOfRow,
   description: owed(message),
   code: owed(countReply),
 });

@@ -11,6 +11,7 @@ import {
   personName,
 } from "./answers";
 import { maybeListedValue, maybeListedValueOrNumber } from "./listed-values";
+import { accountNameOfRow } from "./name-check";
 import * as texts from "./texts";
 
 /**
@@ -26,6 +27,7 @@ export const reportRow = z.looseObject({
   accountType: maybe(texts.accountType),
   beneficiaryAccount: maybe(texts.payeeNumber),
   beneficiaryName: maybe(texts.payeeName),
+  ...accountNameOfRow,
   beneficiaryBank: maybe(texts.bankName),
   beneficiaryCountry: maybe(texts.country),
   swiftCode: maybe(texts.swiftCode),

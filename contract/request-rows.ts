@@ -15,6 +15,7 @@ import {
 } from "./answers";
 import { jsonText } from "./fields";
 import { maybeListedValue, owedListedValue } from "./listed-values";
+import { accountNameOfRow } from "./name-check";
 import * as texts from "./texts";
 
 /** The amount debited from the source account, in its currency. */
@@ -132,6 +133,7 @@ export const bulkRow = z.looseObject({
   narration: maybe(texts.narration),
   description: maybe(texts.narration),
   transactionStatus: maybeListedValue("requestStatus"),
+  ...accountNameOfRow,
 });
 /** Reads the JSON text that a drill-down returns. */
 export const drillDownRows = jsonText(z.array(bulkRow));

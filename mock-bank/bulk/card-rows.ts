@@ -1,9 +1,8 @@
 import type { Call } from "../core/handler";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { BLOCKED_CARD, cardHolder } from "../lookups/cards";
-import { CARD_BLOCKED } from "../orders/prepaid-card";
 import { mapInSlices } from "../threads/in-slices";
-import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
+import { basicsOf, type CheckedRow, namesOf, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
 /** Checks rows of prepaid cards and finds their holders. Loads are free of charge. */
@@ -27,6 +26,7 @@ export async function checkCards(rows: readonly ListedRow[], { db }: Call) {
         cardLastDigit,
         beneficiaryName: basics.name,
         cardName: holder?.name ?? "",
+        ...namesOf(basics.name, holder?.name),
         phoneNumber,
         amount: basics.amountText,
         narration: basics.narration,
@@ -43,5 +43,5 @@ function wrongCard({ customerId, cardLastDigit, phoneNumber }: Card, hasHolder: 
   if (!/^\d{4}$/.test(cardLastDigit)) return "Card Last Digits must be four digits.";
   if (!/^\d{10,15}$/.test(phoneNumber)) return "Phone Number must have 10 to 15 digits, its first zero among them.";
   if (!hasHolder) return "Customer not found";
-  return cardLastDigit === BLOCKED_CARD ? CARD_BLOCKED : undefined;
+  return cardLastDigit === BLOCKED_CARD ? "This card is blocked." : undefined;
 }

@@ -1,5 +1,6 @@
 import { codes } from "../../contract/codes";
 import { formatMinor, type Minor, parseMinor } from "../ledger/minor-units";
+import { compareNames } from "../values/compare-names";
 import type { ListedRow } from "./list-file";
 
 /** A checked payee of a bulk payment. */
@@ -58,6 +59,15 @@ function wrongNarration(narration: string): string | undefined {
   const isTooLong = narration.length > NARRATION_LENGTH_MAX;
   return isTooLong ? `Narration is longer than ${NARRATION_LENGTH_MAX} characters.` : undefined;
 }
+
+/**
+ * Compares the name that a list has for a payee with the name of the account, which is missing if it cannot be looked
+ * up.
+ */
+export const namesOf = (listed: string, accountName: string | undefined) => ({
+  accountName: accountName ?? "",
+  nameMatch: accountName ? compareNames(listed, accountName) : ("NOT_CHECKED" as const),
+});
 
 /** Returns the verdict on a row of an uploaded list: the error with code 10, or success. */
 export const verdictOf = (wrong: string | undefined) =>

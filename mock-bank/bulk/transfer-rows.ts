@@ -1,5 +1,5 @@
 import type { Call } from "../core/handler";
-import { DECLINED, DECLINED_ACCOUNT_END } from "../execution/payment-outcome";
+import { DECLINED_ACCOUNT_END } from "../execution/payment-outcome";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { formatMinor } from "../ledger/minor-units";
@@ -13,7 +13,7 @@ import {
 import { allBanks, type OtherBank, OWN_SORT_CODE } from "../lookups/banks";
 import { type ChargedType, transferCharge } from "../lookups/transfer-charge";
 import { mapInSlices } from "../threads/in-slices";
-import { type Basics, basicsOf, type CheckedRow, verdictOf } from "./checked-row";
+import { type Basics, basicsOf, type CheckedRow, namesOf, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
 type TransferType = "domestic" | "instant" | "noninstant";
@@ -23,6 +23,7 @@ type Found = {
   readonly branch?: string;
   readonly lookupId?: string;
   readonly receiver?: string;
+  readonly accountName?: string;
   readonly wrong?: string;
 };
 
@@ -32,11 +33,13 @@ const charged: Readonly<Record<TransferType, ChargedType>> = {
   noninstant: "NON_INSTANT_INTERBANK",
 };
 const OWN_ACCOUNT = /^\d{13}$/;
+/** Nothing was sent yet, so nothing was declined. */
+const WOULD_BE_DECLINED = "The receiving bank would decline this transfer.";
 const ANY_ACCOUNT = /^(\d{10}|\d{13}|\d{16})$/;
 
 /**
- * Checks rows of all three types of bank transfer and finds their accounts. As in single transfers, payee names that
- * cannot be looked up are accepted.
+ * Checks rows of all three types of bank transfer and finds their accounts. Names that cannot be looked up
+ * are accepted, as in single transfers.
  */
 export async function checkTransfers(rows: readonly ListedRow[], source: Balance, { db, settings }: Call) {
   const control = await controlAccountIds(db);
@@ -81,6 +84,7 @@ function checkTransfer(row: ListedRow, known: TransferContext) {
       transactionNarration: basics.narration,
       charge: formatMinor(charge),
       beneficiaryId: found.lookupId ?? "",
+      ...namesOf(basics.name, found.accountName),
       ...verdictOf(wrong),
     },
   } satisfies CheckedRow & { type: TransferType | undefined };
@@ -115,14 +119,15 @@ function accountOfThisBank(number: string, { source, here, bankName }: TransferC
   if (account.accountId === source.accountId) return { wrong: "The beneficiary is the source account itself." };
   if (account.currency !== source.currency)
     return { wrong: "Source and destination accounts have different currencies." };
-  return { bankName, bankCode: OWN_SORT_CODE, receiver: account.accountId };
+  return { bankName, bankCode: OWN_SORT_CODE, receiver: account.accountId, accountName: account.name };
 }
 
 function instantPayee(account: string, { name: bankName, code }: OtherBank, { control }: TransferContext): Found {
   if (!code) return { bankName, wrong: `${bankName} takes no instant transfers.` };
-  const found = { bankName, bankCode: code };
-  if (!nameAtOtherBank(code, account)) return { ...found, wrong: ACCOUNT_NOT_FOUND };
-  if (account.endsWith(DECLINED_ACCOUNT_END)) return { ...found, wrong: DECLINED };
+  const accountName = nameAtOtherBank(code, account);
+  if (!accountName) return { bankName, bankCode: code, wrong: ACCOUNT_NOT_FOUND };
+  const found = { bankName, bankCode: code, accountName };
+  if (account.endsWith(DECLINED_ACCOUNT_END)) return { ...found, wrong: WOULD_BE_DECLINED };
   return { ...found, lookupId: lookupIdOf(code, account), receiver: control("GIP-SETTLEMENT") };
 }
 
@@ -134,7 +139,11 @@ function clearingPayee(
   const found = { bankName, bankCode: sortCode };
   if (!written) return { ...found, wrong: "Bank branch is required" };
   const branch = branches.find(({ name, sortCode: code }) => isSame(name, written) || code === written);
-  if (!branch) return { ...found, wrong: `${bankName} has no branch ${written}.` };
+  if (!branch)
+    return {
+      ...found,
+      wrong: `${bankName} has no branch ${written}. It has ${listed(branches.map(({ name }) => name))}.`,
+    };
   return { bankName, bankCode: branch.sortCode, branch: branch.name, receiver: control("ACH-CLEARING") };
 }
 
@@ -148,3 +157,4 @@ function bankNamed({ beneficiaryBankCode = "", beneficiaryBank = "" }: ListedRow
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
+const listed = (names: readonly string[]): string => names.join(", ").replace(/, ([^,]*)$/, " and $1");

@@ -7,7 +7,7 @@ import { networkNamed } from "../lookups/networks";
 import { walletCharge } from "../lookups/wallet-charge";
 import { walletName } from "../lookups/wallets";
 import { mapInSlices } from "../threads/in-slices";
-import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
+import { basicsOf, type CheckedRow, namesOf, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
 const WALLET = /^\d{10}$/;
@@ -37,6 +37,7 @@ export async function checkWallets(rows: readonly ListedRow[], { db, caller, now
         beneficiaryWalletNumber: number,
         netWork: network?.code ?? row.fields.netWork ?? "",
         walletName: owner ?? "",
+        ...namesOf(basics.name, owner),
         amount: basics.amountText,
         narration: basics.narration,
         eleveyFee: formatMinor(levy.charge),

@@ -1,5 +1,6 @@
 import { labelledPage } from "../documents/labelled-page";
 import { formatMoney } from "../ledger/minor-units";
+import { NAME_GIVEN } from "../documents/name-given";
 import { totalOf } from "../orders/order";
 import type { Receipt } from "../requests/find-receipt";
 import { wireMoment } from "../values/wire-dates";
@@ -31,7 +32,7 @@ function linesOf(receipt: Receipt): Line[] {
     ["Customer", receipt.company],
     ["Source Account", `${receipt.sourceAccount}  ${receipt.sourceName}`],
     payee ? payeeLine(payeeKind, payee) : undefined,
-    payeeName ? ["Beneficiary", payeeName] : undefined,
+    payeeName ? [receipt.isNameGiven ? NAME_GIVEN : "Beneficiary", payeeName] : undefined,
     payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,
     ...receipt.bill,
     ["Narration", receipt.narration],

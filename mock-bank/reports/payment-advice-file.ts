@@ -1,6 +1,8 @@
 import { labelledPage } from "../documents/labelled-page";
+import { NAME_GIVEN } from "../documents/name-given";
 import { type Cell, moment, money, shown, type TableDocument, text } from "../documents/table";
 import { networkName, wordsOf } from "../orders/listed-words";
+import { isNameGiven } from "../requests/find-receipt";
 import { wireMoment } from "../values/wire-dates";
 import type { PaymentAdvice } from "./payment-advice";
 
@@ -77,7 +79,7 @@ function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefi
   if (!isPayee && request.row_count > 1) return [said("Beneficiaries", request.row_count)];
   return [
     isCard ? said("Card Number", `**** ${lastDigits ?? beneficiaryAccount}`) : undefined,
-    isCard ? said("Card Name", record.cardName) : said("Beneficiary", record.beneficiaryName),
+    ...nameLines({ record, request, isPayee }),
     isCard ? undefined : said(isWallet ? "Wallet Number" : "Beneficiary Account", beneficiaryAccount),
     said(
       isWallet ? "Network" : "Beneficiary Bank",
@@ -86,6 +88,20 @@ function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefi
     said("Beneficiary Country", record.beneficiaryCountry),
     said("Swift Code", record.swiftCode),
   ];
+}
+
+/**
+ * The beneficiary is the owner of the account as its bank knows it. Rows that were paid before version 1.1 kept no such name. A name that only the customer gave is called so,
+ * because the bank cannot confirm it.
+ */
+function nameLines({ record, request: { category }, isPayee }: Omit<PaymentAdvice, "debit">): (Line | undefined)[] {
+  const { accountName, beneficiaryName, cardName, transferType } = record;
+  const isGiven = isPayee || isNameGiven(category, { transferType });
+  const isRow = record.nameMatch !== undefined;
+  const known = isRow ? accountName : isGiven ? undefined : (cardName ?? beneficiaryName);
+  const label = category.startsWith("prepaidCard") ? "Card Name" : "Beneficiary";
+  const given = known === beneficiaryName ? undefined : beneficiaryName;
+  return [said(label, known), said(NAME_GIVEN, given)];
 }
 
 /** The requested amount and the debited amount, each in its own currency. */

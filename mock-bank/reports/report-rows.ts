@@ -1,4 +1,5 @@
 import type { AnswerOf } from "../../contract/endpoint";
+import { listedValues } from "../../contract/listed-values";
 import type { reports } from "../../contract/reports";
 import { formatMinor } from "../ledger/minor-units";
 import { networkName } from "../orders/listed-words";
@@ -67,6 +68,8 @@ export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>,
     sourceAccountName: bulk.sourceAccountName,
     accountType: bulk.accountType,
     beneficiaryName: held("beneficiaryName", "walletName", "cardName"),
+    accountName: held("accountName"),
+    nameMatch: matchIn(row),
     beneficiaryAccount: held("beneficiaryAccount", "beneficiaryWalletNumber", "customerId"),
     beneficiaryBank: held("beneficiaryBank") ?? asText(networkName(held("netWork"))),
     currencyCode: bulk.currencyCode,
@@ -87,6 +90,10 @@ export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>,
 
 const reportedTotal = ({ currency, amount, charge, e_levy }: ReportedRequest): bigint =>
   totalOf({ currency, amount: BigInt(amount), charge: BigInt(charge), eLevy: BigInt(e_levy) });
+
+/** Rows that were paid by an earlier version of the bank have no comparison. */
+const matchIn = ({ nameMatch }: Readonly<Record<string, unknown>>) =>
+  listedValues.nameMatch.find((match) => match === nameMatch);
 
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) || undefined : undefined;

@@ -15,6 +15,8 @@ export type Receipt = {
   readonly payee: string | undefined;
   readonly payeeKind: "account" | "wallet" | "card";
   readonly payeeName: string | undefined;
+  /** Whether only the customer gave the name, because the bank cannot look it up. */
+  readonly isNameGiven: boolean;
   readonly payeeBank: string | undefined;
   /** The identifying fields of a bill, such as the invoice number. */
   readonly bill: readonly (readonly [label: string, value: string])[];
@@ -64,6 +66,7 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     payee: found.payee ?? undefined,
     payeeKind: payeeKinds[found.category] ?? "account",
     payeeName: found.payeeName ?? undefined,
+    isNameGiven: isNameGiven(found.category, found.details),
     payeeBank: found.payeeBank ?? undefined,
     bill: (billLines[found.category] ?? []).map(([label, read]) => [label, read(found.details)]),
     currency: found.currency,
@@ -74,6 +77,10 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     createdBy: found.full_name,
   };
 }
+
+/** Neither the clearing house nor banks abroad answer with the name of an account. */
+export const isNameGiven = (category: string, { transferType }: Details): boolean =>
+  category === "fx" || transferType === "NON_INSTANT";
 
 const payeeKinds: Readonly<Record<string, Receipt["payeeKind"]>> = { mobileMoney: "wallet", prepaidCard: "card" };
 

@@ -70,6 +70,8 @@ describe("An uploaded list", () => {
         transactionNarration: "Rent of the new warehouse",
         charge: "0.00",
         beneficiaryId: "",
+        accountName: expect.stringMatching(/^Sika Trading \d+ Ltd GHS 2$/),
+        nameMatch: "NO_MATCH",
         description: "Ready to be paid",
         code: 0,
       },
@@ -84,6 +86,8 @@ describe("An uploaded list", () => {
         transactionNarration: "Boxes",
         charge: "10.00",
         beneficiaryId: "300313-1441000234567",
+        accountName: "Accra Packaging Ltd",
+        nameMatch: "NO_MATCH",
         description: "Ready to be paid",
         code: 0,
       },
@@ -98,6 +102,8 @@ describe("An uploaded list", () => {
         transactionNarration: "Cocoa",
         charge: "0.00",
         beneficiaryId: "",
+        accountName: "",
+        nameMatch: "NOT_CHECKED",
         description: "Ready to be paid",
         code: 0,
       },
@@ -109,6 +115,8 @@ describe("An uploaded list", () => {
       transactionNarration: "x",
       charge: "0.00",
       beneficiaryId: "",
+      accountName: "",
+      nameMatch: "NOT_CHECKED",
       code: 10,
     };
     expect(rows[7]).toEqual({
@@ -126,18 +134,19 @@ describe("An uploaded list", () => {
       bankBranch: "Moon",
       transactionAmount: "1.00",
       transactionType: "noninstant",
-      description: "CalBank has no branch Moon.",
+      description:
+        "CalBank has no branch Moon. It has Accra Independence Avenue, Kumasi Nhyiaeso and Tema Community 1.",
     });
     expect([rows[11]?.transactionType, rows[12]?.transactionAmount]).toEqual(["by bike", "1.001"]);
     expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
       [
         "Account not found",
         "Account not found",
-        "The receiving bank declined the transfer.",
+        "The receiving bank would decline this transfer.",
         "Bank of Ghana takes no instant transfers.",
         "Selected bank is not valid.",
         "Bank branch is required",
-        "CalBank has no branch Moon.",
+        "CalBank has no branch Moon. It has Accra Independence Avenue, Kumasi Nhyiaeso and Tema Community 1.",
         "Beneficiary Account must have 10, 13 or 16 digits.",
         "Transaction Type must be domestic, instant or noninstant.",
         "Amount must be a number above zero with at most two decimals.",
@@ -171,6 +180,8 @@ describe("An uploaded list", () => {
       beneficiaryWalletNumber: "0244123456",
       netWork: "MTN",
       walletName: "Abdul Rahman",
+      accountName: "Abdul Rahman",
+      nameMatch: "CLOSE_MATCH",
       amount: "60.00",
       narration: "Wages",
       eleveyFee: "0.50",
@@ -220,6 +231,8 @@ describe("An uploaded list", () => {
       beneficiaryName: "Daniel",
       phoneNumber: "0244550199",
       cardName: "Daniel Quaye",
+      accountName: "Daniel Quaye",
+      nameMatch: "CLOSE_MATCH",
       amount: "99.99",
       narration: "Per diem",
       description: "Ready to be paid",
@@ -231,6 +244,8 @@ describe("An uploaded list", () => {
       beneficiaryName: "Nobody",
       phoneNumber: "0244550101",
       cardName: "",
+      accountName: "",
+      nameMatch: "NOT_CHECKED",
       amount: "1.00",
       narration: "x",
       description: "Customer not found",
@@ -239,7 +254,7 @@ describe("An uploaded list", () => {
     expect(rows.slice(1).map(({ code, description }) => [code, description])).toEqual(
       [
         "Customer not found",
-        "This card is blocked. Nothing was loaded.",
+        "This card is blocked.",
         "Format Card Last Digits as text and enter it again: in this form it may have lost digits.",
         "Format Phone Number as text and enter it again: in this form it may have lost digits.",
         "Customer ID must have 1 to 10 digits.",
@@ -537,7 +552,7 @@ onEachDatabase("A bulk payment", (bank) => {
     [
       "an instant transfer that will be declined",
       { ...instant, beneficiaryAccount: "1441000234041" },
-      "Row 2: The receiving bank declined the transfer.",
+      "Row 2: The receiving bank would decline this transfer.",
     ],
   ])("a bulk payment with %s in one row moves no money", async (_, change, words) => {
     const { people, from, to, balances } = await open();

@@ -109,19 +109,21 @@ onEachDatabase("A payment advice", (bank) => {
     expect(await saidBy(await ama.advice(id))).toContain("**** 4321");
   });
 
-  it("a bulk payment has an advice for each payee that was paid", async () => {
+  it("a bulk payment has an advice for each payee that was paid, to the name that the bank knows", async () => {
     const { ama, from, to } = await open();
     const id = await payBulk(ama, from, [domestic(to, "150.50", "Kojo"), clearing], "1400.50");
     expect(await tableOf(await ama.advice(`${id}-1`, "EXCEL"))).toMatchObject({
       "Transaction ID": `${id}-1`,
       "Bulk ID": id,
-      Beneficiary: "Kojo",
+      Beneficiary: expect.stringMatching(/^Sika Trading \d+ Ltd GHS 2$/),
+      "Name Given by Customer": "Kojo",
       "Total Amount Debited (GHS)": 150.5,
     });
     for (const absent of [`${id}-2`, `${id}-0`, `${id}-3`, id]) expect(await ama.advice(absent)).toBe(NONE);
     const clock = { db: bank.db, settings: defaultSettings, log: openLog("silent") };
     await moveClock(clock, new Date("2026-03-02T15:00:00Z"));
     expect(await tableOf(await ama.advice(`${id}-2`, "EXCEL"))).toMatchObject({
+      "Name Given by Customer": "Esi",
       "Beneficiary Bank": "GCB Bank",
       "Total Amount Debited (GHS)": 1250,
     });
