@@ -1,6 +1,6 @@
 import { labelledPage } from "../documents/labelled-page";
-import { formatMoney } from "../ledger/minor-units";
 import { NAME_GIVEN } from "../documents/name-given";
+import { formatMoney } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
 import type { Receipt } from "../requests/find-receipt";
 import { wireMoment } from "../values/wire-dates";
