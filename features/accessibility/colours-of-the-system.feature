@@ -6,39 +6,6 @@ Feature: Pages follow the colours of the system
       | Kofi | Initiator  |
       | Efua | Authorizer |
 
-  Scenario: The page follows the dark theme of the system until the user chooses a theme
-    Given Kofi's system is dark
-    When Kofi opens "/login"
-    Then Kofi's page is dark
-    When Kofi's system becomes light
-    Then Kofi's page is light
-    When Kofi chooses the dark theme
-    And Kofi opens "/contact-us"
-    Then Kofi's page is dark
-
-  Scenario Outline: Every control of <page> has a visible edge in forced colours
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
-    And Efua's system forces its colours
-    When Efua opens "<page>"
-    Then every control that Efua sees has an edge
-
-    Examples:
-      | page             |
-      | /transfers       |
-      | /pendingRequests |
-      | /bankStatements  |
-
-  Scenario Outline: Every control of the public page <page> has a visible edge in forced colours
-    Given Kofi's system forces its colours
-    When Kofi opens "<page>"
-    Then every control that Kofi sees has an edge
-
-    Examples:
-      | page       |
-      | /login     |
-      | /complaint |
-
   Scenario: The current entries of menu and tabs are marked in forced colours
     Given Efua has signed in
     And Efua's system forces its colours

@@ -27,11 +27,6 @@ Feature: By keyboard alone
       | where      |
       | on a phone |
 
-  Scenario: The maker of a request recalls it by keyboard
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    When Kofi recalls the request with the code sent to him
-    Then Kofi sees the request as "Recalled"
-
   Scenario: Transfers to others, a payment to a wallet and a card load are made by keyboard
     Given Ama has made the transfer "To Asempa Bank":
       | Source Account      | the Current account |
@@ -94,19 +89,3 @@ Feature: By keyboard alone
     And Ama presses "Download Statement"
     And Ama presses "Download"
     Then Ama is told "Statement Download started"
-
-  Scenario: The arrow keys move from tab to tab
-    Given Kofi has signed in
-    And Kofi has opened "/transfers"
-    When Kofi presses "To Another Bank"
-    Then Kofi sees the chosen tab "To Another Bank"
-
-  @time
-  Scenario: The pages of a list are turned forward and back by keyboard
-    Given the bank lists 25 transactions
-    When Ama opens the statement
-    And Ama presses "Next page"
-    Then Ama is told "11-20 from 20"
-    And Ama cannot press "Next page"
-    When Ama presses "Previous page"
-    Then Ama is told "1-10 from 20"

@@ -26,20 +26,6 @@ Feature: The statement of an account
       | Debit  | 20 Nov 2026 | Between accounts | −GHS 150.00   |
       | Credit | 20 Nov 2026 | Opening balance  | +GHS 1,000.00 |
 
-  @time
-  Scenario: A statement that takes long can be cancelled and requested again
-    Given the bank does not answer the list of movements yet
-    And Ama has signed in
-    And Ama opens the menu entry "Bank Statements"
-    When Ama has waited for 8 seconds
-    Then Ama is told "Still waiting for the bank"
-    When Ama presses "Cancel"
-    Then Ama is told "Loading was cancelled"
-    When the bank's answers arrive again
-    And Ama presses "Try again"
-    Then Ama is told "Opening balance"
-    And Ama is told "+GHS 1,000.00"
-
   @time @S1-2.12-27..28 @S1-3-34 @S1-7-25 @S1-7-41
   Scenario: The period is from thirty days back to sixty ahead, unless another one is chosen
     When Ama opens the statement
@@ -79,13 +65,6 @@ Feature: The statement of an account
       | startDate | 01-10-2026 |
       | endDate   | 19-11-2026 |
 
-  @time @S1-5-24
-  Scenario: No period ends before it begins
-    Given Ama has opened the statement
-    When Ama chooses the days "20 Nov 2026" to "19 Nov 2026"
-    Then Ama is told "Start date should not be greater than end date"
-    And the bank has been asked for 1 statement
-
   @time @S1-2.12-29 @engines
   Scenario: No period begins in the future
     Given Ama has opened the statement
@@ -102,23 +81,6 @@ Feature: The statement of an account
     Then Ama sees these statement cards:
       | 20 Nov 2026 | Debit  | Between accounts | −GHS 150.00   |
       | 20 Nov 2026 | Credit | Opening balance  | +GHS 1,000.00 |
-
-  @time
-  Scenario: The printed statement is complete
-    Given Ama has moved GHS 150.00 from the Current account to the Savings account
-    And Ama has pressed "Close"
-    And Ama has opened the statement
-    When Ama prints the statement
-    Then Ama's paper says:
-      | Account Statement                    |
-      | Bank Asempa Bank                     |
-      | From 21 Oct 2026                     |
-      | To 20 Nov 2026                       |
-      | Opening balance GHS 0.00             |
-      | Closing balance GHS 850.00           |
-      | Opening balance GHS 1,000.00 1,000.00 |
-      | Between accounts GHS 150.00 850.00   |
-    And Ama's paper does not say "Log Out, Filter Type, Entries per page"
 
   @time @S1-3-39..41
   Scenario: Credits, debits and their currency
@@ -149,12 +111,6 @@ Feature: The statement of an account
       | 20 Nov 2026 | Credit | Takings        | +GHS 900.00   |
       | 20 Nov 2026 | Debit  | ECG power      | −GHS 700.00   |
       | 19 Nov 2026 | Debit  | Market porters | −GHS 1,277.25 |
-
-  @time
-  Scenario: An amount is close to its narration on a wide screen
-    Given Ama has opened the statement
-    When Ama's screen is 1920 pixels wide
-    Then the statement of Ama is at most 832 pixels wide
 
   @time @S1-2.12-02
   Scenario: This month and last month are chosen with one click, by the bank's clock
@@ -298,25 +254,6 @@ Feature: The statement of an account
     And Ama confirms with the code sent to her
     Then Ama is told "E-mail Statement has been sent!"
 
-  @time @S1-4-28
-  Scenario: An e-mail that the bank cannot send is reported as failed
-    Given the bank refuses a statement with "The mail server is down."
-    And Ama has opened the statement
-    When Ama presses "Email Statement"
-    And Ama presses "Continue"
-    And Ama confirms with the code sent to her
-    Then Ama sees the dialog "Failed"
-    And Ama is told "The mail server is down."
-    And "Close" leaves Ama on "/bankStatements"
-
-  @time
-  Scenario: An invalid e-mail address is refused
-    Given Ama has opened the statement
-    When Ama presses "Email Statement"
-    And Ama types "finance" into "E-mail"
-    And Ama presses "Continue"
-    Then Ama is told "E-mail is not valid"
-
   @S1-7-33 @S1-7-42
   Scenario: The template of a statement file
     Given Ama has opened the statement
@@ -326,13 +263,3 @@ Feature: The statement of an account
     When Ama presses "Statement template"
     Then Ama gets the file "statement.xlsx"
     And "/templates/statement.xlsx" can be fetched as a workbook with the columns "Type, Date, Narration, Amount, Balance"
-
-  @time
-  Scenario: From sign-in to the downloaded statement by keyboard alone
-    Given Ama uses the keyboard alone
-    And Ama has opened the statement
-    When Ama chooses the days "1 Nov 2026" to "20 Nov 2026"
-    And Ama presses "Download Statement"
-    And Ama presses "Download"
-    Then Ama is told "Statement Download started"
-    And Ama gets the statement of the Current account as a pdf file that says "From 01-11-2026, To 20-11-2026"

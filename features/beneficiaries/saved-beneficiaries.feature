@@ -108,16 +108,3 @@ Feature: Saved beneficiaries
       | 1024  |
       | 768   |
       | 320   |
-
-  Scenario: The list and the form of beneficiaries have no accessibility violations
-    Given Ama has signed in
-    And Ama has added a beneficiary of "Transfers":
-      | Transfer Type  | Non-instant      |
-      | Bank           | GCB              |
-      | Bank Branch    | Kumasi           |
-      | Account Number | 6011130004521    |
-      | Full Name      | Tema Cold Stores |
-    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
-    And nothing that Ama sees has an accessibility violation
-    When Ama opens the beneficiary "Tema Cold Stores"
-    Then nothing that Ama sees has an accessibility violation

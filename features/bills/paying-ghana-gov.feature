@@ -45,14 +45,3 @@ Feature: Paying a Ghana Gov invoice
     When Ama opens the menu entry "Bill Payments"
     Then Ama is offered 0 choices as "Service Name"
     And Ama sees no dialog
-
-  Scenario: No step of a Ghana Gov payment has accessibility violations
-    Given Ama has signed in
-    When Ama verifies the invoice "GG-1001"
-    Then "Invoice Number" shows Ama "GG-1001"
-    And Ama's page has no accessibility violations
-    And Ama fills in:
-      | Source Account | the Current account |
-    And Ama presses "Proceed"
-    And Ama sees the dialog "Confirm payment"
-    And Ama's dialog has no accessibility violations

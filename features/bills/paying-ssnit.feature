@@ -35,19 +35,3 @@ Feature: Paying a SSNIT contribution
       | password            | masked              |
       | passwordType        | OTP                 |
     And "Close" leads Ama to "/dashboard"
-
-  Scenario: No step of a SSNIT payment has accessibility violations
-    Given Ama has signed in
-    When Ama looks up the payment advice "SSN-1001"
-    Then these fields show Ama:
-      | Receipt ID | RCP-1001 |
-    And Ama's page has no accessibility violations
-    And Ama presses "Proceed to Pay"
-    And Ama sees the field "Narration"
-    And Ama's page has no accessibility violations
-    And Ama fills in:
-      | Source Account | the Current account |
-      | Narration      | October             |
-    And Ama presses "Proceed"
-    And Ama sees the dialog "Confirm payment"
-    And Ama's dialog has no accessibility violations

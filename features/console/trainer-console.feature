@@ -54,23 +54,6 @@ Feature: A trainer runs a class from the console
     Then the Current account holds GHS 1,000.00
     And "Before lunch" can be downloaded, and taken from its file again
 
-  Scenario: The trainer makes a class with a printed sheet of sign-ins
-    When the trainer makes a class of 3 in the console
-    Then the sheet has 3 cards, and the people of each can sign in
-
-  Scenario: The trainer console has ten tabs
-    Then the console has these parts:
-      | Room      |
-      | Time      |
-      | Faults    |
-      | Traffic   |
-      | Ledger    |
-      | Snapshots |
-      | Class     |
-      | Outcomes  |
-      | Lessons   |
-      | Board     |
-
   # A bank in use has hundreds of accounts and messages, which take a minute to measure.
   @fresh-bank
   Scenario Outline: Everybody can use the tab <part> of the trainer console

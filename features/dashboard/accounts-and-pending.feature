@@ -13,17 +13,6 @@ Feature: Accounts and pending payments at a glance
     Then Efua sees the company's name
     And Efua sees when she last signed in
 
-  @S1-2.10-02..03
-  Scenario Outline: Several roles are joined to one text: <shown>
-    Given the bank gives Kofi the roles "<roles>"
-    When Kofi signs in
-    Then Kofi sees the role "<shown>" at the top
-
-    Examples:
-      | roles                         | shown                         |
-      | Initiator, Authorizer         | Initiator and Authorizer      |
-      | Initiator, Authorizer, Viewer | Initiator, Authorizer, Viewer |
-
   @S1-1-02..04 @S1-2.10-05 @S1-2.10-22 @S1-3-25..31 @S1-3-34 @S1-7-23 @S2-3-001..005 @S2-9-05..07
   Scenario: Each account has its card
     Given these accounts:
@@ -163,42 +152,6 @@ Feature: Accounts and pending payments at a glance
       | name | buttons                |
       | Efua | Approve, Reject, Close |
       | Kofi | Close                  |
-
-  Scenario: An approver sees the number of waiting requests and their total
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Kofi has asked to move GHS 10.50 from the Current account to the Savings account
-    When Efua signs in
-    Then Efua's inbox says:
-      | 2 requests wait for you |            |
-      | 2 in cedis              | GHS 160.50 |
-    When Efua presses "Review all"
-    Then Efua is on "/pendingRequests"
-    And Efua sees the dialog "Review requests"
-    And Efua is told "Request 1 of 2"
-
-  Scenario: The waiting requests are counted again after a decision on the dashboard
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
-    And Efua sees the heading "1 request waits for you"
-    When Efua opens the pending payment of GHS 150.00
-    And Efua presses "Approve" in the details and confirms with the code sent to her
-    And Efua is told "The request has been approved."
-    And Efua presses the keys "Enter"
-    Then Efua sees the heading "No request waits for you"
-    And Efua sees no button "Review all"
-
-  Scenario: The dashboard shows no counts if the bank does not count requests
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And a bank that does not count pending requests
-    When Efua signs in
-    Then Efua sees the heading "Pending Payments"
-    And Efua sees no inbox
-
-  Scenario: A user who decides nothing sees no inbox on the dashboard
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    When Kofi signs in
-    Then Kofi sees the heading "Pending Payments"
-    And Kofi sees no inbox
 
   Scenario: Users who may pay can start a payment from the dashboard
     Given Kofi has signed in

@@ -112,24 +112,3 @@ Feature: What was spent, and other widgets
       | Volta Agro Ltd  | 1020304060606 Asempa Bank   |
     When Ama presses "All Beneficiaries"
     Then Ama is on "/beneficiaries"
-
-  @S2-2.1-17
-  Scenario: A beneficiary is paid from the dashboard
-    Given the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
-      | id | name            | accountNumber | bankName      | bankCode | transferType      |
-      | 2  | Accra Packaging | 1441000234567 | Ecobank Ghana | 300312   | INSTANT_INTERBANK |
-    And Ama has signed in
-    When Ama presses "Pay Accra Packaging"
-    Then Ama is on "/transfers"
-    And "Destination Account" shows Ama "1441000234567"
-
-  Scenario: The whole dashboard has no accessibility violations
-    Given Ama has moved GHS 150.00 from the Current account to the Savings account
-    And Ama has pressed "Close"
-    When Ama sees the total GHS 150.00 inside the ring
-    Then Ama's page has no accessibility violations
-
-  Scenario: The dialog of account details has no accessibility violations
-    When Ama signs in
-    And Ama opens the details of the Current account
-    Then Ama's dialog has no accessibility violations

@@ -23,10 +23,3 @@ Feature: FX rates
       | 18 Nov 2026 | 11.3700 |
       | 19 Nov 2026 | 11.3500 |
       | 20 Nov 2026 | 11.3142 |
-
-  @mobile
-  Scenario: The page of rates has no accessibility violations
-    Given Ama has opened the menu entry "FX Transfer and Rates"
-    And Ama has pressed "View FX Rate"
-    When Ama views the rates of USD
-    Then Ama's page has no accessibility violations

@@ -111,9 +111,3 @@ Feature: FX transfer requests
     And Ama presses "Close"
     When Ama fills in an FX request from "the Dollars account"
     Then Ama is told, among other words, "You already sent USD 100.00 to this account on 20 Nov 2026, 09:00"
-
-  Scenario: Everybody can use the form of an FX request and its lists
-    Given Ama has opened the menu entry "FX Transfer and Rates"
-    And Ama has chosen "International Transfer" as "Transfer Type"
-    When Ama may choose between about 240 entries of "Beneficiary Country"
-    Then Ama's page has no accessibility violations

@@ -23,13 +23,6 @@ export class ConsolePage {
     return this.page.getByRole("navigation", { name: "Parts of the console" }).getByRole("link").allTextContents();
   }
 
-  /** The button is named after the theme that it switches to, so it is absent in that theme. */
-  async chooseTheme(theme: "light" | "dark"): Promise<void> {
-    const name = theme === "light" ? "Light theme" : "Dark theme";
-    const isOther = await this.page.getByRole("button", { name, exact: true }).isVisible();
-    if (isOther) await this.press(name);
-  }
-
   press(name: string): Promise<void> {
     return this.page.getByRole("button", { name, exact: true }).click();
   }

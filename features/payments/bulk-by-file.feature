@@ -164,23 +164,3 @@ Feature: Paying many from a file
     Examples:
       | kind                       | path             | pay           | row                                              |
       | Bulk Card Load             | /prepaidCardLoad | Proceed       | 40012001; 0042; Daniel; 0244550101; 1; Per diem  |
-
-  Scenario Outline: Everybody can use the form and the list of a bulk, <where>
-    Given Ama has signed in
-    And Ama has opened "/mobileMoney"
-    And Ama has pressed "<choice>"
-    And Ama's page has no accessibility violations
-    When Ama uploads from the Current account:
-      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
-      | Abdul            | 0244123456                | MTN     | 20.00  | Airtime   |
-      | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
-    Then Ama's page has no accessibility violations
-
-    Examples:
-      | where     | choice                     |
-      | at a desk | Mobile Money Bulk Transfer |
-
-    @mobile
-    Examples:
-      | where      | choice                                  |
-      | on a phone | Mobile Money Bulk Transfer: File Upload |

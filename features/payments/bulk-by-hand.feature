@@ -102,19 +102,3 @@ Feature: Paying many by hand
     And Ama is told "10, 13 or 16 digits required"
     And Ama is told "“Bank of Nowhere” is not in the list. Choose from it."
     And Ama is told "This pasted column was not used: Remark."
-
-  Scenario Outline: Everybody can use the rows of a bulk by hand, <where>
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    When Ama presses "Bulk Transfer<choice>"
-    And Ama has pressed "<then>"
-    Then Ama's page has no accessibility violations
-
-    Examples:
-      | where     | choice | then         |
-      | at a desk |        | Manual Entry |
-
-    @mobile
-    Examples:
-      | where      | choice         | then                     |
-      | on a phone | : Manual Entry | Add one more beneficiary |

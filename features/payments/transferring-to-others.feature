@@ -144,11 +144,3 @@ Feature: Transferring to accounts of others
     When Ama presses "Check again"
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 750.00
-
-  Scenario: The form of a transfer to another bank has no accessibility violations
-    Given Ama has signed in
-    And Ama has opened the transfer "To Another Bank"
-    And Ama has picked "Non-instant" as the "Transfer Type"
-    And Ama has ticked "Schedule transfer"
-    When Ama presses "Make Transfer"
-    Then nothing that Ama sees has an accessibility violation

@@ -32,31 +32,10 @@ Feature: Staying signed in
       | loginId | any |
     And Ama sees GHS 1,000.00 available in the Current account
 
-  @S1-3-14..15
-  Scenario: A payment can be continued after a reload
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then Ama is told "Transfer Completed Successfully!"
-
-  @S1-3-11 @S1-3-13
-  Scenario: The complaint form shows the signed-in user's name and account
-    Given Ama has signed in
-    When Ama opens "/complaint"
-    Then these fields show Ama:
-      | Full Name      | Ama's full name     |
-      | Account Number | the Current account |
-
   @S1-3-01 @S1-3-08 @engines @engines-short
   Scenario: The session in the browser's storage is not readable
     When Ama has signed in
     Then nothing of Ama's session can be read in her browser's storage
-
-  @time @S1-3-24 @S1-4-33
-  Scenario: No warning is shown for four minutes
-    Given Ama has signed in
-    When 235 seconds pass
-    Then Ama sees no dialog
 
   @time @S1-4-33..36 @engines
   Scenario: The customer is warned a minute before the end of the session
@@ -73,47 +52,12 @@ Feature: Staying signed in
     Then Ama sees no dialog
     And the bank has been asked for more time
 
-  @time @S1-3-24 @S1-4-38 @S1-4-49
-  Scenario: Keep Me Logged In gives five minutes, even if the bank's time-out is different
-    Given the bank answers the check of the code with sessionTimeoutInSeconds 900
-    And Ama has signed in
-    And 845 seconds have passed in Ama's browser
-    And Ama has kept herself logged in
-    When 245 seconds pass in Ama's browser
-    Then Ama is warned that her session will expire in less than a minute
-
-  @time @S1-4-42
-  Scenario: A customer who uses the bank is not warned
-    Given Ama has signed in
-    And 200 seconds have passed
-    And Ama has opened the menu entry "My Requests"
-    When 200 seconds pass
-    Then Ama sees no dialog
-
   @time @S1-4-39 @engines
   Scenario: The customer is signed out at the end of the session
     Given Ama has signed in
     When 301 seconds pass
     Then Ama is on "/login"
     And Ama is told "You were signed out because your session timed out. Please log in again."
-
-  @time @S1-3-06..07 @S1-4-50
-  Scenario: A customer who returns after the end of the session signs in again
-    Given Ama has signed in
-    And Ama has left the bank's pages
-    When 400 seconds pass
-    And Ama opens "/dashboard"
-    Then Ama is on "/login"
-    And Ama is told "You were signed out because your session timed out. Please log in again."
-
-  @time @S1-8-16
-  Scenario: A failed extension shows no message
-    Given Ama has signed in
-    And the bank refuses more time with "Not now"
-    And 245 seconds have passed
-    When Ama presses "Keep Me Logged In"
-    Then the bank has been asked for more time
-    And Ama is not told "Not now"
 
   @time @S1-4-40 @S1-2.13-04..05 @S1-2.13-17 @S3-1-11
   Scenario: A session that the bank has ended leads to the sign-in page
@@ -173,16 +117,3 @@ Feature: Staying signed in
     When Ama has signed in again in the same tab
     And Ama presses "Go on"
     Then "Narration" shows Ama "Rent of May"
-
-  Scenario: The session is gone when no tab is open
-    Given Ama has signed in
-    And Ama has left the bank's pages
-    When Ama in another tab opens "/dashboard"
-    Then Ama in another tab is on "/login"
-
-  @S1-2.11-15
-  Scenario: Log Out can be cancelled
-    Given Ama has signed in
-    When Ama chooses to log out and presses "Cancel"
-    Then Ama sees no dialog
-    And Ama is on "/dashboard"

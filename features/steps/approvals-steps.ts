@@ -103,16 +103,6 @@ Then("the run has these requests for {operator}, in this order:", async (person:
   assert.deepEqual(shown, table.raw());
 });
 
-Given("a bank that does not count pending requests", function (this: BankWorld) {
-  return this.bank.addFault({
-    call: "POST /transfer/pendingSummary",
-    kind: "code",
-    code: 1,
-    description: "",
-    when: "always",
-  });
-});
-
 Then("{operator}'s inbox says:", async (person: Person, table: DataTable) => {
   const inbox = person.page.getByRole("region", { name: "Approvals inbox" });
   const expected = table.raw().map((cells) => cells.filter(Boolean).join(" "));
@@ -123,11 +113,6 @@ Then("{operator}'s inbox says:", async (person: Person, table: DataTable) => {
     ];
     return JSON.stringify(lines) === JSON.stringify(expected) || undefined;
   });
-});
-
-Then("{operator} sees no inbox", async (person: Person) => {
-  await person.screen.isSettled();
-  assert.equal(await person.page.getByRole("region", { name: "Approvals inbox" }).count(), 0);
 });
 
 /** Numbers behind the names of tabs and of the menu entry; a name without a number has none. */

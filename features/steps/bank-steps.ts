@@ -19,10 +19,6 @@ Given("the bank refuses {call} with {string}, once", function (this: BankWorld, 
   return this.bank.addFault({ call, kind: "code", code: 1, description, when: "once" });
 });
 
-Given("the bank refuses {call} without a word", function (this: BankWorld, call: string) {
-  return this.bank.addFault({ call, kind: "code", code: 1, description: "", when: "always" });
-});
-
 Given("the bank finds every code wrong, without a word", function (this: BankWorld) {
   const call = "POST /customer/otp/verify/{otp}/false/{userName}";
   return this.bank.addFault({ call, kind: "code", code: 1, description: "", failureCount: 2, when: "always" });
@@ -32,37 +28,12 @@ Given("the bank answers {call} with the code {int}", function (this: BankWorld, 
   return this.bank.addFault({ call, kind: "code", code, description: "", when: "always" });
 });
 
-Given(
-  "the bank answers {call} with HTTP {int} and {string}",
-  function (this: BankWorld, call: string, status: number, description: string) {
-    return this.bank.addFault({ call, kind: "code", code: 1, description, status, when: "always" });
-  },
-);
-
-Given(
-  "the bank answers {call} with {word} {int}",
-  function (this: BankWorld, call: string, field: string, value: number) {
-    return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: value }, when: "always" });
-  },
-);
-
 Given("the bank leaves out {word} in its answer to {call}", function (this: BankWorld, field: string, call: string) {
   return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: null }, when: "always" });
 });
 
 Given("the bank takes its time over {call}", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "latency", milliseconds: 1500, when: "always" });
-});
-
-/** Longer than a scenario takes, so that nothing is answered before the scenario has asked again. */
-Given("the bank does not answer {call} yet", function (this: BankWorld, call: string) {
-  return this.bank.addFault({ call, kind: "latency", milliseconds: 30_000, when: "always" });
-});
-
-Given("the bank gives {operator} the roles {string}", function (this: BankWorld, _person: Person, roles: string) {
-  const call = "POST /customer/otp/verify/{otp}/false/{userName}";
-  const fields = { roles: roles.split(", ").map((name) => ({ name })) };
-  return this.bank.addFault({ call, kind: "altered-answer", fields, when: "always" });
 });
 
 Given("the bank gives the request the status {string}", async function (this: BankWorld, workFlowStatus: string) {
@@ -92,12 +63,6 @@ When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number
 
 When("{int} days (have )pass(ed)", function (this: BankWorld, days: number) {
   return this.passTime(days * 86_400);
-});
-
-/** Only the browser's clock moves, as with a bank whose sessions last longer than ours. */
-When("{int} seconds (have )pass(ed) in {operator}'s browser", async (seconds: number, person: Person) => {
-  await person.screen.isSettled();
-  await person.page.clock.fastForward(seconds * 1000);
 });
 
 Then(
@@ -145,19 +110,6 @@ Then("the bank has been asked for {call} with:", async function (this: BankWorld
   const expected = await this.resolveValues(table.rowsHash());
   const { fields } = await this.bank.receivedMatching(call, (entry) => containsFields(entry.fields, expected));
   assertContainsFields(fields, expected);
-});
-
-Then(
-  "the bank has been asked for {call} under the headers:",
-  async function (this: BankWorld, call: string, table: DataTable) {
-    const { headers } = await this.bank.received(call);
-    assertContainsFields(headers, table.rowsHash());
-  },
-);
-
-Then("the bank has answered {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
-  const { answer } = await this.bank.received(call);
-  assertContainsFields(answer ?? {}, await this.resolveValues(table.rowsHash()));
 });
 
 Then("the bank has answered {call} with {fields}", async function (this: BankWorld, call: string, fields: string[]) {

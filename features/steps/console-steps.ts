@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { Given, Then, When } from "@cucumber/cucumber";
 import type { Page } from "playwright-core";
 import { ConsolePage } from "../pages/console-page";
-import { assertAccessible } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibility";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { phoneViewport } from "../support/settings";
@@ -131,37 +131,6 @@ Then("{string} can be downloaded, and taken from its file again", async function
   await trainer.sees(`${name} is deleted.`);
 });
 
-When("the trainer makes a class of {int} in the console", async function (this: BankWorld, count: number) {
-  const trainer = await trainersConsole(this);
-  await trainer.open("Class");
-  await trainer.page.getByLabel("Trainees").fill(String(count));
-  await trainer.page.getByText("Authorizer", { exact: true }).click();
-  await trainer.press("Make the class");
-  await trainer.sees(`${count} companies are made.`);
-});
-
-Then("the sheet has {int} cards, and the people of each can sign in", async function (this: BankWorld, count: number) {
-  const trainer = await trainersConsole(this);
-  const sheet = trainer.page.getByRole("region", { name: "Sheet of sign-ins" });
-  assert.equal(await sheet.getByRole("article").count(), count);
-  const people = await sheet
-    .getByRole("row")
-    .filter({ has: trainer.page.getByRole("rowheader") })
-    .allInnerTexts();
-  assert.equal(people.length, 2 * count);
-  const [username = "", password = ""] = people.at(-1)?.split(/\s+/) ?? [];
-  const visitor = await this.person("Ama", "trainee's");
-  await visitor.signIn.open();
-  await visitor.signIn.enter(username, password);
-  await visitor.code.waitUntilAsked();
-});
-
-Then("the console has these parts:", async function (this: BankWorld, table: DataTable) {
-  const trainer = await trainersConsole(this);
-  await trainer.openRoom();
-  assert.deepEqual(await trainer.parts(), table.raw().flat());
-});
-
 Then(
   "the part {string} of the console has no accessibility violations, and is not wider than the screen",
   { timeout: 120_000 },
@@ -185,6 +154,6 @@ Then(
         return beyond <= 0 || undefined;
       });
     }
-    await assertAccessible(trainer.page, (theme) => trainer.chooseTheme(theme));
+    assert.deepEqual(await accessibilityFaults(trainer.page, "atDesk"), []);
   },
 );

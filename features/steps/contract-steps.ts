@@ -25,12 +25,6 @@ Then("no body of {operator}'s calls can be read", (person: Person) => {
   for (const body of bodies) assert.match(body, /^payload=[\w-]+$/);
 });
 
-Then("no address of a POST of {operator}'s browser has fields", (person: Person) => {
-  const posts = person.calls.filter((call) => call.method() === "POST");
-  assert.ok(posts.length > 0);
-  for (const post of posts) assert.equal(new URL(post.url()).search, "");
-});
-
 Then("no answer to {operator}'s calls can be read", async (person: Person) => {
   const answers = await Promise.all(person.calls.map(async (call) => (await call.response())?.text()));
   for (const answer of answers) assert.match(answer ?? "", /^\{"payload":"[\w-]+"\}$/);

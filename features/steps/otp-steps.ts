@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import { Given, Then, When } from "@cucumber/cucumber";
 import type { Person } from "../support/person";
-import type { BankWorld } from "../support/world";
 
 When("{operator} confirms with the code sent to her/him", (person: Person) => person.confirmWithCode());
-
-When("{operator} types the code sent to her/him", async (person: Person) => {
-  await person.code.type(await person.currentCode());
-});
 
 When("{operator} presses the keys {string} as the code", (person: Person, keys: string) => person.code.pressKeys(keys));
 
@@ -24,13 +19,6 @@ Then("{operator} (is )(has been )sent a new code", (person: Person) => person.wa
 Then("{operator} can still confirm with the code sent to her/him", async (person: Person) => {
   await person.confirmWithCode();
   await person.code.dialog.waitFor({ state: "hidden" });
-});
-
-Then("{operator} is still asked for the code", (person: Person) => person.code.waitUntilAsked());
-
-Then("the bank has checked no code", async function (this: BankWorld) {
-  const checks = await this.bank.calls("POST /customer/otp/verify/{otp}/false/{userName}");
-  assert.equal(checks.length, 0);
 });
 
 Then("{operator} sees five boxes for one digit each", async (person: Person) => {

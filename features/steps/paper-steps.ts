@@ -12,16 +12,6 @@ When("{operator} prints the page", async (person: Person) => {
   papers.set(person, await paperText(person.page));
 });
 
-/** Presses the button and prints the page to PDF, because a test cannot use the print dialog. */
-When("{operator} prints the statement", async (person: Person) => {
-  await person.page.evaluate(() => {
-    window.print = () => {};
-  });
-  await person.screen.press("Print");
-  await person.page.locator(".printed-statement").waitFor({ state: "attached" });
-  papers.set(person, await paperText(person.page));
-});
-
 Then("{operator}'s paper says:", (person: Person, table: DataTable) => {
   const paper = papers.get(person) ?? "";
   for (const line of listOf(table)) assert.ok(paper.includes(line), `${line} in ${paper}`);

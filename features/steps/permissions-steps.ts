@@ -3,19 +3,12 @@ import { type DataTable, Then } from "@cucumber/cucumber";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
 
-const accessDenied = "Access Denied. Sorry, you don't have permission to access this page.";
-
 Then("{operator} sees exactly these menu entries:", async (person: Person, table: DataTable) => {
   assert.deepEqual(await person.shell.entries(), listOf(table));
 });
 
 Then("the menu entries lead {operator} to:", async (person: Person, table: DataTable) => {
   assert.deepEqual(await person.shell.targets(), table.raw());
-});
-
-Then("{visitor} meets Access Denied at {string}", async (person: Person, path: string) => {
-  await person.open(path);
-  await person.screen.isTold(accessDenied);
 });
 
 Then("{visitor} finds no button {string} at {string}", async (person: Person, button: string, path: string) => {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { type DataTable, Given, Then } from "@cucumber/cucumber";
+import { Given, Then } from "@cucumber/cucumber";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { phoneViewport } from "../support/settings";
-import { listOf } from "../support/tables";
-import { chartFaults, edgeFaults, phoneWidths, touchFaults, widthFaults } from "../support/touch-layout";
+import { chartFaults } from "../support/touch-layout";
 
 /** Waits until the screen has no fault, because it follows a new width in a later frame. */
 async function assertNone(what: string, find: () => Promise<readonly string[]>): Promise<void> {
@@ -17,43 +16,6 @@ async function assertNone(what: string, find: () => Promise<readonly string[]>):
   });
 }
 
-async function assertFitsPhone(person: Person, screen: string): Promise<void> {
-  for (const width of phoneWidths) {
-    await person.page.setViewportSize({ ...phoneViewport, width });
-    await assertNone(`the width of ${screen} on ${width} px`, () => widthFaults(person.page));
-  }
-  await person.page.setViewportSize(phoneViewport);
-}
-
-const assertFitsFinger = (person: Person, screen: string) =>
-  assertNone(`the targets of ${screen}`, () => touchFaults(person.page));
-
-Then("the screen fits {visitor}'s phone and finger", async (person: Person) => {
-  await person.screen.hasNoCallUnderWay();
-  await assertFitsFinger(person, "the screen");
-  await assertFitsPhone(person, "the screen");
-});
-
-Then("each of these forms fits {operator}'s phone and finger:", async (person: Person, table: DataTable) => {
-  for (const [path = "", form = ""] of table.raw()) {
-    // Leaves the client first, because a reload would restore the form that was open.
-    await person.page.goto("about:blank");
-    await person.open(path);
-    await person.screen.press(form);
-    await person.screen.isSettled();
-    await assertFitsFinger(person, form);
-    await assertFitsPhone(person, form);
-  }
-});
-
-Then("each of these screens fits {operator}'s phone:", async (person: Person, table: DataTable) => {
-  for (const path of listOf(table)) {
-    await person.open(path);
-    await person.screen.isSettled();
-    await assertFitsPhone(person, path);
-  }
-});
-
 Given("{visitor}'s screen gets narrower whenever a chart is drawn", async ({ page }: Person) => {
   await page.addInitScript(`new MutationObserver((changes) => {
     const isDrawn = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.querySelector?.(".chart-drawing svg") || node.matches?.(".chart-drawing svg")));
@@ -63,10 +25,6 @@ Given("{visitor}'s screen gets narrower whenever a chart is drawn", async ({ pag
 
 Then("{operator}'s charts are as wide as their frames", ({ page }: Person) =>
   assertNone("the charts", () => chartFaults(page)),
-);
-
-Then("every field has an edge that {operator} can see", (person: Person) =>
-  assertNone("the edges of the fields", () => edgeFaults(person.page)),
 );
 
 Then(

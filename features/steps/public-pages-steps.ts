@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
-import { accessibilityViolations } from "../support/accessibility";
+import { type DataTable, Then, When } from "@cucumber/cucumber";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
@@ -46,10 +45,6 @@ When("{operator} submits a complaint:", async (person: Person, table: DataTable)
   await person.complaint.submit();
 });
 
-When("{operator} leaves {string}", async (person: Person, labels: string) => {
-  for (const label of labels.split(", ")) await person.complaint.leave(label);
-});
-
 Then("{operator} can press {string}", (person: Person, button: string) => person.screen.isPressable(button, true));
 
 Then("the complaint shows {operator}'s own name and account number", async function (this: BankWorld, person: Person) {
@@ -71,8 +66,6 @@ Then("{operator} has an e-mail saying {string}", function (this: BankWorld, pers
 });
 
 When("{operator} presses Contact Us beside the sign-in form", (person: Person) => person.publicLayout.contact());
-
-When("{operator} follows the menu's {string}", (person: Person, entry: string) => person.publicLayout.follow(entry));
 
 Then(
   "{operator} sees under {string} an address and {int} phone numbers",
@@ -123,32 +116,6 @@ Then(
       assert.match((await linkTo(person, fileName).getAttribute("rel")) ?? "", /\bnoopener\b/);
       const file = await fetch(new URL(url, this.address));
       assert.equal(file.headers.get("content-type"), "application/pdf");
-    }
-  },
-);
-
-Given("{operator} has opened {string} in the {word} theme", async (person: Person, path: string, theme: string) => {
-  await person.open(path);
-  await person.shell.chooseTheme(theme === "dark" ? "dark" : "light");
-});
-
-/** Checks the current theme only, because an open dialog blocks the theme switch. */
-Then("nothing that {operator} sees has an accessibility violation", async (person: Person) => {
-  assert.deepEqual(await accessibilityViolations(person.page), []);
-});
-
-Then(
-  "{operator}'s page fits screens of {int}, {int} and {int} pixels",
-  async (person: Person, first: number, second: number, third: number) => {
-    for (const width of [first, second, third]) {
-      await person.page.setViewportSize({ width, height: 812 });
-      // The layout may still be adapting to the new width.
-      await eventually(`nothing sticks out at ${width} pixels`, async () => {
-        const excess = await person.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        return excess === 0 || undefined;
-      });
     }
   },
 );

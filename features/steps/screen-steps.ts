@@ -15,12 +15,6 @@ When("{operator} opens the menu entry {string}", async (person: Person, entry: s
   await person.shell.go(entry);
 });
 
-/** Only the browser's clock moves, and the page is not awaited. */
-When("{operator} has waited for {int} seconds", async ({ screen, page }: Person, seconds: number) => {
-  await screen.loading().waitFor();
-  await page.clock.fastForward(seconds * 1000);
-});
-
 When("{operator} (has )reload(s)(ed) the page", (person: Person) => person.page.reload().then(() => undefined));
 
 When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));
@@ -144,21 +138,9 @@ When("{operator} (has )press(es)(ed) the keys {string}", async (person: Person, 
   for (const key of keys.split(" ")) await person.page.keyboard.press(key);
 });
 
-Given("{operator} has left the field", (person: Person) => person.page.keyboard.press("Tab").then(() => blur(person)));
-
-const blur = (person: Person) =>
-  person.page.evaluate(() =>
-    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
-  );
-
 Given("{operator} has switched off {string}", (person: Person, name: string) =>
   person.page.getByRole("switch", { name }).or(person.page.getByLabel(name)).first().setChecked(false, { force: true }),
 );
-
-Then("the palette has chosen the second result for {operator}", async (person: Person) => {
-  const options = person.page.getByRole("listbox", { name: "Results" }).getByRole("option");
-  await options.nth(1).and(person.page.locator("[aria-selected=true]")).waitFor();
-});
 
 Then("going back leads {operator} to {string}", async (person: Person, path: string) => {
   await person.page.goBack();

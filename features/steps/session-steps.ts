@@ -10,11 +10,6 @@ Given("{visitor} has signed in", (person: Person) => person.deferSignIn());
 
 When("{operator} signs in", (person: Person) => person.signInWithForm());
 
-Given("{visitor} and {visitor} have signed in", async (one: Person, other: Person) => {
-  await one.deferSignIn();
-  await other.deferSignIn();
-});
-
 Given("{operator} has signed in and out", async (person: Person) => {
   await person.ensureSignedIn();
   await person.signOut();
@@ -22,27 +17,12 @@ Given("{operator} has signed in and out", async (person: Person) => {
 
 When("{operator} (has )enter(s)(ed) her/his user name and password", (person: Person) => person.enterCredentials());
 
-When("{operator} tries to sign in with the password {string}", (person: Person, password: string) =>
-  person.enterCredentials(password),
-);
-
-Then("{operator} receives the same code by phone and by e-mail", async function (this: BankWorld, person: Person) {
-  const [sms, email] = await Promise.all([this.bank.codeTo(person.user.phone), this.bank.codeTo(person.user.email)]);
-  assert.deepEqual([sms.channel, email.channel], ["sms", "email"]);
-  assert.equal(sms.code, email.code);
-});
-
 When("{operator} chooses to log out", (person: Person) => person.shell.logOut());
 
 When("{operator} chooses to log out and confirms {string}", async (person: Person, question: string) => {
   await person.shell.logOut();
   await person.screen.isTold(question);
   await person.shell.confirmLogOut();
-});
-
-When("{operator} chooses to log out and presses {string}", async (person: Person, button: string) => {
-  await person.shell.logOut();
-  await person.screen.press(button);
 });
 
 Then("a reload leaves {operator} on {string}", async (person: Person, path: string) => {
@@ -62,20 +42,11 @@ Then("{operator} is warned that her/his session will expire in less than a minut
   await person.page.getByText(warning).waitFor();
 });
 
-Given("{operator} has kept herself/himself logged in", async (person: Person) => {
-  await person.screen.press("Keep Me Logged In");
-  await person.page.getByText(/Your session will expire/).waitFor({ state: "hidden" });
-});
-
 Then("{operator} is told that she/he will be logged out in {int} seconds", async (person: Person, seconds: number) => {
   await person.page
     .getByRole("alertdialog")
     .filter({ hasText: `You will be logged out in ${seconds} s.` })
     .waitFor();
-});
-
-Given("{operator} has left the bank's pages", async (person: Person) => {
-  await person.page.goto("about:blank");
 });
 
 Then(
@@ -157,15 +128,4 @@ Given(
 
 Then("{operator} finds {account} chosen as {field}", async (person: Person, account: BankAccount, label: string) => {
   assert.equal(await person.transfer.chosen(label), account.accountNumber);
-});
-
-Then(
-  "nothing that says {string} can be read in {operator}'s browser's storage",
-  async (text: string, person: Person) => {
-    assert.ok(!(await person.storageText()).includes(text));
-  },
-);
-
-Then("something is kept for {operator}", async (person: Person) => {
-  assert.ok((await person.storageText()).includes("unfinished form"));
 });

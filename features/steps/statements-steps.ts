@@ -26,17 +26,6 @@ Given("the bank lists {int} transactions", function (this: BankWorld, count: num
   return this.bank.addFault({ call: SEARCH, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
-/** Changes only the list of accounts; the bank still refuses calls about that account. */
-Given("the bank mistakenly lists an account of another company", async function (this: BankWorld) {
-  const other = new Company(this.bank);
-  other.setPeople(new Map([["Selorm", { role: "Single" }]]));
-  const { accountNumber } = await other.account("Current");
-  const balances = { availableBalance: "10.00", bookBalance: "10.00" };
-  const accounts = [{ accountNumber, accountName: "Operations", currency: "GHS", ...balances }];
-  const call = "GET /customer/accounts";
-  await this.bank.addFault({ call, kind: "altered-answer", fields: { accounts }, when: "always" });
-});
-
 When("{visitor} (has )open(s)(ed) the statement", async (person: Person) => {
   await person.visit("Bank Statements");
   await person.statement.period.waitFor();
@@ -86,12 +75,6 @@ Then("{operator} sees only these dates in the statement:", async (person: Person
     await person.statement.visibleDates(),
     table.raw().map(([date = ""]) => date),
   );
-});
-
-Then("the statement of {operator} is at most {int} pixels wide", async (person: Person, widthMax: number) => {
-  await person.screen.isSettled();
-  const { width = Number.POSITIVE_INFINITY } = (await person.page.getByRole("table").boundingBox()) ?? {};
-  assert.ok(width <= widthMax, `${width} px`);
 });
 
 Then("{string} is the range that is chosen for {operator}", async (range: string, person: Person) => {
@@ -157,11 +140,6 @@ Then(
     assert.deepEqual(await readBookkeeping(download), { account: accountNumber, lines: table.raw() });
   },
 );
-
-Then("no file has reached {operator}", async (person: Person) => {
-  await person.screen.isSettled();
-  assert.equal(person.unreadDownloads, 0);
-});
 
 Then(
   "{string} can be fetched as a workbook with the columns {string}",

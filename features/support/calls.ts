@@ -3,12 +3,9 @@
  * scenarios about the contract name a call by its method and path.
  */
 export const calls: Readonly<Record<string, string>> = {
-  "the check of the user name": "POST /customer/validateUsername",
-  "the check of the password": "POST /customer/authenticate",
   "the check of the code": "POST /customer/otp/verify/{otp}/false/{userName}",
   "the check of the code for a forgotten password": "POST /customer/otp/verifyUser/{otp}/false/{userName}",
   "a one-time code": "POST /customer/otp/generate",
-  "a one-time code before sign-in": "POST /customer/otp/generateOtp",
   "more time": "POST /servicereq/refreshSession",
   "the end of the session": "POST /customer/logout",
   "the change of the password": "POST /customer/changePassword",
@@ -19,15 +16,12 @@ export const calls: Readonly<Record<string, string>> = {
   "a statement": "POST /account/transactions/statement",
   "a statement for bookkeeping": "POST /account/transactions/bookkeepingStatement",
   "an official statement": "POST /account/transactions/officialStatement",
-  "the list of notices": "POST /account/notices",
-  "a choice of messages": "POST /account/notices/preference",
   "the analysis of expenditure": "POST /account/transactions/getCustomerExpenditure",
 
   "the transfer between own accounts": "POST /transfer/toSelf",
   "the transfer within the bank": "POST /transfer/local",
   "the instant transfer to another bank": "POST /transfer/instantotherbank",
   "the non-instant transfer to another bank": "POST /transfer/otherbank",
-  "the check of a bulk file": "POST /transfer/bulkUpload",
   "the bulk transfer": "POST /transfer/manuelBulkTransfer",
   "the payment to a wallet": "POST /transfer/mobilemoney",
   "the bulk payment to wallets": "POST /transfer/manualMobileMoney",
@@ -35,17 +29,9 @@ export const calls: Readonly<Record<string, string>> = {
   "the bulk card load": "POST /transfer/manualCardPrepared",
   "the limits of a payment": "POST /transfer/paymentLimits",
   "a receipt": "GET /transaction/receipt",
-  "the lookup of an account": "GET /transfer/lookupaccount",
-  "the lookup of an account at another bank": "POST /transfer/otherbank/namelookup",
-  "the lookup of a wallet": "GET /transfer/mobilemoneylookup",
-  "the lookup of the E-Levy": "POST /transfer/eLevyCharge",
-  "the lookup of a wallet's charge": "GET /transfer/momocharge",
-  "the list of networks": "GET /billspayment/networks",
 
   "the list of saved accounts at this bank": "GET /beneficiary/transfer",
   "the list of saved accounts at other banks": "POST /beneficiary/transfer/otherBank",
-  "the addition of a saved wallet": "POST /beneficiary/mobilemoney/add",
-  "the change of a saved list of wallets": "POST /beneficiary/mobilemoney/updateBulk",
 
   "the list of schedules": "POST /transfer/schedulePaymentTransactionList",
   "the change of a schedule": "POST /transfer/schedulePaymentUpdate",
@@ -53,31 +39,22 @@ export const calls: Readonly<Record<string, string>> = {
 
   "the list of services": "GET /billspayment/serviceTypes",
   "a new invoice": "POST /billspayment/createInvoice",
-  "the lookup of an invoice": "GET /billspayment/invoiceLookup",
   "the payment of an invoice": "POST /billspayment/payInvoice",
-  "the lookup of a contribution": "POST /billspayment/lookupSSNIT",
   "the payment of a contribution": "POST /billspayment/paySSNIT",
 
   "the FX transfer": "POST /transfer/fxTransferRequest",
-  "the list of FX rates": "GET /reference/fx-rates",
   "the list of currencies": "GET /servicereq/currencies",
 
   "the list of pending requests": "POST /transfer/pendingTransactions",
-  "the list of pending bulk requests": "POST /transfer/pendingBulkTransactions",
   "the list of own requests": "POST /transfer/myRequest",
-  "the list of a bulk's payees": "POST /transfer/transactionDrillDownByBulkId",
   "the review of a request": "POST /transfer/requestReview",
   "the approval": "POST /transfer/approval",
   "the rejection": "POST /transfer/rejection",
-  "the recall": "POST /transfer/transactionRecall",
-  "the recall of a card load": "POST /transfer/transactionrecall",
 
   "the report of transactions": "POST /transaction-reports/fetch",
-  "the report of bulk transactions": "POST /transaction-reports/fetchBulk",
   "the report of a bulk's payees": "POST /transaction-reports/fetchBulkDrill",
   "the download of a report": "POST /transaction-reports/download",
   "the company's activity": "POST /transaction-reports/activity",
-  "the download of the company's activity": "POST /transaction-reports/downloadActivity",
   "the download of a payment advice": "POST /transaction-reports/download-payment-advice",
 
   "the sending of a complaint": "GET /support/send/email",

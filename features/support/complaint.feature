@@ -22,15 +22,6 @@ Feature: Complaining to the bank
       | Setup Issues       |
       | Other              |
 
-  @S1-2.15-03 @S1-5-32
-  Scenario: Another subject is asked for only if the subject is Other
-    Given Ama has opened "/complaint"
-    And Ama sees no field "Other Subject"
-    When Ama has filled in all that a complaint needs, about "Other"
-    And Ama leaves "Other Subject"
-    Then Ama is told "Other Subject is required"
-    And Ama cannot press "Submit"
-
   @S1-2.15-10..11
   Scenario: A signed-in user's name and account number are filled in
     Given Ama has signed in
@@ -88,46 +79,6 @@ Feature: Complaining to the bank
       | emailAddress  |                     |
       | accountNumber |                     |
 
-  @S1-5-26..29 @S1-5-33
-  Scenario: The required fields of a complaint are reported
-    Given Ama has opened "/complaint"
-    When Ama leaves "Subject, Full Name, Phone Number, Enquiry Message"
-    Then Ama is told "Subject is required"
-    And Ama is told "Full Name is required"
-    And Ama is told "Phone Number is required"
-    And Ama is told "Enquiry Message is required"
-    And Ama is told "To submit, please check: Subject, Full Name, Phone Number, Enquiry Message."
-    And Ama cannot press "Submit"
-
-  Scenario Outline: A complaint with "<text>" as <label> is refused
-    Given Ama has opened "/complaint"
-    And Ama has filled in all that a complaint needs, about "Setup Issues"
-    When Ama types "<text>" into "<label>" and leaves it
-    Then Ama is told "<problem>"
-    And Ama cannot press "Submit"
-
-    @S1-5-19
-    Examples:
-      | label        | text      | problem            |
-      | Phone Number | 024412345 | 10 digits required |
-    @S1-5-20 @S1-5-30 @S1-5-40
-    Examples:
-      | label  | text       | problem             |
-      | E-mail | ama@adom   | E-mail is not valid |
-    @S1-5-13..14 @S1-5-31 @S1-5-41
-    Examples:
-      | label          | text           | problem            |
-      | Account Number | 102030405060   | 13 digits required |
-      | Account Number | 10203040506070 | 13 digits required |
-      | Account Number | 102030405060X  | Not a number       |
-
-  @S1-5-33
-  Scenario: A complaint can be sent once its problems are corrected
-    Given Ama has opened "/complaint"
-    And Ama cannot press "Submit"
-    When Ama has filled in all that a complaint needs, about "Setup Issues"
-    Then Ama can press "Submit"
-
   @S1-5-34
   Scenario: A complaint is sent once, however often Submit is pressed
     Given the bank takes its time over the sending of a complaint
@@ -147,28 +98,3 @@ Feature: Complaining to the bank
     And "Full Name" shows Ama "Ama Mensah"
     And Ama presses "Retry"
     And Ama is told "Complaint has been sent!"
-
-  @S1-8-18
-  Scenario: A complaint without a network is not sent
-    Given the bank cannot be reached for the sending of a complaint
-    And Ama has opened "/complaint"
-    And Ama has filled in all that a complaint needs, about "Setup Issues"
-    When Ama presses "Submit"
-    Then Ama is told "Something went wrong. Please try again."
-    And Ama can press "Retry"
-
-  Scenario: A question is asked before a typed complaint is lost
-    Given Ama has signed in
-    And Ama has opened "/complaint"
-    And Ama has typed "The receipt is missing." into "Enquiry Message"
-    When Ama presses "Back to Dashboard"
-    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
-    And "Cancel" leaves Ama on "/complaint"
-
-  Scenario: A complaint is sent by keyboard alone
-    Given Ama uses the keyboard alone
-    And Ama has opened "/complaint"
-    And Ama has filled in all that a complaint needs, about "Setup Issues"
-    When Ama presses "Submit"
-    Then Ama is told "Complaint has been sent!"
-    And "Continue" leads Ama to "/login"

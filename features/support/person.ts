@@ -31,6 +31,9 @@ const API = "/corporate-banking/api";
 /** Console message of Chromium about a failed call; expected in scenarios that inject faults. */
 const FAILED_CALL = "Failed to load resource";
 
+/** The bank's usual answers, none, or HTTP 503. */
+export type BankAnswers = "usual" | "held" | "refused";
+
 /** A customer with a browser context, opened when a scenario first mentions the name. */
 export class Person {
   readonly screen: Screen;
@@ -62,6 +65,7 @@ export class Person {
   isSignedIn = false;
   private isSignInDeferred = false;
   private servesNewerRelease = false;
+  private wasRefused = false;
   private wasOffline = false;
   private readonly leakWatcher: LeakWatcher;
   private readonly codes: string[] = [];
@@ -290,6 +294,17 @@ export class Person {
     );
   }
 
+  /** Decides how this page's calls to the bank are answered from now on. */
+  async setAnswers(answers: BankAnswers): Promise<void> {
+    if (answers === "usual") return;
+    this.wasRefused ||= answers === "refused";
+    await this.page.route(
+      ({ pathname }) => pathname.startsWith(API),
+      // A held call ends when the page is left.
+      (route) => (answers === "refused" ? route.fulfill({ status: 503 }) : undefined),
+    );
+  }
+
   nextDownload(): Promise<SavedFile> {
     return eventually("a download", async () => this.downloads.shift());
   }
@@ -327,7 +342,8 @@ export class Person {
     if (message.type() !== "error") return;
     if (isPolicyViolation(message.text())) this.policyViolations++;
     const isExpected =
-      (this.bank.hasFaults || this.servesNewerRelease || this.wasOffline) && message.text().startsWith(FAILED_CALL);
+      (this.bank.hasFaults || this.servesNewerRelease || this.wasOffline || this.wasRefused) &&
+      message.text().startsWith(FAILED_CALL);
     if (!isExpected) this.errors.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }
 }

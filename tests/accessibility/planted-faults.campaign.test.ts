@@ -113,6 +113,16 @@ const faults: readonly Fault[] = [
     },
   },
   {
+    fault: "a button without an edge in forced colours",
+    path: "/transfers",
+    measurement: "forced colours",
+    finds: /“Make Transfer” has no edge in forced colours$/,
+    plant: () => {
+      const button = [...document.querySelectorAll<HTMLElement>("main button")].at(-1);
+      button?.style.setProperty("border", "none", "important");
+    },
+  },
+  {
     fault: "motion without a way to pause it",
     path: "/dashboard",
     measurement: "motion",

@@ -55,6 +55,29 @@ describe("the palette", () => {
     expect(within(screen.getByRole("listbox", { name: "Results" })).queryByRole("option")).toBeNull();
   });
 
+  it("the palette finds no screen for which the user lacks the permission", async () => {
+    await openWorkspace(aUser({ permissions: permissionsOf([menuTitles.dashboard]) }), "/dashboard");
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "transfers" } });
+    expect(within(screen.getByRole("listbox", { name: "Results" })).queryByRole("option")).toBeNull();
+  });
+
+  it("the arrow keys choose a result, and Escape closes the palette without any change", async () => {
+    await openWorkspace(ama, "/dashboard");
+    await press("Search");
+    const chosen = () =>
+      within(screen.getByRole("listbox", { name: "Results" }))
+        .getAllByRole("option")
+        .findIndex((option) => option.getAttribute("aria-selected") === "true");
+    expect(chosen()).toBe(0);
+    fireEvent.keyDown(typed(), { key: "ArrowDown" });
+    expect(chosen()).toBe(1);
+    fireEvent.keyDown(typed(), { key: "Escape" });
+    await settle();
+    expect(screen.queryByRole("combobox", { name: "Screen, payment, action or transaction ID" })).toBeNull();
+    expect(window.location.pathname).toBe("/dashboard");
+  });
+
   it("a result opens another tab of the current screen", async () => {
     await openWorkspace(ama, "/myRequests");
     await press("Search");

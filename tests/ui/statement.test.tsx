@@ -8,7 +8,7 @@ import { formatMoney } from "../../ui/shared/format";
 import { aMovement } from "../support/a-movement";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, enterCode, field, offered, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, enterCode, field, offered, openWorkspace, press, settle, type } from "./a-workspace";
 
 /** Returns a bank whose active account has transactions with these amounts, in minor units. */
 function aBankWith(...minors: number[]) {
@@ -155,6 +155,36 @@ describe("the e-mail of a statement", () => {
     await enterCode(await person.codeSent());
     const dialog = screen.getByRole("alertdialog", { name: "Failed" });
     within(dialog).getByText("The statement could not be sent. Please try again.");
+  });
+});
+
+describe("the order of an official statement", () => {
+  it("a Viewer sees no button to order an official statement", async () => {
+    await openWorkspace({ ...ama, roles: ["Viewer"] }, "/bankStatements");
+    button("Download Statement");
+    expect(screen.queryByRole("button", { name: "Official Statement" })).toBeNull();
+  });
+
+  it("branches that cannot be looked up are reported, and can be looked up again", async () => {
+    const { person } = await openWorkspace(ama, "/bankStatements");
+    const { branchDirectory } = person;
+    const { branches } = branchDirectory;
+    branchDirectory.branches = async () => fail({ kind: "unreachable" });
+    await press("Official Statement");
+    screen.getByText("The branches could not be looked up.");
+    branchDirectory.branches = branches;
+    await press("Try again");
+    expect(screen.queryByText("The branches could not be looked up.")).toBeNull();
+  });
+
+  it("an official statement is not sent to an invalid e-mail address", async () => {
+    await openWorkspace(ama, "/bankStatements");
+    await press("Official Statement");
+    fireEvent.click(screen.getByLabelText("Send by e-mail"));
+    await type("E-mail", "office at adom");
+    await press("Order Statement");
+    screen.getByText("E-mail is not valid");
+    expect(screen.queryByRole("dialog", { name: "Confirm order" })).toBeNull();
   });
 });
 

@@ -48,7 +48,7 @@ describe("the shell", () => {
     expect(menuEntries()).toEqual([...all.filter((name) => name !== entry), "Log Out"]);
   });
 
-  it("a page without permission shows Access Denied inside the shell", async () => {
+  it("a page without permission shows Access Denied inside the shell @S1-2.1-28 @S3-2.6-01", async () => {
     await openWorkspace({ ...kofi, permissions: permissionsOf(["Transfers"]) }, "/dashboard");
     expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();
     expect(menu().getByRole("link", { name: "Transfers" })).toBeTruthy();
@@ -58,17 +58,17 @@ describe("the shell", () => {
     ["/dashboard", "dashboard", ""],
     ["/beneficiaries", "beneficiaries", "@S2-6-04"],
     ["/beneficiaries/add", "beneficiaries", "@S2-6-04"],
-    ["/transfers", "transfers", ""],
-    ["/mobileMoney", "mobileMoney", ""],
-    ["/prepaidCardLoad", "prepaidCardLoad", ""],
-    ["/billPayments", "billPayments", ""],
-    ["/fxTransferRate", "fxTransferRate", ""],
-    ["/transactionReports", "transactionReports", ""],
+    ["/transfers", "transfers", "@S2-6-01"],
+    ["/mobileMoney", "mobileMoney", "@S2-6-02"],
+    ["/prepaidCardLoad", "prepaidCardLoad", "@S2-6-03"],
+    ["/billPayments", "billPayments", "@S3-6-06"],
+    ["/fxTransferRate", "fxTransferRate", "@S2-6-06"],
+    ["/transactionReports", "transactionReports", "@S3-6-08"],
     ["/transactionReports/activity", "companyActivity", ""],
-    ["/scheduleTransfers", "scheduleTransfers", ""],
+    ["/scheduleTransfers", "scheduleTransfers", "@S2-6-05"],
     ["/bankStatements", "bankStatements", ""],
-    ["/pendingRequests", "pendingRequests", ""],
-    ["/myRequests", "myRequests", ""],
+    ["/pendingRequests", "pendingRequests", "@S3-6-09"],
+    ["/myRequests", "myRequests", "@S3-6-07"],
   ])(
     "the page %s is denied to a user who only lacks the permission %s @S1-2.1-27 @S3-6-05 %s",
     async (path, lacking) => {
@@ -136,12 +136,12 @@ describe("the shell", () => {
   });
 
   it.each([
-    ["/contact-us", "Contact Us"],
-    ["/faq", "FAQs"],
-    ["/complaint", "Complaint"],
-    ["/privacy-policy", "Privacy Policy"],
-    ["/regulatory-directives", "Regulatory Directives"],
-  ])("a signed-in user can open the public page %s @S1-2.1-29", async (path, title) => {
+    ["/contact-us", "Contact Us", "@S1-2.1-21"],
+    ["/faq", "FAQs", "@S1-2.1-19"],
+    ["/complaint", "Complaint", "@S1-2.1-20"],
+    ["/privacy-policy", "Privacy Policy", "@S1-2.1-22"],
+    ["/regulatory-directives", "Regulatory Directives", "@S1-2.1-23"],
+  ])("a signed-in user can open the public page %s, %s @S1-2.1-29 %s", async (path, title) => {
     await openWorkspace(kofi, path);
     expect([window.location.pathname, heading()]).toEqual([path, title]);
   });

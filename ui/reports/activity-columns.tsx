@@ -11,8 +11,16 @@ const { columns: headers } = words;
 const accountOf = ({ account }: ActivityEntry) => account && <AccountNumber key="number" number={account} />;
 const personOf = ({ person }: ActivityEntry) => person || words.bank;
 
+/** Several acts may have the same minute. */
+const nameOf = ({ at, title, person, detail, requestId }: ActivityEntry) =>
+  [formatDateTime(at), title, person, detail, requestId].filter(Boolean).join(", ");
+
 export const activityColumns: readonly Column<ActivityEntry>[] = [
-  { ...column(headers.at, ({ at }) => [formatDateTime(at)], { priority: "high", characters: 18 }), opens: true },
+  {
+    ...column(headers.at, ({ at }) => [formatDateTime(at)], { priority: "high", characters: 18 }),
+    opens: true,
+    linkName: nameOf,
+  },
   column(headers.activity, ({ title }) => [title], layouts.lead),
   column(headers.person, (entry) => [personOf(entry), entry.userName], { priority: "high", characters: 16 }),
   column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),

@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page, ViewportSize } from "playwright-core";
+import { phoneViewport } from "../settings";
+import { phoneWidths, touchFaults, widthFaults } from "../touch-layout";
 import { axeViolations, ibmViolations, loadAxe } from "./engines";
 import type { InPage } from "./in-page/start";
 
@@ -10,11 +12,12 @@ type Measure = (page: Page) => Promise<readonly string[]>;
 const TABS_MAX = 250;
 /** The window of a desktop with 1280 x 1024 px at a zoom of 400 % (WCAG 1.4.10). */
 const REFLOW = { width: 320, height: 256 };
+/** The window between those of a desk and of a phone in which layouts change. */
+const TABLET = { width: 1024, height: 768 };
 
-/** Measurements of the page as it is, in the current theme. docs/accessibility.md uses these names. */
-const asShown = {
+/** Measurements of one state of a page, in the current theme. docs/accessibility.md uses these names. */
+const ofState = {
   axe: (page) => axeViolations(page),
-  "IBM Equal Access": ibmViolations,
   references: (page) => call(page, "brokenReferences"),
   "label in name": (page) => call(page, "labelsNotInNames"),
   "row names": (page) => call(page, "ambiguousRowNames"),
@@ -27,11 +30,12 @@ const asShown = {
 /** Measurements that a theme can affect. */
 const ofColours = {
   axe: (page) => axeViolations(page, "colours"),
-  edges: (page) => call(page, "faintEdges"),
+  edges: ofState.edges,
 } satisfies Record<string, Measure>;
 
-/** Measurements that move the focus, change the window or let things move. They cover both themes. */
-const underUse = {
+/** Further measurements at a desk. Most move the focus, change the window or let things move. They cover both themes. */
+const atDesk = {
+  "IBM Equal Access": ibmViolations,
   motion: findMotion,
   focus: walkByTab,
   "forced colours": inForcedColours,
@@ -40,11 +44,19 @@ const underUse = {
   reflow: atReflow,
 } satisfies Record<string, Measure>;
 
-const groups = { asShown, ofColours, underUse };
-export type Measurement = keyof typeof asShown | keyof typeof underUse;
+/** Further measurements on a phone. */
+const onPhone = {
+  focus: walkByTab,
+  finger: touchFaults,
+  "phone widths": onPhones,
+} satisfies Record<string, Measure>;
+
+const groups = { ofState, ofColours, atDesk, onPhone };
+export type MeasurementGroup = keyof typeof groups;
+export type Measurement = keyof typeof ofState | keyof typeof atDesk | keyof typeof onPhone;
 
 /** Returns what a group of measurements finds, each line with the name of its measurement. */
-export async function faultsOf(page: Page, group: keyof typeof groups): Promise<string[]> {
+export async function faultsOf(page: Page, group: MeasurementGroup): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, measure] of Object.entries<Measure>(groups[group])) {
     const found = await measure(page);
@@ -55,7 +67,7 @@ export async function faultsOf(page: Page, group: keyof typeof groups): Promise<
 
 /** Returns what one measurement finds. */
 export function measure(page: Page, name: Measurement): Promise<readonly string[]> {
-  const all: Record<Measurement, Measure> = { ...asShown, ...underUse };
+  const all: Record<Measurement, Measure> = { ...ofState, ...atDesk, ...onPhone };
   return all[name](page);
 }
 
@@ -103,7 +115,10 @@ async function walkBy(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
 
 async function inForcedColours(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: "active" });
-  const faults = await call(page, "ringsMissingInForcedColours");
+  const faults = [
+    ...(await call(page, "ringsMissingInForcedColours")),
+    ...(await call(page, "edgesMissingInForcedColours")),
+  ];
   await page.emulateMedia({ forcedColors: null });
   return faults;
 }
@@ -126,15 +141,24 @@ function atDoubleSize(page: Page): Promise<readonly string[]> {
   ]);
 }
 
-function atReflow(page: Page): Promise<readonly string[]> {
-  return inWindow(page, REFLOW, async () => [
+async function atReflow(page: Page): Promise<readonly string[]> {
+  const onTablet = await inWindow(page, TABLET, () => widthFaults(page));
+  const atZoom = await inWindow(page, REFLOW, async () => [
     ...(await call(page, "reflowFaults")),
     ...(await call(page, "clippedTexts")),
     ...(await call(page, "obscuredElements")),
   ]);
+  return [...onTablet, ...atZoom];
 }
 
-async function inWindow<Found>(page: Page, size: typeof REFLOW, act: () => Promise<Found>): Promise<Found> {
+async function onPhones(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const width of phoneWidths)
+    faults.push(...(await inWindow(page, { width, height: phoneViewport.height }, () => widthFaults(page))));
+  return faults;
+}
+
+async function inWindow<Found>(page: Page, size: ViewportSize, act: () => Promise<Found>): Promise<Found> {
   const before = page.viewportSize();
   await page.setViewportSize(size);
   await call(page, "followWindow");

@@ -194,6 +194,7 @@ function Cell<Row extends WithId>({ column, row, className, align, hasLabel, onO
           intent="primary"
           className="open-link"
           autoFocus={row.id === lastOpened?.id}
+          aria-label={column.linkName?.(row)}
           onClick={() => onOpen?.(row)}
         >
           {first}

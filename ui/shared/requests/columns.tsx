@@ -31,6 +31,8 @@ export type Column<Row> = Layout & {
   readonly align?: "right";
   /** The value is the link that opens the row. */
   readonly opens?: true;
+  /** The accessible name of the link, if the value occurs in several rows. It begins with the value. */
+  readonly linkName?: (row: Row) => string;
 };
 
 type ChargedRow = { amount: Money; charge: Money };

@@ -5,6 +5,8 @@ const CONTRAST_MIN = 3;
 const FIELDS =
   "input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea, .bp6-control-indicator, [type=checkbox], [type=radio]";
 
+const EDGED = "input, select, textarea, .bp6-button, .bp6-control-indicator";
+
 /** Fields whose edge, and buttons whose icon, has a contrast below 3:1 to what is around it (WCAG 1.4.11). */
 export function faintEdges(): string[] {
   const scope = usableScope();
@@ -15,6 +17,23 @@ export function faintEdges(): string[] {
     (icon) => isVisible(icon) && !isDisabled(icon.parentElement ?? icon) && isOnlyContent(icon),
   );
   return [...fields.flatMap(edgeFault), ...icons.flatMap(iconFault)];
+}
+
+/** Returns the controls without a border in forced colours, where a browser draws no shadow and no background. */
+export function edgesMissingInForcedColours(): string[] {
+  const controls = [...document.querySelectorAll(EDGED)].filter(
+    // Buttons that look like links need no edge, and a ticked box is one area. The boxes of a code are its edge.
+    (control) =>
+      isVisible(control) &&
+      !control.matches(".open-link, :checked ~ .bp6-control-indicator, :indeterminate ~ .bp6-control-indicator") &&
+      !(control instanceof HTMLElement && partsOver(control).length > 0),
+  );
+  return controls.filter(hasNoBorder).map((control) => `${describe(control)} has no edge in forced colours`);
+}
+
+function hasNoBorder(control: Element): boolean {
+  const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(control);
+  return Number.parseFloat(borderTopWidth) < 1 || borderTopStyle === "none" || borderTopColor === backgroundColor;
 }
 
 function edgeFault(field: HTMLElement): string[] {

@@ -1,4 +1,4 @@
-import { faintEdges } from "./edges";
+import { edgesMissingInForcedColours, faintEdges } from "./edges";
 import { beginWalk, endWalk, isInDialog, obscuredElements, ringsMissingInForcedColours, stepOfWalk } from "./focus";
 import { clippedTexts, followWindow, reflowFaults, setStill, setTextSpacing } from "./layout";
 import { endlessMotion } from "./motion";
@@ -28,5 +28,6 @@ const inPage = {
   isInDialog,
   obscuredElements,
   ringsMissingInForcedColours,
+  edgesMissingInForcedColours,
 };
 Object.defineProperty(window, "wcag", { value: inPage });
