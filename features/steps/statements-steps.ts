@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import { readBookkeeping } from "../support/bookkeeping";
-import { Company } from "../support/company";
 import { eventually } from "../support/eventually";
 import { textOf, workbookText } from "../support/files";
 import type { Person } from "../support/person";

@@ -120,7 +120,7 @@ describe("The page of requirements", () => {
 describe("The selection of scenarios", () => {
   it("a word selects the features with that word in their path", async () => {
     const [path = "", ...others] = await select(["whose-request"]);
-    expect(path).toMatch(/^features\/approvals\/whose-request\.feature(:\d+){3}$/);
+    expect(path).toMatch(/^features\/approvals\/whose-request\.feature(:\d+)+$/);
     expect(others).toEqual([]);
   });
 
