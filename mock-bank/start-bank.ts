@@ -14,8 +14,9 @@ import { catchUp, startDueWork } from "./due-work/advance-time";
 import { ClockMoves } from "./due-work/clock-moves";
 import { refuseBrokenBooks } from "./ledger/refuse-broken-books";
 import { Throttle } from "./limits/throttle";
-import { mailOutbox } from "./mail/mail-outbox";
+import { sendOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
+import { smsGateway } from "./mail/sms-gateway";
 import { DiskWatch } from "./monitoring/disk-watch";
 import { DueWorkRuns } from "./monitoring/due-work-runs";
 import { Metrics } from "./monitoring/metrics";
@@ -61,7 +62,7 @@ export type StartOptions = Partial<Configuration> & {
 const DRAIN_MS = 10_000;
 const DISK_FULL = "The disk of the database is full. Nothing is damaged: free some space on it, and start again.";
 const CODES_STAY =
-  "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, and SMS_URL for SMS.";
+  "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, or SMS_URL for SMS.";
 const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it.";
 
 /**
@@ -84,7 +85,8 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const isTraining = !configuration.isProduction && !isOff(configuration);
     if (isFresh || (isTraining && !isUnseeded && !(await isSeeded(store.db)))) await seed(store.db, new Date());
     await refuseBrokenBooks(store.db, log);
-    if (configuration.isProduction && !configuration.smtpUrl) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
+    const { isProduction, smtpUrl, sms } = configuration;
+    if (isProduction && !smtpUrl && !sms) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
@@ -93,7 +95,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     if (certificate) answerHttps(server, certificate);
     await listen(server, configuration);
     const stopTime = startDueWork(bank);
-    const stopMail = await startMail(bank, configuration);
+    const stopOutbox = await startOutbox(bank, configuration);
     const { port } = server.address() as AddressInfo;
     const address = configuration.isForRoom
       ? trainerAddress(configuration.host, port)
@@ -113,7 +115,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
         await drain(server);
         await stopTime();
         await bank.clockMoves.stopped();
-        await stopMail?.();
+        await stopOutbox();
         await store.close();
       },
     };
@@ -179,9 +181,14 @@ function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, lo
   };
 }
 
-async function startMail(bank: Bank, { smtpUrl, settings }: Configuration) {
-  if (!smtpUrl) return undefined;
-  return mailOutbox(bank, await mailServer(smtpUrl, { name: settings.bankName, address: settings.supportMailbox }));
+async function startOutbox(bank: Bank, { smtpUrl, sms, settings }: Configuration): Promise<() => Promise<void>> {
+  const from = { name: settings.bankName, address: settings.supportMailbox };
+  const carriers = [
+    ...(smtpUrl ? [await mailServer(smtpUrl, from)] : []),
+    ...(sms ? [smsGateway(sms.url, sms.key)] : []),
+  ];
+  const stops = carriers.map((carrier) => sendOutbox(bank, carrier));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 function listen(server: Server, { port, host }: Configuration): Promise<void> {

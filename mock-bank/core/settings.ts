@@ -11,6 +11,8 @@ export type Settings = {
    * while they are valid.
    */
   readonly areMessagesSealed: boolean;
+  /** How messages reach customers. */
+  readonly ways: { readonly sms: boolean; readonly email: boolean };
   /** Idle time, sent to the client as sessionTimeoutInSeconds. */
   readonly sessionTimeoutSeconds: number;
   /** Seconds after which a session ends, even if it is used. */
@@ -22,11 +24,18 @@ export type Settings = {
   readonly supportMailbox: string;
 };
 
+/** Returns "your phone and e-mail", or only the way that is used. */
+export function destinationOf({ ways }: Pick<Settings, "ways">): string {
+  const names = [...(ways.sms ? ["phone"] : []), ...(ways.email ? ["e-mail"] : [])];
+  return `your ${names.join(" and ")}`;
+}
+
 export const defaultSettings: Settings = {
   bankName: "Asempa Bank",
   codeKey: "asempa-bank training key of one-time codes",
   codes: codeRules,
   areMessagesSealed: false,
+  ways: { sms: true, email: true },
   sessionTimeoutSeconds: sessionLimits.idleSeconds,
   sessionLifeSeconds: sessionLimits.lifeSeconds,
   complaints: complaintLimits,

@@ -1,21 +1,21 @@
 import type { Bank } from "../calls/bank";
 import { bankNow } from "../core/clock";
+import type { MessageCarrier } from "./carrier";
 import { giveUpMail, markMailed, takeMails } from "./mail-queue";
-import type { MailServer } from "./mail-server";
 
 const BEAT_MS = 500;
 
 /**
- * Sends the outbox's e-mails through a mail server, some time after they were committed: no call waits for it or fails
- * with it. Runs until the returned function is called, which resolves when e-mails in progress are sent.
+ * Sends the outbox's e-mails, or its SMS, some time after they were committed: no call waits for it or fails
+ * with it. Runs until the returned function is called, which resolves when messages in progress are sent.
  */
-export function mailOutbox(bank: Pick<Bank, "db" | "log" | "settings">, server: MailServer): () => Promise<void> {
+export function sendOutbox(bank: Pick<Bank, "db" | "log" | "settings">, carrier: MessageCarrier): () => Promise<void> {
   let beating: Promise<void> | undefined;
   const beat = async () => {
     try {
-      await mailAll(bank, server);
+      await sendAll(bank, carrier);
     } catch (error) {
-      bank.log.error({ error }, "The outbox's e-mails could not be sent");
+      bank.log.error({ error }, "The outbox could not be sent");
     } finally {
       beating = undefined;
     }
@@ -26,25 +26,28 @@ export function mailOutbox(bank: Pick<Bank, "db" | "log" | "settings">, server: 
   return async () => {
     clearInterval(timer);
     await beating;
-    server.close();
+    carrier.close();
   };
 }
 
 /** Logs which message failed and the server's numeric reply, never the recipient or the text. */
-async function mailAll(bank: Pick<Bank, "db" | "log" | "settings">, server: MailServer): Promise<void> {
+async function sendAll(bank: Pick<Bank, "db" | "log" | "settings">, carrier: MessageCarrier): Promise<void> {
   const { db, log } = bank;
   const now = await bankNow(db);
-  for (const { text, ...mail } of await takeMails(bank, now, new Date())) {
+  for (const { text, ...mail } of await takeMails(bank, now, new Date(), carrier.channel)) {
     if (text === undefined) {
-      log.warn({ event: "mail_unreadable", message: mail.id }, "An e-mail was encrypted under another CODE_KEY");
+      log.warn({ event: "mail_unreadable", message: mail.id }, "A message was encrypted under another CODE_KEY");
       await giveUpMail(db, mail.id, now);
       continue;
     }
     try {
-      await server.send({ ...mail, text });
+      await carrier.send({ ...mail, text });
       await markMailed(db, mail.id, new Date());
     } catch (error) {
-      log.warn({ event: "mail_failed", message: mail.id, ...reasonOf(error) }, "An e-mail was not sent");
+      log.warn(
+        { event: "mail_failed", message: mail.id, ...reasonOf(error) },
+        carrier.channel === "sms" ? "An SMS was not sent" : "An e-mail was not sent",
+      );
     }
   }
 }

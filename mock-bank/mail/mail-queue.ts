@@ -28,7 +28,7 @@ export type QueuedMail = {
 };
 
 /**
- * Takes unsent e-mails of the outbox for this process. An e-mail that is not {@link markMailed} before its pause ends,
+ * Takes unsent messages of the outbox for this process. One that is not {@link markMailed} before its pause ends,
  * because the server refused it or the process was killed, is taken again.
  * @param computerNow pauses are real time; the age of a message is in the bank's time
  */
@@ -36,6 +36,7 @@ export async function takeMails(
   { db, settings }: Pick<Bank, "db" | "settings">,
   bankNow: Date,
   computerNow: Date,
+  channel: "email" | "sms" = "email",
 ): Promise<QueuedMail[]> {
   const { rows } = await sql<TakenMail>`
     update messages
@@ -43,7 +44,7 @@ export async function takeMails(
            mail_after = ${computerNow}::timestamptz + make_interval(secs => ${FIRST_PAUSE_SECONDS} * 2 ^ mail_tries)
      where id in (
        select id from messages
-        where channel = 'email' and mailed_at is null and at > ${secondsAfter(bankNow, -mailLimits.mailedWithinSeconds)}
+        where channel = ${channel} and mailed_at is null and at > ${secondsAfter(bankNow, -mailLimits.mailedWithinSeconds)}
           and redacted_at is null and (secret_until is null or secret_until > ${bankNow})
           and mail_tries < ${mailLimits.tries} and (mail_after is null or mail_after <= ${computerNow})
         order by id limit ${AT_ONCE_MAX} for update skip locked)
@@ -72,14 +73,9 @@ export async function markMailed(db: Connection, id: string, at: Date): Promise<
     .execute();
 }
 
-/** Stops all waiting e-mails after a restored snapshot: customers received those before. */
+/** Stops all waiting messages after a restored snapshot: customers received those before. */
 export async function giveUpMails(db: Connection): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set({ mail_tries: mailLimits.tries })
-    .where("channel", "=", "email")
-    .where("mailed_at", "is", null)
-    .execute();
+  await db.updateTable("messages").set({ mail_tries: mailLimits.tries }).where("mailed_at", "is", null).execute();
 }
 
 /** Stops the delivery of an e-mail whose text cannot be decrypted. */

@@ -1,15 +1,9 @@
-import type { QueuedMail } from "./mail-queue";
-
-/** A connection to a mail server; see `mailServer`. */
-export type MailServer = {
-  readonly send: (mail: QueuedMail & { readonly text: string }) => Promise<void>;
-  readonly close: () => void;
-};
+import type { MessageCarrier } from "./carrier";
 
 const PATIENCE_MS = 15_000;
 
 /** Opens a mail server by its address, `smtp://user:password@host:port`. The first e-mail connects to it. */
-export async function mailServer(url: string, from: { name: string; address: string }): Promise<MailServer> {
+export async function mailServer(url: string, from: { name: string; address: string }): Promise<MessageCarrier> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url,
@@ -23,6 +17,7 @@ export async function mailServer(url: string, from: { name: string; address: str
     disableUrlAccess: true,
   });
   return {
+    channel: "email",
     send: async ({ to, subject, text, attachments }) => {
       await transport.sendMail({
         from,

@@ -55,6 +55,8 @@ export type Configuration = {
   readonly logLevel: string;
   /** `smtp://…`: also sends the e-mails of the outbox. Contains a password and must not be logged. */
   readonly smtpUrl?: string | undefined;
+  /** Also sends the SMS of the outbox, through a gateway (`mail/sms-gateway.ts`). The key signs them. */
+  readonly sms?: { readonly url: string; readonly key: string } | undefined;
   /** The built client. */
   readonly clientFolder: string;
   /** The built pages of the trainers. */
@@ -132,6 +134,8 @@ const expected: Readonly<Record<string, string>> = {
   PUBLIC_URL: "an address such as https://bank.example",
   PASSWORD_COST: "full or trivial",
   SMTP_URL: `smtp://user:password@host:port or smtps://…, ${ENCODED}`,
+  SMS_URL: `https://gateway/path, ${ENCODED}, together with SMS_KEY`,
+  SMS_KEY: "16 characters or more, together with SMS_URL",
   LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
   DRAIN_SECONDS: "a number of seconds from 0 to 60",
   SESSION_TIMEOUT_SECONDS: "a number of seconds",
@@ -160,6 +164,8 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//), z.refine(canBeRead))),
   PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/), z.refine(canBeRead))),
+  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//), z.refine(canBeRead))),
+  SMS_KEY: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
   SESSION_TIMEOUT_SECONDS: seconds,
@@ -218,11 +224,13 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
     logLevel: logLevelOf(variables),
     smtpUrl: data.SMTP_URL,
+    sms: smsOf(data.SMS_URL, data.SMS_KEY),
     clientConfiguration: data.CLIENT_CONFIGURATION,
     settings: {
       ...base.settings,
       codeKey: data.CODE_KEY ?? base.settings.codeKey,
       areMessagesSealed: isProduction,
+      ways: isProduction ? waysOf(data.SMS_URL, data.SMTP_URL) : base.settings.ways,
       publicUrl: data.PUBLIC_URL,
       codes: isLimited ? base.settings.codes : withoutLimits,
       complaints: isLimited ? base.settings.complaints : complaintsWithoutLimits(base.settings.complaints),
@@ -230,6 +238,16 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     },
   };
 }
+
+function smsOf(url: string | undefined, key: string | undefined): Configuration["sms"] {
+  if (url && key) return { url, key };
+  if (url || key) throw new Error(`${url ? "SMS_KEY" : "SMS_URL"} is missing: SMS are signed, so set both or neither.`);
+  return undefined;
+}
+
+/** Without any way out, which each start announces, the texts name both. */
+const waysOf = (smsUrl: string | undefined, smtpUrl: string | undefined): Settings["ways"] =>
+  smsUrl || smtpUrl ? { sms: smsUrl !== undefined, email: smtpUrl !== undefined } : defaultSettings.ways;
 
 function refuseMisspelt(variables: NodeJS.ProcessEnv): void {
   const lines = misspeltNames(Object.keys(variables), variableNames).map(

@@ -3,6 +3,7 @@ import type { AnswerOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { secondsAfter } from "../core/clock";
 import { type Call, type Refusal, refuse } from "../core/handler";
+import { destinationOf, type Settings } from "../core/settings";
 import { audit } from "../ledger/audit";
 import { sendSecretMessages } from "../messages/secret-messages";
 import { useRecoveryCode } from "../otp/recovery-codes";
@@ -35,7 +36,9 @@ export function newDefaultPassword(): string {
 const randomCharacter = (): string => ALPHABET.charAt(randomInt(ALPHABET.length));
 
 type PasswordSentAnswer = AnswerOf<typeof bankApi.otp.verifyForgotPassword>;
-const DEFAULT_SENT: PasswordSentAnswer = { description: "A default password has been sent to your phone and e-mail." };
+const defaultSent = (settings: Settings): PasswordSentAnswer => ({
+  description: `A default password has been sent to ${destinationOf(settings)}.`,
+});
 
 /**
  * Accepts the code of a forgotten password and sends a default one. The default password is hashed for every code,
@@ -54,13 +57,13 @@ export async function prepareDefaultPassword(digits: string, username: string) {
       .forUpdate()
       .executeTakeFirst();
     // The code was guessed for a name without a user: the answer is that of any right code.
-    if (!user) return DEFAULT_SENT;
+    if (!user) return defaultSent(call.settings);
     await replaceByDefault(call, user, hash);
     await sendDefault(call, user, password);
     const { id: userId, company_id: companyId } = user;
     const detail = "A default password was sent";
     await audit(call.db, { companyId, userId, event: "passwordForgotten", detail, at: call.now });
-    return DEFAULT_SENT;
+    return defaultSent(call.settings);
   };
 }
 

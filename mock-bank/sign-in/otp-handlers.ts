@@ -1,6 +1,7 @@
 import { OTP_NULLIFIED } from "../../contract/codes";
 import type { bankApi } from "../../contract/index";
 import { type Handlers, refuse } from "../core/handler";
+import { destinationOf, type Settings } from "../core/settings";
 import { issueCode } from "../otp/issue-code";
 import { maskEmail, maskPhone } from "../otp/masked-recipient";
 import { checkCode } from "../otp/one-time-codes";
@@ -13,13 +14,13 @@ import { openAttempt, signIn } from "./sign-in";
  * The answer is the same whether a code was sent or not. Only a device that gave the right password can get another
  * one.
  */
-const SENT = { description: "A one-time code has been sent to your phone and e-mail." };
+const sent = (settings: Settings) => ({ description: `A one-time code has been sent to ${destinationOf(settings)}.` });
 
 /** Names the destination too. Only for a user who is signed in or has given the right password. */
-const sentTo = ({ phone, email }: CodeRecipient) => ({
-  ...SENT,
-  maskedPhone: maskPhone(phone),
-  maskedEmail: maskEmail(email),
+const sentTo = ({ phone, email }: CodeRecipient, settings: Settings) => ({
+  ...sent(settings),
+  ...(settings.ways.sms && { maskedPhone: maskPhone(phone) }),
+  ...(settings.ways.email && { maskedEmail: maskEmail(email) }),
 });
 
 export const otpHandlers: Handlers<typeof bankApi.otp> = {
@@ -27,10 +28,10 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
     const attempt = await openAttempt(call, username);
     if (!attempt) {
       await sendRecoveryCode(call, username);
-      return SENT;
+      return sent(call.settings);
     }
     const owner = { userId: attempt.userId, sessionId: null, purpose: "signIn" } as const;
-    return (await issueCode(call, owner, attempt)) ?? sentTo(attempt);
+    return (await issueCode(call, owner, attempt)) ?? sentTo(attempt, call.settings);
   },
 
   send: async (_, call) => {
@@ -41,7 +42,8 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     return (
-      (await issueCode(call, { userId, sessionId, purpose: "action" }, recipient, call.intent)) ?? sentTo(recipient)
+      (await issueCode(call, { userId, sessionId, purpose: "action" }, recipient, call.intent)) ??
+      sentTo(recipient, call.settings)
     );
   },
 

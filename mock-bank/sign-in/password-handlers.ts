@@ -1,5 +1,6 @@
 import type { bankApi } from "../../contract/index";
 import { type Call, type Handlers, isRefusal, refuse } from "../core/handler";
+import { destinationOf, type Settings } from "../core/settings";
 import { audit } from "../ledger/audit";
 import { openRecovery } from "../otp/recovery-codes";
 import { hashNewPassword, type PasswordOwner, replacePassword, selectOwners } from "../session/new-password";
@@ -9,7 +10,9 @@ import { WRONG_DEFAULT_PASSWORD } from "./default-password";
 type PasswordCalls = Pick<typeof bankApi.session, "validateUsername" | "changePassword" | "resetDefaultPassword">;
 
 /** The answer is the same whether a user has the name or not. */
-const VALIDATED = { description: "If the user name is right, a one-time code can be sent to your phone and e-mail." };
+const validated = (settings: Settings) => ({
+  description: `If the user name is right, a one-time code can be sent to ${destinationOf(settings)}.`,
+});
 const NOT_DUE = refuse("A new password can be created only when one is asked for.");
 const CHANGED = { description: "Password has been successfully reset!" };
 
@@ -25,7 +28,7 @@ export const passwordHandlers: Handlers<PasswordCalls> = {
       .executeTakeFirst();
     const [companyId, userId] = [user?.company_id ?? null, user?.id ?? null];
     await audit(db, { companyId, userId, event: "passwordForgotten", detail: "A code may be sent", at: now });
-    return VALIDATED;
+    return validated(call.settings);
   },
 
   /** Allowed only at the end of a sign-in with password and code that requires it. */

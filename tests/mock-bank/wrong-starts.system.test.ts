@@ -148,7 +148,12 @@ const linesOf = (said: string) =>
     .filter(({ msg }) => !msg.includes("no more security fixes"));
 
 describe("The output of a bank in production", () => {
-  const production = { NODE_ENV: "production", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
+  const production = {
+    NODE_ENV: "production",
+    PAYLOAD_SECRET: "a".repeat(43),
+    CODE_KEY: "b".repeat(43),
+    SMTP_URL: "smtp://127.0.0.1:25",
+  };
 
   it("start, Node's warnings, lost promises and a crash are JSON lines", async () => {
     const script = `
