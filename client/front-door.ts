@@ -1,11 +1,11 @@
-import { BankClient } from "../adapters/bank-api/bank-client";
+import { HttpSession } from "../adapters/bank-api/session/http-session";
+import { BankClient } from "../adapters/bank-api/transport/bank-client";
 import {
   BankTransport,
   type DateHeaderListener,
   type TransportDependencies,
-} from "../adapters/bank-api/bank-transport";
-import { configurationFile } from "../adapters/bank-api/configuration";
-import { HttpSession } from "../adapters/bank-api/http-session";
+} from "../adapters/bank-api/transport/bank-transport";
+import { configurationFile } from "../adapters/bank-api/transport/configuration-file";
 import { BankClock } from "../adapters/browser/bank-clock";
 import { consoleLog } from "../adapters/browser/console-log";
 import { BrowserDevice } from "../adapters/browser/device";
@@ -61,7 +61,8 @@ export function openFrontDoor(): FrontDoorServices {
   const transport = new BankTransport({
     ...connection,
     // The cipher is loaded while the user types the credentials, because showing the page does not need it.
-    cipherOf: async (secret) => new (await import("../adapters/bank-api/payload-cipher")).CryptoJsCipher(secret),
+    cipherOf: async (secret) =>
+      new (await import("../adapters/bank-api/transport/payload-cipher")).CryptoJsCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
   const bank = new BankClient({ transport: yieldingToRender(transport), state, clock, log });
@@ -113,7 +114,7 @@ function measured(read: Configuration, state: SessionState): Configuration {
 /** Loads the calls of the support on demand, because few visitors need them. */
 function supportOf(bank: BankClient): SupportPort {
   const overHttp = async () => {
-    const loaded = await import("../adapters/bank-api/http-support").catch(() => undefined);
+    const loaded = await import("../adapters/bank-api/support/http-support").catch(() => undefined);
     return loaded && new loaded.HttpSupport(bank);
   };
   return {
@@ -127,7 +128,7 @@ function passwordsOf(bank: BankClient, device: BrowserDevice): PasswordsPort {
   const overHttp = async <T, F>(
     use: (passwords: PasswordsPort) => Promise<Result<T, F>>,
   ): Promise<Result<T, F | { kind: "unreachable" }>> => {
-    const loaded = await import("../adapters/bank-api/http-passwords").catch(() => undefined);
+    const loaded = await import("../adapters/bank-api/session/http-passwords").catch(() => undefined);
     return loaded ? use(new loaded.HttpPasswords(bank, device)) : fail({ kind: "unreachable" });
   };
   return {

@@ -1,12 +1,12 @@
 import { Container } from "inversify";
 import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "../adapters/adapters.module";
-import { ConnectionToken } from "../adapters/bank-api/worker-bulk-payments";
+import { ConnectionToken } from "../adapters/bank-api/payments/worker-bulk-payments";
 import { IndexedDbKeys } from "../adapters/browser/key-vault";
 import { SealedStorage } from "../adapters/browser/sealed-storage";
 import { SealedText } from "../adapters/browser/sealed-text";
 import { applicationModule, servicesOf } from "../application/application.module";
-import { UnansweredOperationsStorage } from "../application/otp/unanswered-operations";
+import { UnansweredOperationsStorage } from "../application/operations/unanswered-operations";
 import { Clock } from "../application/ports/clock";
 import { Log } from "../application/ports/log";
 import { SavedFiltersStorage } from "../application/reports/saved-filters";

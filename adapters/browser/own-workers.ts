@@ -1,4 +1,4 @@
-import bulkWorker from "../bank-api/bulk-worker?worker&url";
+import bulkWorker from "../bank-api/payments/bulk-worker?worker&url";
 import spreadsheetWorker from "../spreadsheets/spreadsheet-worker?worker&url";
 
 /**

@@ -1,6 +1,6 @@
 import { type CellObject, SSF } from "xlsx";
 import type { CellFault } from "../../domain/payments/bulk-file";
-import type { FileColumn } from "../bank-api/bulk-columns";
+import type { FileColumn } from "../bank-api/payments/bulk-columns";
 
 /** Numbers from here on have more than 15 digits, and spreadsheets keep only 15. */
 const INEXACT_FROM = 1e15;

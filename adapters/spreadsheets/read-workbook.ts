@@ -12,7 +12,7 @@ import { isTooMuchRecords, isTooMuchWork } from "../../contract/sheet-work";
 import type { BulkField } from "../../domain/payments/bulk";
 import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
 import { fail, ok, type Result } from "../../domain/result";
-import type { FileColumn } from "../bank-api/bulk-columns";
+import type { FileColumn } from "../bank-api/payments/bulk-columns";
 import { cellFault } from "./cell-fault";
 import { isZip, zipSize } from "./zip-size";
 

@@ -1,6 +1,6 @@
 import type { FileProblem, InspectedFile } from "../../domain/payments/bulk-file";
 import type { Result } from "../../domain/result";
-import type { FileColumn } from "../bank-api/bulk-columns";
+import type { FileColumn } from "../bank-api/payments/bulk-columns";
 import type { Table } from "./write-workbook";
 
 /** A job that the page posts to the worker. */

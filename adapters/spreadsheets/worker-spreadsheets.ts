@@ -3,7 +3,7 @@ import { formatMinor } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail } from "../../domain/result";
-import { columnsOf, templateOf } from "../bank-api/bulk-columns";
+import { columnsOf, templateOf } from "../bank-api/payments/bulk-columns";
 import type { JobResults, SpreadsheetJob } from "./worker-jobs";
 import type { Table } from "./write-workbook";
 

@@ -1,7 +1,7 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { OfficialStatementsPort } from "./official-statements-port";
 

@@ -2,9 +2,9 @@ import { parseRejectionReason, type ReasonProblem } from "../../domain/approvals
 import { type OverLimit, overLimitOf } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
+import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
 import type { RequestsPort } from "../requests/requests-port";

@@ -1,7 +1,7 @@
 import { checkFxFunds, limitedFxOf, type PricedFxTransfer } from "../../domain/fx/fx-transfer";
+import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { LimitsService } from "../payments/limits-service";
 import type { PaymentReceipt } from "../payments/payments-port";
 import type { FxPort } from "./fx-port";

@@ -4,9 +4,9 @@ import { type FileProblem, type InspectedFile, problemOfNameOrSize } from "../..
 import { limitedBulkOf } from "../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
+import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, ProgressControl, Upload } from "./bulk-payments-port";

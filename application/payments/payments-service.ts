@@ -1,8 +1,8 @@
 import { checkFunds, type Payment } from "../../domain/payments/payment";
 import { limitedPaymentOf } from "../../domain/payments/payment-limits";
+import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { LimitsService } from "./limits-service";
 import type { PayeeName, PaymentReceipt, PaymentsPort } from "./payments-port";
 

@@ -1,8 +1,8 @@
 import { limitedChangeOf } from "../../domain/payments/payment-limits";
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { LimitsService } from "../payments/limits-service";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { SchedulesPort } from "./schedules-port";

@@ -14,9 +14,9 @@ import { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries
 import { BillsPort } from "../../application/bills/bills-port";
 import { FxPort } from "../../application/fx/fx-port";
 import { FxService } from "../../application/fx/fx-service";
+import { UnansweredOperations, UnansweredOperationsStorage } from "../../application/operations/unanswered-operations";
+import { UnansweredService } from "../../application/operations/unanswered-service";
 import { OtpPort } from "../../application/otp/otp-port";
-import { UnansweredOperations, UnansweredOperationsStorage } from "../../application/otp/unanswered-operations";
-import { UnansweredService } from "../../application/otp/unanswered-service";
 import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsPort } from "../../application/payments/cards-port";

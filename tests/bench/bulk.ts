@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Browser } from "playwright-core";
 import { CFB, utils, write } from "xlsx";
-import { columnsOf } from "../../adapters/bank-api/bulk-columns";
+import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
 import { Person } from "../../features/support/person";
 import { anArchive } from "../support/a-workbook";

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { CallFields } from "../../adapters/bank-api/transport/encoding";
 import type { Schema } from "../../contract/description/json-schema";
 import { type OpenApiDocument, openApiDocument } from "../../contract/description/openapi";
 import type { Endpoint } from "../../contract/endpoint";

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { CryptoJsCipher } from "../../adapters/bank-api/transport/payload-cipher";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 
 const secret = Buffer.from("0123456789abcdef0123456789abcdef").toString("base64url");

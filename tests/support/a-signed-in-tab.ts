@@ -1,7 +1,7 @@
 import { vi } from "vitest";
+import { type OperationsOfUser, UnansweredOperations } from "../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { PreparedCall } from "../../application/otp/protected-action";
-import { type OperationsOfUser, UnansweredOperations } from "../../application/otp/unanswered-operations";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { SessionState } from "../../application/session/session-state";
 import { fail, ok } from "../../domain/result";

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { BankClient } from "../../adapters/bank-api/bank-client";
-import { BankTransport } from "../../adapters/bank-api/bank-transport";
-import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { BankClient } from "../../adapters/bank-api/transport/bank-client";
+import { BankTransport } from "../../adapters/bank-api/transport/bank-transport";
+import { CryptoJsCipher } from "../../adapters/bank-api/transport/payload-cipher";
 import { SessionState } from "../../application/session/session-state";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 import { TestClock } from "./a-clock";

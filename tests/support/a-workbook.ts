@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from "xlsx";
-import { columnsOf } from "../../adapters/bank-api/bulk-columns";
+import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
 import { sheetWorkLimits } from "../../contract/sheet-work";
 import type { BulkCategory } from "../../domain/requests/categories";
 

@@ -1,5 +1,5 @@
 import { read, utils } from "xlsx";
-import { columnsOf } from "../../adapters/bank-api/bulk-columns";
+import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
 import { tableOf } from "../../adapters/spreadsheets/worker-spreadsheets";
 import { writeWorkbook } from "../../adapters/spreadsheets/write-workbook";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { CryptoJsCipher } from "../../adapters/bank-api/transport/payload-cipher";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import type { CallReport } from "../../tools/verify-bank/finding";
 import { Line } from "../../tools/verify-bank/line";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { OperationsOfUser } from "../../application/operations/unanswered-operations";
 import type { ProtectedAction } from "../../application/otp/protected-action";
-import type { OperationsOfUser } from "../../application/otp/unanswered-operations";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { ghs, moneyOf } from "../../domain/money";
 import { type BulkPayment, noIds } from "../../domain/payments/bulk";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { toStatus } from "../../adapters/bank-api/read-listed";
+import { toStatus } from "../../adapters/bank-api/values/read-listed";
 import type { PageOf } from "../../application/ports/page";
 import { ghs, moneyOf } from "../../domain/money";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";

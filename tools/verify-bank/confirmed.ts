@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { CallFields } from "../../adapters/bank-api/transport/encoding";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { canonicalCall, formatIntent } from "../../contract/intent";

@@ -1,4 +1,4 @@
-import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { CallFields } from "../../adapters/bank-api/transport/encoding";
 import type { FileAnswer } from "../../contract/answers";
 import { codes } from "../../contract/codes";
 import { startsOf } from "../../contract/description/file-types";

@@ -1,5 +1,5 @@
-import { type CallFields, encode } from "../../adapters/bank-api/encoding";
-import type { PayloadCipher } from "../../adapters/bank-api/payload-cipher";
+import { type CallFields, encode } from "../../adapters/bank-api/transport/encoding";
+import type { PayloadCipher } from "../../adapters/bank-api/transport/payload-cipher";
 import { PAYLOAD_FIELD } from "../../contract/cipher";
 import { codes } from "../../contract/codes";
 import type { Endpoint } from "../../contract/endpoint";

@@ -1,4 +1,4 @@
-import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { CallFields } from "../../adapters/bank-api/transport/encoding";
 import type { Endpoint } from "../../contract/endpoint";
 import type { CallReport, Finding } from "./finding";
 import type { Answered, Line } from "./line";

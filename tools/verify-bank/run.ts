@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { CryptoJsCipher } from "../../adapters/bank-api/transport/payload-cipher";
 import { CONFIGURATION_PATH, type Configuration } from "../../contract/configuration";
 import { readConfiguration } from "../../contract/read-configuration";
 import { apiAddress } from "./api-address";

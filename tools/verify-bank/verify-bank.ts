@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CallFields } from "../../adapters/bank-api/encoding";
+import type { CallFields } from "../../adapters/bank-api/transport/encoding";
 import { codes } from "../../contract/codes";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { ConfirmedOperation, UnansweredOperation } from "../../application/otp/unanswered-operations";
+import type { ConfirmedOperation, UnansweredOperation } from "../../application/operations/unanswered-operations";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { unreachable } from "../../domain/never";
 import { needsApproval } from "../../domain/session/roles";

@@ -1,6 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { UnansweredOperation } from "../../application/otp/unanswered-operations";
+import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
 import { FailureBoundary } from "../shared/failure-boundary";
 import { useServices } from "../shared/services";
 import { words as all } from "./shell-words";

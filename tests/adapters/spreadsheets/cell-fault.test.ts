@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CellObject } from "xlsx";
-import type { FileColumn } from "../../../adapters/bank-api/bulk-columns";
+import type { FileColumn } from "../../../adapters/bank-api/payments/bulk-columns";
 import { cellFault } from "../../../adapters/spreadsheets/cell-fault";
 
 const amount: FileColumn = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { columnsOf } from "../../../adapters/bank-api/bulk-columns";
+import { columnsOf } from "../../../adapters/bank-api/payments/bulk-columns";
 import { readWorkbook } from "../../../adapters/spreadsheets/read-workbook";
 import type { SpreadsheetJob } from "../../../adapters/spreadsheets/worker-jobs";
 import { tableOf } from "../../../adapters/spreadsheets/worker-spreadsheets";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { columnsOf } from "../../../adapters/bank-api/bulk-columns";
+import { columnsOf } from "../../../adapters/bank-api/payments/bulk-columns";
 import type { SpreadsheetJob } from "../../../adapters/spreadsheets/worker-jobs";
 import { tableOf, WorkerSpreadsheets } from "../../../adapters/spreadsheets/worker-spreadsheets";
 import { ghs } from "../../../domain/money";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import { ApprovalsService } from "../../../application/approvals/approvals-service";
-import { UnansweredOperations } from "../../../application/otp/unanswered-operations";
+import { UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import { SessionState } from "../../../application/session/session-state";
 import { ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";

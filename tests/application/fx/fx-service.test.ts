@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { FxPort } from "../../../application/fx/fx-port";
 import { FxService } from "../../../application/fx/fx-service";
+import { type OperationsOfUser, UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../../application/otp/otp-port";
 import type { PreparedCall } from "../../../application/otp/protected-action";
-import { type OperationsOfUser, UnansweredOperations } from "../../../application/otp/unanswered-operations";
 import { LimitsService } from "../../../application/payments/limits-service";
 import type { PaymentReceipt, PaymentsPort } from "../../../application/payments/payments-port";
 import { SessionState } from "../../../application/session/session-state";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { read, utils } from "xlsx";
-import { UnansweredOperations } from "../../../application/otp/unanswered-operations";
+import { UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
 import { LimitsService } from "../../../application/payments/limits-service";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { type OperationsOfUser, UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../../application/otp/otp-port";
-import { type OperationsOfUser, UnansweredOperations } from "../../../application/otp/unanswered-operations";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
 import { LimitsService } from "../../../application/payments/limits-service";

@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-102",
     title: "The client takes the number of a saved wallet as its id",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: '  kind: "wallet",\n  id: text(saved.id),',
     replace: '  kind: "wallet",\n  id: text(saved.phoneNumber),',
   },
@@ -53,7 +53,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-109",
     title: "The client takes the number of a saved account as its id",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: '      kind: "account",\n      id: text(saved.id),',
     replace: '      kind: "account",\n      id: text(saved.accountNumber),',
   },
@@ -102,7 +102,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-116",
     title: "Saved instant accounts have the transfer type INSTANT",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: 'instant: "INSTANT_INTERBANK"',
     replace: 'instant: "INSTANT"',
   },
@@ -123,7 +123,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-119",
     title: "The client takes the customer id of a saved card as its id",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: '  kind: "card",\n  id: text(saved.id),',
     replace: '  kind: "card",\n  id: text(saved.cardCustomerId),',
   },
@@ -137,7 +137,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-121",
     title: "The client reads the customer id of a saved card under another name",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: "customerId: text(saved.cardCustomerId)",
     replace: "customerId: text(saved.customerId)",
   },
@@ -158,7 +158,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-124",
     title: "The client reads the last digits of a saved card with a capital D",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: "text(saved.last4digit)",
     replace: "text(saved.last4Digit)",
   },
@@ -200,7 +200,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-47",
     title: "The saved accounts of this bank are asked without a login id",
-    file: "adapters/bank-api/http-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/http-beneficiaries.ts",
     find: '{ transferType: "LOCAL", loginId }',
     replace: '{ transferType: "LOCAL", loginId: "" }',
   },
@@ -263,14 +263,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-56",
     title: "The list of wallets is asked with the session id as loginId",
-    file: "adapters/bank-api/http-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/http-beneficiaries.ts",
     find: "wallets.list, { loginId: this.loginId }",
     replace: 'wallets.list, { loginId: this.state.session?.id ?? "" }',
   },
   {
     row: "S2-7-57",
     title: "The bulk lists of wallets are asked with the session id as loginId",
-    file: "adapters/bank-api/http-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/http-beneficiaries.ts",
     find: "wallets.bulkLists, { loginId: this.loginId }",
     replace: 'wallets.bulkLists, { loginId: this.state.session?.id ?? "" }',
   },
@@ -291,7 +291,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-60",
     title: "A changed wallet is sent with the network's code as its GIP code",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: "networkGipCode: network.gipCode,\n});",
     replace: "networkGipCode: network.code,\n});",
   },
@@ -305,7 +305,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-62",
     title: "The rows of a changed list of wallets lack networkGipCode",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: "const { name, phoneNumber, ...row } = walletFields(payee);",
     replace: "const { name, phoneNumber, networkGipCode: _, ...row } = walletFields(payee);",
   },
@@ -319,7 +319,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-64",
     title: "The bulk lists of prepaid cards are asked with the session id as loginId",
-    file: "adapters/bank-api/http-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/http-beneficiaries.ts",
     find: "cards.bulkLists, { loginId: this.loginId }",
     replace: 'cards.bulkLists, { loginId: this.state.session?.id ?? "" }',
   },
@@ -361,7 +361,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-70",
     title: "An added bank account is sent without its currency",
-    file: "adapters/bank-api/map-beneficiaries.ts",
+    file: "adapters/bank-api/beneficiaries/map-beneficiaries.ts",
     find: "  instantId: lookupId,\n  alias: currency,\n});",
     replace: "  instantId: lookupId,\n});",
   },
@@ -742,7 +742,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.4-29",
     title: "The name from the confirmation dialog is not the name of the saved bulk list",
-    file: "adapters/bank-api/http-bulk-payments.ts",
+    file: "adapters/bank-api/payments/http-bulk-payments.ts",
     find: 'benName: listName?.() ?? ""',
     replace: 'benName: ""',
   },

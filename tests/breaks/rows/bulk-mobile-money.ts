@@ -46,21 +46,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-095",
     title: "A paid wallet row is sent without eleveyFee",
-    file: "adapters/bank-api/map-bulk.ts",
+    file: "adapters/bank-api/payments/map-bulk.ts",
     find: "      eleveyFee: formatMinor(row.eLevy),\n",
     replace: "",
   },
   {
     row: "S2-3-096",
     title: "A paid wallet row is sent without eleveyId",
-    file: "adapters/bank-api/map-bulk.ts",
+    file: "adapters/bank-api/payments/map-bulk.ts",
     find: "      eleveyId: row.ids.eLevy || undefined,\n",
     replace: "",
   },
   {
     row: "S2-3-097",
     title: "A paid wallet row is sent without its charge",
-    file: "adapters/bank-api/map-bulk.ts",
+    file: "adapters/bank-api/payments/map-bulk.ts",
     find: '      charge: formatMinor(row.charge),\n      transactionType: "A2W",',
     replace: '      transactionType: "A2W",',
   },
@@ -88,7 +88,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-101",
     title: "A paid uploaded wallet row has the narration in description too",
-    file: "adapters/bank-api/map-bulk.ts",
+    file: "adapters/bank-api/payments/map-bulk.ts",
     find: "{ narration, description: row.status }",
     replace: "{ narration, description: narration }",
   },
@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-38",
     title: "A bulk payment to wallets never saves the list",
-    file: "adapters/bank-api/bulk-fields.ts",
+    file: "adapters/bank-api/payments/bulk-input.ts",
     find: "{ ...common, transferData, totalElevyFee:",
     replace: "{ ...common, saveBen: false, transferData, totalElevyFee:",
   },
@@ -145,7 +145,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-20",
     title: "The wallet name of a payee is read from beneficiaryName",
-    file: "adapters/bank-api/map-bulk-entries.ts",
+    file: "adapters/bank-api/requests/map-bulk-entries.ts",
     find: 'walletName: row.walletName ?? ""',
     replace: 'walletName: row.beneficiaryName ?? ""',
   },

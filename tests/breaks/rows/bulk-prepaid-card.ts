@@ -67,7 +67,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-41",
     title: "A bulk load of cards never saves the list",
-    file: "adapters/bank-api/bulk-fields.ts",
+    file: "adapters/bank-api/payments/bulk-input.ts",
     find: "{ ...common, transferData: JSON.stringify(rows.map(toCardRow)) }",
     replace: "{ ...common, saveBen: false, transferData: JSON.stringify(rows.map(toCardRow)) }",
   },

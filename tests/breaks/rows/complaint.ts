@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-29",
     title: "A complaint sends its subject as its text",
-    file: "adapters/bank-api/http-support.ts",
+    file: "adapters/bank-api/support/http-support.ts",
     find: "emailBody: message",
     replace: "emailBody: subject",
   },

@@ -18,21 +18,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-26",
     title: "The expenditure ends at the start date",
-    file: "adapters/bank-api/http-accounts.ts",
+    file: "adapters/bank-api/accounts/http-accounts.ts",
     find: "endDate: wireDay(end) };",
     replace: "endDate: wireDay(start) };",
   },
   {
     row: "S1-3-48",
     title: "The total of the expenditure item Others is taken as zero",
-    file: "adapters/bank-api/map-expenditure.ts",
+    file: "adapters/bank-api/accounts/map-expenditure.ts",
     find: "const amount = toMoney(totalAmount, currency);",
     replace: 'const amount = kind === "others" ? zero(currency) : toMoney(totalAmount, currency);',
   },
   {
     row: "S1-3-49",
     title: "The overall total is summed by the client instead of read",
-    file: "adapters/bank-api/map-expenditure.ts",
+    file: "adapters/bank-api/accounts/map-expenditure.ts",
     find: "isEmpty(wire.totalAmount) ? sum : toMoney(wire.totalAmount, currency)",
     replace: "sum",
   },
@@ -229,7 +229,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-44",
     title: "Expenditure of the type MMT counts as funds transfers",
-    file: "adapters/bank-api/read-listed.ts",
+    file: "adapters/bank-api/values/read-listed.ts",
     find: 'MMT: "mobileMoney"',
     replace: 'MMT: "fundsTransfers"',
   },
@@ -243,7 +243,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-47",
     title: "Expenditure of the type OET counts as bill payments",
-    file: "adapters/bank-api/read-listed.ts",
+    file: "adapters/bank-api/values/read-listed.ts",
     find: 'OET: "others"',
     replace: 'OET: "billPayments"',
   },

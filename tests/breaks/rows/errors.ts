@@ -159,7 +159,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-8-12",
     title: "An inactive profile does not end the session",
-    file: "adapters/bank-api/bank-client.ts",
+    file: "adapters/bank-api/transport/bank-client.ts",
     find: '  [codes.inactiveProfile]: "inactiveProfile",\n',
     replace: "",
   },
@@ -231,14 +231,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-8-02",
     title: "A refusal with an empty description shows no result dialog",
-    file: "adapters/bank-api/bank-client.ts",
+    file: "adapters/bank-api/transport/bank-client.ts",
     find: "const message = description || undefined;",
     replace: "const message = description ?? undefined;",
   },
   {
     row: "S2-8-17",
     title: "An instant lookup without a name counts as found",
-    file: "adapters/bank-api/http-transfer-lookups.ts",
+    file: "adapters/bank-api/payments/http-transfer-lookups.ts",
     find: "return ok(name ? { name, lookupId: text(beneficiaryId) } : undefined);",
     replace: 'return ok({ name: name ?? "", lookupId: text(beneficiaryId) });',
   },

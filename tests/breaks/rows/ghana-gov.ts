@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-68",
     title: "The invoice's currency is always GHS",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "toMoney(wire.totalAmount, wire.totalAmountCurrency || CEDI)",
     replace: "toMoney(wire.totalAmount, CEDI)",
   },
@@ -40,14 +40,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-41",
     title: "An invoice object inside the answer is not read",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "reply.value.invoice ?? reply.value",
     replace: "reply.value as WireInvoice",
   },
   {
     row: "S3-7-42",
     title: "The payment of an invoice sends the created date as expiry date",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: 'channel: "MOBILE",',
     replace: 'channel: "INTERNET-BANKING",',
   },
@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-50",
     title: "The services show their code as name",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "const toService = ({ id, name, code, serviceFields }: WireService) => ({\n  id: text(id),\n  name: text(name),",
     replace:
       "const toService = ({ id, name, code, serviceFields }: WireService) => ({\n  id: text(id),\n  name: text(code),",
@@ -104,7 +104,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.4-24",
     title: "The expiry date shows the created date",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "expiryDate: text(wire.expiryDate)",
     replace: "expiryDate: text(wire.createdDate)",
   },
@@ -153,7 +153,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.4-27",
     title: "The created date's label is wrong: narration may not be shown",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "narration: text(wire.narration)",
     replace: "narration: text(wire.invoiceDescription)",
   },
@@ -232,7 +232,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.4-22",
     title: "The invoice description of the proceed step shows the narration",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "description: text(wire.invoiceDescription),",
     replace: "description: text(wire.narration),",
   },

@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-55",
     title: "The service's code is read from its id",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "  code: text(code),",
     replace: "  code: text(id),",
   },
@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-50",
     title: "The fields of the service are not sent with the new invoice",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "const input = { ...fields, serviceCode } as",
     replace:
       "const { firstName, lastName, phoneNumber } = fields;\n    const input = { firstName, lastName, phoneNumber, serviceCode } as",
@@ -117,7 +117,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-53",
     title: "The fields that the bank names for a service are ignored",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "(serviceFields ?? [])",
     replace: "(serviceFields?.slice(0, 0) ?? [])",
   },
@@ -278,14 +278,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-67",
     title: "The letters of the created invoice number are lost",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "const number = text(reply.value.invoiceNumber);",
     replace: 'const number = text(reply.value.invoiceNumber).replace(/\\D/g, "");',
   },
   {
     row: "S3-3-52",
     title: "A service field is labelled with its fieldName",
-    file: "adapters/bank-api/http-bills.ts",
+    file: "adapters/bank-api/bills/http-bills.ts",
     find: "displayName || text(fieldName)",
     replace: "text(fieldName)",
   },

@@ -4,14 +4,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-038",
     title: "A transfer to another bank has the type OTHERBANK",
-    file: "adapters/bank-api/wire-codes.ts",
+    file: "adapters/bank-api/values/category-codes.ts",
     find: 'codesOf("OTHERBANK-TRANSFER"',
     replace: 'codesOf("OTHERBANK"',
   },
   {
     row: "S2-3-045",
     title: "A non-instant transfer has the type NONINSTANT",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: '"INSTANT" : "NON_INSTANT"',
     replace: '"INSTANT" : "NONINSTANT"',
   },
@@ -75,7 +75,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-29",
     title: "A non-instant transfer is sent to the instant call",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "nonInstant: payments.toOtherBank }",
     replace: "nonInstant: payments.toOtherBankAtOnce }",
   },
@@ -173,7 +173,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-3-02",
     title: "The branch of a pending transfer is not read",
-    file: "adapters/bank-api/map-requests.ts",
+    file: "adapters/bank-api/requests/map-requests.ts",
     find: 'branch: text(row, "bankBranch")',
     replace: 'branch: ""',
   },
@@ -187,7 +187,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-1-05",
     title: "A non-instant transfer to another bank is sent to the call for instant ones, which refuses it",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "nonInstant: payments.toOtherBank }",
     replace: "nonInstant: payments.toOtherBankAtOnce }",
   },

@@ -88,14 +88,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-16",
     title: "The sign-in code is verified without otpPin",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: "userName: candidate.loginId, otpPin: code }",
     replace: "userName: candidate.loginId }",
   },
   {
     row: "S1-7-17",
     title: "The code of a payment is verified without otpPin",
-    file: "adapters/bank-api/http-otp.ts",
+    file: "adapters/bank-api/otp/http-otp.ts",
     find: "userName, otpPin: code }",
     replace: "userName }",
   },
@@ -116,14 +116,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-32",
     title: "The code of an action is verified with the login id in the path",
-    file: "adapters/bank-api/http-otp.ts",
+    file: "adapters/bank-api/otp/http-otp.ts",
     find: "this.state.session?.user.userName",
     replace: "this.state.session?.user.loginId",
   },
   {
     row: "S1-7-39",
     title: "A signed-in user gets codes from the call for users without a session",
-    file: "adapters/bank-api/http-otp.ts",
+    file: "adapters/bank-api/otp/http-otp.ts",
     find: "this.bank.call(otp.send, {}, { intent })",
     replace:
       'this.bank.call(\n      otp.sendSignedOut,\n      { deviceId: await this.bank.deviceId(), username: this.state.session?.user.userName ?? "" },\n      { intent },\n    )',
@@ -159,14 +159,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-26",
     title: "The path of the verification has the name of the user instead of the user name",
-    file: "adapters/bank-api/http-otp.ts",
+    file: "adapters/bank-api/otp/http-otp.ts",
     find: "this.state.session?.user.userName",
     replace: "this.state.session?.user.fullName",
   },
   {
     row: "S3-3-106",
     title: "The path of the verification has the full name in it",
-    file: "adapters/bank-api/http-otp.ts",
+    file: "adapters/bank-api/otp/http-otp.ts",
     find: "this.state.session?.user.userName",
     replace: "this.state.session?.user.firstName",
   },

@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-036",
     title: "A transfer between own accounts has the type OWN_TRANSFER",
-    file: "adapters/bank-api/wire-codes.ts",
+    file: "adapters/bank-api/values/category-codes.ts",
     find: 'codesOf("OWN-TRANSFER"',
     replace: 'codesOf("OWN_TRANSFER"',
   },
@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-9-11",
     title: "A transfer between own accounts sends the name of the account's bank",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: "    destinationAccountName: payment.destination.name,\n    destinationBankName: ownBank.name,",
     replace:
       "    destinationAccountName: payment.destination.name,\n    destinationBankName: payment.destination.bankName,",

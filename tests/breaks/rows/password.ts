@@ -25,21 +25,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-7-21",
     title: "A created password is not confirmed",
-    file: "adapters/bank-api/http-passwords.ts",
+    file: "adapters/bank-api/session/http-passwords.ts",
     find: "{ newPassword, confirmPassword: newPassword }",
     replace: '{ newPassword, confirmPassword: "" }',
   },
   {
     row: "S1-7-22",
     title: "A default password is replaced without the device id",
-    file: "adapters/bank-api/http-passwords.ts",
+    file: "adapters/bank-api/session/http-passwords.ts",
     find: "deviceID: await this.device.id(),",
     replace: 'deviceID: "",',
   },
   {
     row: "S1-7-43",
     title: "A default password is replaced without a loginId",
-    file: "adapters/bank-api/http-passwords.ts",
+    file: "adapters/bank-api/session/http-passwords.ts",
     find: "loginId: userName,",
     replace: 'loginId: "",',
   },
@@ -88,7 +88,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.4-07",
     title: "An empty description of the bank replaces our message",
-    file: "adapters/bank-api/http-passwords.ts",
+    file: "adapters/bank-api/session/http-passwords.ts",
     find: "reply.value.description || undefined",
     replace: "reply.value.description ?? undefined",
   },

@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-63",
     title: "The payment advice is asked by the id of the request",
-    file: "adapters/bank-api/http-reports.ts",
+    file: "adapters/bank-api/reports/http-reports.ts",
     find: "async ({ id }, format) =>",
     replace: "async ({ requestId: id }, format) =>",
   },

@@ -4,28 +4,28 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-041",
     title: "A load of a card has a type with another hyphen",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: "transType: wireCodes.prepaidCard.code",
     replace: 'transType: "PREPAID-CARD-TRANSFER"',
   },
   {
     row: "S2-3-138",
     title: "A load of a card sends no customer id",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: "    customerId: card.customerId,\n",
     replace: "",
   },
   {
     row: "S2-3-139",
     title: "The prepaid card payment sends the end of the phone number as last4Digit",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: "last4Digit: card.lastDigits,",
     replace: "last4Digit: card.phone.slice(-4),",
   },
   {
     row: "S2-3-140",
     title: "The prepaid card payment sends the passwordType PIN",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "lateFields: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),",
     replace:
       'lateFields: async () => ({\n              ...benName(payment, payeeName),\n              deviceID: await this.bank.deviceId(),\n              passwordType: "PIN",\n            }),',
@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-141",
     title: "The prepaid card payment sends a fixed password instead of the code",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "lateFields: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),",
     replace:
       'lateFields: async () => ({\n              ...benName(payment, payeeName),\n              deviceID: await this.bank.deviceId(),\n              password: "00000",\n            }),',
@@ -41,14 +41,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-142",
     title: "The prepaid card payment sends the phone number in another form than entered",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: "phoneNumber: card.phone,",
     replace: 'phoneNumber: card.phone.replace(/^0/, "233"),',
   },
   {
     row: "S2-3-143",
     title: "The prepaid card payload has no benName",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "lateFields: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),",
     replace: "lateFields: async () => ({ deviceID: await this.bank.deviceId() }),",
   },
@@ -62,14 +62,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-145",
     title: "The deviceID of the prepaid card payload is always empty",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "lateFields: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),",
     replace: "lateFields: async () => benName(payment, payeeName),",
   },
   {
     row: "S2-3-146",
     title: "Every prepaid card payment asks the bank to save the card",
-    file: "adapters/bank-api/payment-fields.ts",
+    file: "adapters/bank-api/payments/payment-input.ts",
     find: "transType: wireCodes.prepaidCard.code,\n    saveBen: keepsPayee,",
     replace: "transType: wireCodes.prepaidCard.code,\n    saveBen: true,",
   },
@@ -126,7 +126,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-1-07",
     title: "Loading a card is sent to the bank as a mobile money payment",
-    file: "adapters/bank-api/http-payments.ts",
+    file: "adapters/bank-api/payments/http-payments.ts",
     find: "          prepaidCard.load,\n",
     replace: "          mobileMoney.pay as never,\n",
   },

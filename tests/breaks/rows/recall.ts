@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-36",
     title: "The recall of a bulk sends the bulk's id as bulkId",
-    file: "adapters/bank-api/http-requests.ts",
+    file: "adapters/bank-api/requests/http-requests.ts",
     find: "      requests.recall,\n      { transactionId: request.id },",
     replace:
       "      requests.recall,\n      isBulk(request.category) ? { bulkId: request.id } : { transactionId: request.id },",
@@ -26,7 +26,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-7-37",
     title: "The recall of a prepaid card bulk, not of a single one, uses the lowercase path",
-    file: "adapters/bank-api/http-requests.ts",
+    file: "adapters/bank-api/requests/http-requests.ts",
     find: 'path: request.category === "prepaidCard"',
     replace: 'path: request.category === "prepaidCardBulk"',
   },

@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-7-28",
     title: "An immediate transfer sends no isSchedule",
-    file: "adapters/bank-api/schedule-fields.ts",
+    file: "adapters/bank-api/payments/schedule-input.ts",
     find: "return { isSchedule: false };",
     replace: "return {};",
   },

@@ -39,7 +39,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-3-151",
     title: "The list of schedules shows the account number as beneficiary's name",
-    file: "adapters/bank-api/http-schedules.ts",
+    file: "adapters/bank-api/schedules/http-schedules.ts",
     find: 'name: row.destinationAccountName ?? "",',
     replace: 'name: row.destinationAccountNo ?? "",',
   },

@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-4-48",
     title: "The client takes the code of an inactive profile for an ordinary refusal",
-    file: "adapters/bank-api/bank-client.ts",
+    file: "adapters/bank-api/transport/bank-client.ts",
     find: '  [codes.inactiveProfile]: "inactiveProfile",\n',
     replace: "",
   },
@@ -139,7 +139,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-4-42",
     title: "A call that the bank refuses marks a new last activity",
-    file: "adapters/bank-api/bank-client.ts",
+    file: "adapters/bank-api/transport/bank-client.ts",
     find: "    if (code !== codes.success) return fail(",
     replace: "    if (isCurrent) state.touch(clock.elapsed());\n    if (code !== codes.success) return fail(",
   },
@@ -174,7 +174,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-23",
     title: "The session user data has no last login time",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: "lastSignInAt: reply.lastLoginTime ?? undefined",
     replace: "lastSignInAt: undefined",
   },
@@ -217,7 +217,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-24",
     title: "A session lasts 300 seconds whatever the bank says",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: "timeoutSeconds: seconds > 0 ? seconds : TIMEOUT_SECONDS",
     replace: "timeoutSeconds: seconds > 0 ? TIMEOUT_SECONDS : seconds",
   },
@@ -252,14 +252,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-02",
     title: "The loginId of the signed-in user is the user name",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: "      ...candidate,\n",
     replace: "      ...candidate,\n      loginId: candidate.userName,\n",
   },
   {
     row: "S1-3-05",
     title: "Only the first role of a user is kept",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: ".filter(isRole),",
     replace: ".filter(isRole).slice(0, 1),",
   },
@@ -313,7 +313,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-18",
     title: "The client does not keep usernamePasswordChangeRequired",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: " || reply.usernamePasswordChangeRequired",
     replace: " || false",
   },
@@ -328,7 +328,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-21",
     title: "The session has the user's full name as company name",
-    file: "adapters/bank-api/http-session.ts",
+    file: "adapters/bank-api/session/http-session.ts",
     find: 'companyName: reply.companyName ?? ""',
     replace: "companyName: candidate.fullName",
   },

@@ -1,4 +1,4 @@
-import type { CallFields } from "../../../adapters/bank-api/encoding";
+import type { CallFields } from "../../../adapters/bank-api/transport/encoding";
 import { replySchemaOf, type Schema } from "../../../contract/description/json-schema";
 import type { Endpoint } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";

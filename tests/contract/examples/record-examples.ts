@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallFields } from "../../../adapters/bank-api/encoding";
-import { CryptoJsCipher } from "../../../adapters/bank-api/payload-cipher";
+import type { CallFields } from "../../../adapters/bank-api/transport/encoding";
+import { CryptoJsCipher } from "../../../adapters/bank-api/transport/payload-cipher";
 import type { Endpoint, InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/core/clock";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsOf } from "../../../adapters/bank-api/bulk-columns";
+import { columnsOf } from "../../../adapters/bank-api/payments/bulk-columns";
 import { pastedCells, readPastedRows } from "../../../domain/payments/pasted-rows";
 import { words } from "../../../ui/payments/bulk/bulk-words";
 

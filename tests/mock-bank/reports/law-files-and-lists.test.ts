@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { toReportPage } from "../../../adapters/bank-api/map-reports";
+import { toReportPage } from "../../../adapters/bank-api/reports/map-reports";
 import type { ReportRecord } from "../../../domain/reports/report";
 import { type BulkCategory, isBulk } from "../../../domain/requests/categories";
 import { type Category, categoryNames } from "../../../mock-bank/values/wire-names";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BankClient } from "../../../adapters/bank-api/bank-client";
-import { HttpStatements } from "../../../adapters/bank-api/http-statements";
+import { HttpStatements } from "../../../adapters/bank-api/accounts/http-statements";
+import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import type { Day } from "../../../domain/calendar";

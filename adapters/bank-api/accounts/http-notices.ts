@@ -1,0 +1,80 @@
+import type { NoticesPort } from "../../../application/accounts/notices-port";
+import type { InputOf, ReplyOf } from "../../../contract/endpoint";
+import { notices } from "../../../contract/notices";
+import type { Notice, NoticeKind, NoticePreference } from "../../../domain/accounts/notice";
+import { ok } from "../../../domain/result";
+import type { BankClient } from "../transport/bank-client";
+import { toMoment } from "../values/map-moment";
+import { toMoney } from "../values/map-money";
+import { toMovementType, toNoticeKind } from "../values/read-listed";
+
+export class HttpNotices implements NoticesPort {
+  constructor(private readonly bank: BankClient) {}
+
+  newest: NoticesPort["newest"] = async ({ size, before }) => {
+    const reply = await this.bank.call(notices.list, { pageSize: size, before });
+    if (!reply.ok) return reply;
+    const listed = reply.value.notices.map(toNotice);
+    // A list without one of the debits would mislead the user.
+    if (!listed.every((notice) => notice !== undefined)) return this.bank.unreadable(notices.list);
+    return ok({ notices: listed, unread: reply.value.unread, mark: reply.value.mark });
+  };
+
+  markRead: NoticesPort["markRead"] = async (mark) => {
+    const reply = await this.bank.call(notices.markRead, { mark });
+    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
+  };
+
+  preferences: NoticesPort["preferences"] = async () => {
+    const reply = await this.bank.call(notices.preferences, {});
+    return reply.ok ? ok(reply.value.preferences.flatMap(toPreference)) : reply;
+  };
+
+  choose: NoticesPort["choose"] = async (kind, way, isOn) => {
+    const fields = { kind: wireKinds[kind], way: way === "email" ? "EMAIL" : "SMS", isOn } as const;
+    const reply = await this.bank.call(notices.choose, fields);
+    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
+  };
+}
+
+type WireNotice = ReplyOf<typeof notices.list>["notices"][number];
+
+function toNotice(wire: WireNotice): Notice | undefined {
+  const type = toMovementType(wire.type);
+  const [amount, charges, balance] = [wire.amount, wire.charges, wire.balance].map((each) =>
+    toMoney(each, wire.currency),
+  );
+  if ((type !== "credit" && type !== "debit") || !amount || !charges || !balance) return undefined;
+  return {
+    id: wire.noticeId,
+    accountNumber: wire.accountNumber,
+    type,
+    title: wire.title,
+    at: toMoment(wire.date),
+    reference: wire.reference,
+    requestId: wire.transactionId || undefined,
+    counterparty: wire.counterpartyName || wire.counterpartyAccount || "",
+    amount,
+    charges,
+    balance,
+    isRead: String(wire.isRead) === "true",
+  };
+}
+
+/** Kinds that this client does not know are left out, because it has no words for them. */
+function toPreference(wire: ReplyOf<typeof notices.preferences>["preferences"][number]): readonly NoticePreference[] {
+  const kind = toNoticeKind(wire.kind);
+  if (kind === undefined || kind === "unknown") return [];
+  const isSet = (flag: boolean | string) => String(flag) === "true";
+  const ways = { email: isSet(wire.byEmail), sms: isSet(wire.bySms) };
+  return [{ kind, isInClient: isSet(wire.inClient), ways, isFixed: isSet(wire.isFixed) }];
+}
+
+const wireKinds: Readonly<Record<NoticeKind, InputOf<typeof notices.choose>["kind"]>> = {
+  debit: "DEBIT",
+  credit: "CREDIT",
+  waiting: "WAITING",
+  reminder: "REMINDER",
+  outcome: "OUTCOME",
+  security: "SECURITY",
+};

@@ -1,0 +1,129 @@
+import type { StatementsPort } from "../../../application/accounts/statements-port";
+import type { BankFile } from "../../../application/ports/bank-file";
+import type { ReplyOf } from "../../../contract/endpoint";
+import { statements } from "../../../contract/statements";
+import {
+  type BookFormat,
+  bookFormats,
+  type IssuedStatement,
+  type Movement,
+  type StatementFormat,
+  type StatementRange,
+  statementFileName,
+} from "../../../domain/accounts/statement";
+import { parseDay } from "../../../domain/calendar";
+import { ok, type Result } from "../../../domain/result";
+import { randomId } from "../../browser/random-id";
+import type { BankClient, CallFailure } from "../transport/bank-client";
+import { intentOf } from "../transport/confirmed-call";
+import { fromBase64 } from "../values/base64";
+import { toMoment } from "../values/map-moment";
+import { toMoney } from "../values/map-money";
+import { toMovementType } from "../values/read-listed";
+import { wireDay } from "../values/wire-day";
+
+export class HttpStatements implements StatementsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  movements: StatementsPort["movements"] = async (range) => {
+    const reply = await this.bank.call(statements.search, fieldsOf(range));
+    if (!reply.ok) return reply;
+    const listed = reply.value.transactions.map((wire) => toMovement(wire, range.account.currency));
+    if (!listed.every((movement) => movement !== undefined)) return this.bank.unreadable(statements.search);
+    return ok({
+      movements: listed,
+      bookFormats: bookFormats.filter((each) => reply.value.bookFormats?.includes(each)),
+    });
+  };
+
+  complete: StatementsPort["complete"] = async (range) => {
+    const reply = await this.bank.call(statements.complete, fieldsOf(range));
+    if (!reply.ok) return reply;
+    const issued = toIssued(reply.value, range);
+    return issued ? ok(issued) : this.bank.unreadable(statements.complete);
+  };
+
+  download: StatementsPort["download"] = async (range, format) => {
+    if (isBookFormat(format)) return this.forBooks(range, format);
+    const fields = { ...fieldsOf(range), isDownload: true, downloadType: files[format].wire };
+    const reply = await this.bank.call(statements.statement, fields);
+    if (!reply.ok) return reply;
+    const file = toFile(range, format, reply.value.file ?? "");
+    return file ? ok(file) : this.bank.unreadable(statements.statement);
+  };
+
+  private async forBooks(range: StatementRange, format: BookFormat): Promise<Result<BankFile, CallFailure>> {
+    const reply = await this.bank.call(statements.forBooks, { ...fieldsOf(range), format });
+    if (!reply.ok) return reply;
+    const { mimeType, bytes } = reply.value;
+    const name = statementFileName(range.account.number, bookExtensions[format]);
+    return ok({ name, mimeType, bytes: new Uint8Array(bytes) });
+  }
+
+  /** Prepares the call without a code, as documented: the bank knows that the code was checked. */
+  prepareEmail: StatementsPort["prepareEmail"] = (range, email) => {
+    const fields = { ...fieldsOf(range), isDownload: false, downloadType: "email", email } as const;
+    const idempotencyKey = randomId();
+    return {
+      intent: intentOf(statements.statement, fields, { payee: undefined }),
+      submit: async () => {
+        const reply = await this.bank.call(statements.statement, fields, { idempotencyKey });
+        return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
+      },
+    };
+  };
+}
+
+const fieldsOf = ({ account, period }: StatementRange) => ({
+  accountNumber: account.number,
+  startDate: wireDay(period.start),
+  endDate: wireDay(period.end),
+});
+
+/** The bank's name of each file format (S1-3-86). */
+const files = {
+  pdf: { wire: "PDF", extension: "pdf", mimeType: "application/pdf" },
+  excel: {
+    wire: "Excel",
+    extension: "xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+} as const;
+
+const bookExtensions: Readonly<Record<BookFormat, string>> = { csv: "csv", camt053: "xml" };
+const isBookFormat = (format: StatementFormat | BookFormat): format is BookFormat => format in bookExtensions;
+
+/** Returns undefined if the answer contains no file. */
+function toFile({ account }: StatementRange, format: StatementFormat, base64: string): BankFile | undefined {
+  const { extension, mimeType } = files[format];
+  const bytes = fromBase64(base64);
+  return bytes?.length ? { name: statementFileName(account.number, extension), mimeType, bytes } : undefined;
+}
+
+/** Returns undefined if the amount cannot be read, or if it is unclear whether it is a credit or a debit. */
+function toMovement(
+  wire: ReplyOf<typeof statements.search>["transactions"][number],
+  accountCurrency: string,
+): Movement | undefined {
+  const type = toMovementType(wire.type);
+  const amount = toMoney(wire.amount, wire.currency || accountCurrency);
+  if (!type || type === "unknown" || !amount) return undefined;
+  return { type, at: toMoment(wire.date), narration: wire.narration ?? "", amount };
+}
+
+/** Returns undefined if an amount or the last day cannot be read: a statement with a missing line would be wrong. */
+function toIssued(
+  wire: ReplyOf<typeof statements.complete>,
+  { account, period }: StatementRange,
+): IssuedStatement | undefined {
+  const opening = toMoney(wire.openingBalance, account.currency);
+  const closing = toMoney(wire.closingBalance, account.currency);
+  const lines = wire.transactions.map((line) => {
+    const [movement, balance] = [toMovement(line, account.currency), toMoney(line.balance, account.currency)];
+    return movement && balance && { ...movement, balance };
+  });
+  if (!opening || !closing || !lines.every((line) => line !== undefined)) return undefined;
+  const end = parseDay(wire.endDate);
+  if (!end) return undefined;
+  return { account, period: { start: period.start, end }, issuedAt: toMoment(wire.issuedAt), opening, closing, lines };
+}

@@ -1,0 +1,96 @@
+import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
+import type { Acknowledgement } from "../../../application/ports/acknowledgement";
+import type { BankFailure } from "../../../application/ports/bank-failure";
+import type { Page, PageOf } from "../../../application/ports/page";
+import { approvals } from "../../../contract/approvals";
+import type { ReplyOf } from "../../../contract/endpoint";
+import { bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
+import { type BankRequest, payeeOf } from "../../../domain/requests/request";
+import { ok, type Result } from "../../../domain/result";
+import { randomId } from "../../browser/random-id";
+import { toRequestPage, typeCodeOf } from "../requests/map-requests";
+import type { BankClient } from "../transport/bank-client";
+import { confirmedCall } from "../transport/confirmed-call";
+import { everySingleCode, requestType, singleCategoryOf, wireCodes } from "../values/category-codes";
+import { toInbox } from "./map-inbox";
+
+export class HttpApprovals implements ApprovalsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  pending: ApprovalsPort["pending"] = async (category, page) => {
+    const paging = { pageNumber: page.number, pageSize: page.size };
+    const reply = isBulk(category)
+      ? await this.bank.call(approvals.pendingBulk, { requestType: wireCodes[category].code, ...paging })
+      : await this.bank.call(approvals.pending, { transType: wireCodes[category].pending, ...paging });
+    if (!reply.ok) return reply;
+    const read = toRequestPage(reply.value, () => category, "pending");
+    return read ? ok(read) : this.bank.unreadable(isBulk(category) ? approvals.pendingBulk : approvals.pending);
+  };
+
+  /**
+   * Combines one call for all single requests with one call for each kind of bulk. If one call fails, the whole list
+   * fails: a shorter list would hide pending requests.
+   */
+  pendingPayments: ApprovalsPort["pendingPayments"] = async (max) => {
+    const firstPage = { number: 1, size: max } as const;
+    const lists = await Promise.all([
+      this.pendingSingles(firstPage),
+      ...bulkCategories.map((category) => this.pending<Category>(category, firstPage)),
+    ]);
+    const pages: PageOf<BankRequest>[] = [];
+    for (const list of lists) {
+      if (!list.ok) return list;
+      pages.push(list.value);
+    }
+    const rows = pages.flatMap((page) => page.rows).sort(newestFirst);
+    return ok({ rows: rows.slice(0, max), total: pages.reduce((sum, { total }) => sum + total, 0) });
+  };
+
+  inbox: ApprovalsPort["inbox"] = async () => {
+    const reply = await this.bank.call(approvals.inbox, {});
+    if (!reply.ok) return reply;
+    const read = toInbox(reply.value);
+    return read ? ok(read) : this.bank.unreadable(approvals.inbox);
+  };
+
+  private async pendingSingles({ number, size }: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {
+    const fields = { transType: everySingleCode, pageNumber: number, pageSize: size };
+    const reply = await this.bank.call(approvals.pending, fields);
+    if (!reply.ok) return reply;
+    const read = toRequestPage<Category>(reply.value, (row) => singleCategoryOf(typeCodeOf(row)), "pending");
+    return read ? ok(read) : this.bank.unreadable(approvals.pending);
+  }
+
+  approval: ApprovalsPort["approval"] = (request, key) =>
+    confirmedCall(
+      this.bank,
+      approvals.approve,
+      { ...reference(request), approvalStatus: "APPROVE" },
+      { key, terms: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
+    );
+
+  reject: ApprovalsPort["reject"] = async (request, reason) => {
+    const fields = { ...reference(request), reason, approvalStatus: "REJECT" } as const;
+    const reply = await this.bank.call(approvals.reject, fields, { idempotencyKey: randomId() });
+    return reply.ok ? ok(acknowledgement(reply.value)) : reply;
+  };
+}
+
+/**
+ * References a request. The id of a bulk is also sent as `transactionId`, and the type is the one that the bank
+ * reported (specification 3, sections 3 and 7).
+ */
+const reference = ({ id, category, typeCode }: BankRequest) =>
+  ({
+    transactionId: id,
+    transType: typeCode || wireCodes[category].code,
+    requestType: requestType(category),
+  }) as const;
+
+/** The alphabetical order of ISO 8601 texts is their chronological order. */
+const newestFirst = (one: BankRequest, other: BankRequest): number =>
+  one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
+
+const acknowledgement = (reply: ReplyOf<typeof approvals.reject>): Acknowledgement => ({
+  message: reply.description || undefined,
+});

@@ -1,0 +1,44 @@
+import { bulkTransfers } from "../../../contract/bulk-transfers";
+import type { InputOf } from "../../../contract/endpoint";
+import { mobileMoney } from "../../../contract/mobile-money";
+import { prepaidCard } from "../../../contract/prepaid-card";
+import { formatMinor, type Money } from "../../../domain/money";
+import { unreachable } from "../../../domain/never";
+import { type BulkPayment, totalsOf } from "../../../domain/payments/bulk";
+import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
+import { scheduleFields } from "./schedule-input";
+
+/** The endpoint that pays each kind of bulk. */
+export const bulkCalls = {
+  bulkTransfer: bulkTransfers.pay,
+  mobileMoneyBulk: mobileMoney.payBulk,
+  prepaidCardBulk: prepaidCard.loadBulk,
+} as const;
+type Calls = typeof bulkCalls;
+type FieldsWithoutCode<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
+
+/** A bulk payment in the form that the bank expects: all rows are one JSON text. */
+export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean } & {
+  readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: FieldsWithoutCode<Category> };
+}[keyof Calls];
+
+export function bulkFieldsOf({ category, source, rows, origin, keepsPayee, schedule }: BulkPayment): BulkFields {
+  const totals = totalsOf(rows, source.currency);
+  const allKinds = { total: totals.total, keepsPayee };
+  const common = { sourceAccount: source.number, saveBen: keepsPayee };
+  switch (category) {
+    case "bulkTransfer": {
+      const transferData = JSON.stringify(rows.map(toTransferRow(origin)));
+      const fields = { ...common, transferData, transferType: "BULK-TRANSFER", ...scheduleFields(schedule) } as const;
+      return { ...allKinds, category, fields };
+    }
+    case "mobileMoneyBulk": {
+      const transferData = JSON.stringify(rows.map(toWalletRow(origin)));
+      return { ...allKinds, category, fields: { ...common, transferData, totalElevyFee: formatMinor(totals.eLevy) } };
+    }
+    case "prepaidCardBulk":
+      return { ...allKinds, category, fields: { ...common, transferData: JSON.stringify(rows.map(toCardRow)) } };
+    default:
+      return unreachable(category);
+  }
+}

@@ -1,0 +1,120 @@
+import type { PayeeName, PaymentsPort } from "../../../application/payments/payments-port";
+import { bills } from "../../../contract/bills";
+import { mobileMoney } from "../../../contract/mobile-money";
+import { payments } from "../../../contract/payments";
+import { prepaidCard } from "../../../contract/prepaid-card";
+import { formatMinor } from "../../../domain/money";
+import { unreachable } from "../../../domain/never";
+import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } from "../../../domain/payments/payment";
+import { ok } from "../../../domain/result";
+import type { BankClient } from "../transport/bank-client";
+import { confirmedCall } from "../transport/confirmed-call";
+import { toPaymentLimits } from "./map-limits";
+import { payeeFields, toNameCheck } from "./map-name-check";
+import { toPaymentReceipt, toReceiptFile } from "./map-receipt";
+import {
+  cardLoadFields,
+  contributionPaymentFields,
+  invoicePaymentFields,
+  otherBankTransferFields,
+  ownTransferFields,
+  sameBankTransferFields,
+  walletPaymentFields,
+} from "./payment-input";
+
+export class HttpPayments implements PaymentsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  prepare: PaymentsPort["prepare"] = (payment, payeeName, key) => {
+    switch (payment.kind) {
+      case "ownAccounts":
+        return confirmedCall(this.bank, payments.toSelf, ownTransferFields(payment), {
+          terms: termsOf(payment, payment.destination.number),
+          read: toPaymentReceipt,
+          key,
+        });
+      case "sameBank":
+        return confirmedCall(this.bank, payments.toSameBank, sameBankTransferFields(payment), {
+          terms: termsOf(payment, payment.payee.account),
+          read: toPaymentReceipt,
+          key,
+          lateFields: async () => benName(payment, payeeName),
+        });
+      case "otherBank":
+        return confirmedCall(this.bank, otherBankCalls[payment.speed], otherBankTransferFields(payment), {
+          terms: termsOf(payment, payment.payee.account),
+          read: toPaymentReceipt,
+          key,
+          lateFields: async () => benName(payment, payeeName),
+        });
+      case "mobileMoney":
+        return confirmedCall(this.bank, mobileMoney.pay, walletPaymentFields(payment), {
+          terms: termsOf(payment, payment.wallet.number),
+          read: toPaymentReceipt,
+          key,
+          lateFields: async () => benName(payment, payeeName),
+        });
+      case "prepaidCard":
+        return confirmedCall(
+          this.bank,
+          prepaidCard.load,
+          { ...cardLoadFields(payment), deviceID: "" },
+          {
+            terms: termsOf(payment, payment.card.lastDigits),
+            read: toPaymentReceipt,
+            key,
+            lateFields: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
+          },
+        );
+      case "ghanaGov":
+        return confirmedCall(this.bank, bills.payInvoice, invoicePaymentFields(payment), billOptions(payment));
+      case "ssnit":
+        return confirmedCall(
+          this.bank,
+          bills.payContribution,
+          contributionPaymentFields(payment),
+          billOptions(payment),
+        );
+      default:
+        return unreachable(payment);
+    }
+  };
+
+  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled, changed, payee }) => {
+    const reply = await this.bank.call(payments.limits, {
+      sourceAccount: source,
+      currencyCode: currency,
+      ...(total && { totalAmount: formatMinor(total) }),
+      ...(largest && { largestAmount: formatMinor(largest) }),
+      ...(isScheduled && { isSchedule: true }),
+      ...(changed && { scheduleId: changed.id }),
+      ...(payee && (changed ? { payeeNumber: payee.number } : payeeFields(payee))),
+    });
+    if (!reply.ok) return reply;
+    const limits = toPaymentLimits(reply.value, currency);
+    return limits
+      ? ok({ ...limits, nameCheck: toNameCheck(reply.value.nameCheck) })
+      : this.bank.unreadable(payments.limits);
+  };
+
+  receipt: PaymentsPort["receipt"] = async (transactionId) => {
+    const reply = await this.bank.call(payments.receipt, { trnxID: transactionId });
+    if (!reply.ok) return reply;
+    const file = toReceiptFile(reply.value);
+    return file ? ok(file) : this.bank.unreadable(payments.receipt);
+  };
+}
+
+const otherBankCalls = { instant: payments.toOtherBankAtOnce, nonInstant: payments.toOtherBank };
+
+const termsOf = (payment: Payment, payee?: string) => ({ total: totalOf(payment), payee });
+
+/** Name of the new beneficiary, entered together with the code and sent only if the payee is saved (S2-3-035). */
+const benName = ({ keepsPayee }: { keepsPayee: boolean }, payeeName: PayeeName | undefined) =>
+  keepsPayee ? { benName: payeeName?.() ?? "" } : {};
+
+/** A bill has no payee number that the message with the code could show. */
+const billOptions = (payment: InvoicePayment | ContributionPayment) => ({
+  terms: termsOf(payment),
+  read: toPaymentReceipt,
+});

@@ -1,0 +1,28 @@
+import type { ReplyOf } from "../../../contract/endpoint";
+import type { payments } from "../../../contract/payments";
+import type { PaymentLimits } from "../../../domain/payments/payment-limits";
+import { toMoney } from "../values/map-money";
+
+/** @param currency the currency of the payment */
+export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency: string): PaymentLimits | undefined {
+  const { limitCurrency, refusal, isPossibleTomorrow } = reply;
+  const ofTransaction = toMoney(reply.transactionLimit, limitCurrency);
+  const ofDay = toMoney(reply.dailyLimit, limitCurrency);
+  const leftToday = toMoney(reply.leftToday, limitCurrency);
+  const highest = toMoney(reply.highestAmount, currency);
+  if (!ofTransaction || !ofDay || !leftToday || !highest) return undefined;
+  return {
+    ofTransaction,
+    ofDay,
+    leftToday,
+    highest,
+    approvalsNeeded: reply.approvalsNeeded ?? undefined,
+    approvers: reply.approvers ?? [],
+    refusal: refusal
+      ? {
+          message: refusal,
+          isPossibleTomorrow: isPossibleTomorrow == null ? undefined : String(isPossibleTomorrow) === "true",
+        }
+      : undefined,
+  };
+}

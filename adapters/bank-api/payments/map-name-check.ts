@@ -1,0 +1,34 @@
+import type { InputOf, ReplyOf } from "../../../contract/endpoint";
+import type { ListedValue } from "../../../contract/listed-values";
+import type { payments } from "../../../contract/payments";
+import type { CheckedPayee, NameCheck, NameMatch } from "../../../domain/payments/name-check";
+import { transferTypeOf } from "../beneficiaries/map-beneficiaries";
+import { toNameMatch } from "../values/read-listed";
+
+type LimitsInput = InputOf<typeof payments.limits>;
+
+export const payeeFields = ({ kind, place, number }: CheckedPayee) =>
+  ({ payeeType: payeeTypeOf(kind), payeePlace: place, payeeNumber: number }) satisfies Partial<LimitsInput>;
+
+function payeeTypeOf(kind: CheckedPayee["kind"]): NonNullable<LimitsInput["payeeType"]> {
+  if (kind === "wallet") return "WALLET";
+  return kind === "card" ? "CARD" : transferTypeOf(kind);
+}
+
+/** Returns undefined also for a result that the client does not know, because the user could not confirm it. */
+export function toNameCheck(wire: ReplyOf<typeof payments.limits>["nameCheck"]): NameCheck | undefined {
+  const result = wire ? toNameMatch(wire.result) : undefined;
+  if (!wire || !result || result === "unknown") return undefined;
+  return { result, savedName: wire.savedName, accountName: wire.accountName ?? "" };
+}
+
+const wireMatches = {
+  match: "MATCH",
+  closeMatch: "CLOSE_MATCH",
+  noMatch: "NO_MATCH",
+  notChecked: "NOT_CHECKED",
+} as const satisfies Readonly<Record<NameMatch, ListedValue<"nameMatch">>>;
+
+/** The fields of a payment whose user has confirmed the names. */
+export const confirmedNameFields = ({ nameCheck }: { readonly nameCheck?: NameCheck | undefined }) =>
+  nameCheck ? { nameMatch: wireMatches[nameCheck.result], checkedName: nameCheck.accountName } : {};

@@ -1,0 +1,145 @@
+import type { BankFile } from "../../../application/ports/bank-file";
+import type { ReportsPort } from "../../../application/reports/reports-port";
+import type { ReplyOf } from "../../../contract/endpoint";
+import type { ListedValue } from "../../../contract/listed-values";
+import { reports } from "../../../contract/reports";
+import type { ActivityEntry, ActivityFilter, ActivityFormat, ActivityKind } from "../../../domain/reports/activity";
+import type { ReportFilter, ReportFormat, ReportOutcome } from "../../../domain/reports/report";
+import { isBulk } from "../../../domain/requests/categories";
+import { ok } from "../../../domain/result";
+import type { BankClient } from "../transport/bank-client";
+import { wireCodes } from "../values/category-codes";
+import { toMoment } from "../values/map-moment";
+import { toActivityKind } from "../values/read-listed";
+import { wireDay } from "../values/wire-day";
+import { toReportPage } from "./map-reports";
+
+export class HttpReports implements ReportsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  /** Bulks have their own endpoint, whose list has another field name. */
+  find: ReportsPort["find"] = async (category, filter, { number, size }) => {
+    const fields = { ...fieldsOf(filter), pageNumber: number, pageSize: size };
+    if (isBulk(category)) {
+      const bulks = await this.bank.call(reports.fetchBulk, { ...fields, transactionType: wireCodes[category].report });
+      if (!bulks.ok) return bulks;
+      const read = toReportPage(category, bulks.value.transactions, bulks.value.count);
+      return read ? ok(read) : this.bank.unreadable(reports.fetchBulk);
+    }
+    const singles = await this.bank.call(reports.fetch, { ...fields, transactionType: wireCodes[category].report });
+    if (!singles.ok) return singles;
+    const read = toReportPage(category, singles.value.transfers, singles.value.count);
+    return read ? ok(read) : this.bank.unreadable(reports.fetch);
+  };
+
+  payees: ReportsPort["payees"] = async ({ category, bulkId, scheduleId }, { number, size }) => {
+    const fields = { bulkId, pageNumber: number, pageSize: size, ...(scheduleId && { scheduleId }) };
+    const reply = await this.bank.call(reports.fetchBulkRows, fields);
+    if (!reply.ok) return reply;
+    const read = toReportPage(category, reply.value.transfers, reply.value.count);
+    return read ? ok(read) : this.bank.unreadable(reports.fetchBulkRows);
+  };
+
+  download: ReportsPort["download"] = async (category, filter, format) => {
+    const { report: transactionType } = wireCodes[category];
+    const fields = { ...fieldsOf(filter), transactionType, downloadType: formats[format] };
+    const reply = await this.bank.call(reports.download, fields);
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
+
+  downloadPayees: ReportsPort["downloadPayees"] = async ({ category, bulkId }, format) => {
+    const { report: transactionType } = wireCodes[category];
+    const reply = await this.bank.call(reports.download, { bulkId, transactionType, downloadType: formats[format] });
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
+
+  paymentAdvice: ReportsPort["paymentAdvice"] = async ({ id }, format) => {
+    const reply = await this.bank.call(reports.paymentAdvice, { transactionId: id, reportType: formats[format] });
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
+
+  activity: ReportsPort["activity"] = async (filter, { after, size }) => {
+    const fields = { ...activityFields(filter), ...(after && { after }), pageSize: size };
+    const reply = await this.bank.call(reports.activity, fields);
+    if (!reply.ok) return reply;
+    const { entries, count, next, people } = reply.value;
+    return ok({
+      entries: entries.map(toActivityEntry),
+      count,
+      next: next ?? undefined,
+      people: people.map(({ personId, name }) => ({ id: personId, name })),
+    });
+  };
+
+  downloadActivity: ReportsPort["downloadActivity"] = async (filter, format) => {
+    const fields = { ...activityFields(filter), downloadType: activityFormats[format] };
+    const reply = await this.bank.call(reports.downloadActivity, fields);
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
+}
+
+/** The extension's answer is read as it is: each text is shown, and none is an amount. */
+const toActivityEntry = ({
+  date,
+  kind,
+  title,
+  detail,
+  person,
+  userName,
+  transactionId,
+  accountNumber,
+  seal,
+}: ReplyOf<typeof reports.activity>["entries"][number]): ActivityEntry => ({
+  id: seal,
+  at: toMoment(date),
+  kind: toActivityKind(kind),
+  title,
+  detail,
+  person: person ?? "",
+  userName: userName ?? "",
+  requestId: transactionId,
+  account: accountNumber,
+  seal,
+});
+
+const wireKinds: Readonly<Record<ActivityKind, ListedValue<"activityKind">>> = {
+  signIn: "SIGN_IN",
+  request: "REQUEST",
+  decision: "DECISION",
+  beneficiary: "BENEFICIARY",
+  schedule: "SCHEDULE",
+  download: "DOWNLOAD",
+  security: "SECURITY",
+};
+const activityFormats = { csv: "CSV", pdf: "PDF" } as const satisfies Record<ActivityFormat, string>;
+
+const activityFields = ({ period, kind, personId, account }: ActivityFilter) => ({
+  startDate: wireDay(period.start),
+  endDate: wireDay(period.end),
+  ...(kind && { kind: wireKinds[kind] }),
+  ...(personId && { personId }),
+  ...(account && { accountNumber: account }),
+});
+
+const toBankFile = ({ fileName, mimeType, bytes }: ReplyOf<typeof reports.download>): BankFile => ({
+  name: fileName,
+  mimeType,
+  bytes: new Uint8Array(bytes),
+});
+
+const outcomes = {
+  all: "ALL",
+  successful: "SUCCESSFUL",
+  failed: "FAILED",
+  pending: "PENDING",
+} as const satisfies Record<ReportOutcome, string>;
+const formats = { excel: "EXCEL", pdf: "PDF", word: "WORD" } as const satisfies Record<ReportFormat, string>;
+
+/** Omits empty fields (S3-3-105). */
+const fieldsOf = ({ outcome, id, transactionId, start, end }: ReportFilter) => ({
+  reportCategory: outcomes[outcome],
+  ...(id && { ScheduleId: id }),
+  ...(transactionId && { transactionId }),
+  ...(start && { startDate: wireDay(start) }),
+  ...(end && { endDate: wireDay(end) }),
+});

@@ -1,0 +1,87 @@
+import type { PageOf } from "../../../application/ports/page";
+import type { reportRow } from "../../../contract/report-rows";
+import { CEDI, type Money, zero } from "../../../domain/money";
+import { networkName } from "../../../domain/payments/network";
+import type { ReportRecord } from "../../../domain/reports/report";
+import type { Category } from "../../../domain/requests/categories";
+import { toMoment } from "../values/map-moment";
+import { toMoney } from "../values/map-money";
+import { toContributionType, toStatus, toTransferType } from "../values/read-listed";
+
+type Row = Readonly<Record<string, unknown>>;
+type FieldName = keyof typeof reportRow.shape;
+
+/** Returns undefined if a record cannot be read: a report with a wrong amount would mislead users. */
+export function toReportPage(
+  category: Category,
+  rows: readonly Row[],
+  count: number | null | undefined,
+): PageOf<ReportRecord> | undefined {
+  const records = rows.map((row) => toRecord(category, row));
+  return records.every((record) => record !== undefined)
+    ? { rows: records, total: count ?? records.length }
+    : undefined;
+}
+
+/** Returns the first value that is not empty, for values with several field names (S3-3-83). */
+function text(row: Row, ...spellings: readonly FieldName[]): string {
+  const found = spellings
+    .map((name) => row[name])
+    .find((value) => value !== undefined && value !== null && value !== "");
+  return found === undefined ? "" : String(found);
+}
+
+function toRecord(category: Category, row: Row): ReportRecord | undefined {
+  const currency = text(row, "currencyCode") || CEDI;
+  const readMoney = (...spellings: readonly FieldName[]): Money | undefined => {
+    const written = text(row, ...spellings);
+    return written ? toMoney(written, currency) : zero(currency);
+  };
+  const [amount, charge, eLevy] = [readMoney("amount", "totalAmount"), readMoney("charge"), readMoney("elevy")];
+  const total = readMoney("totalAmount", "amount");
+  if (!amount || !charge || !eLevy || !total) return undefined;
+  const readMoment = (...spellings: readonly FieldName[]) => toMoment(text(row, ...spellings));
+  return {
+    category,
+    amount,
+    charge,
+    eLevy,
+    total,
+    id: text(row, "id", "bulkId", "requestId"),
+    scheduleId: text(row, "scheduleId"),
+    bulkId: text(row, "bulkId"),
+    requestId: text(row, "requestId"),
+    source: {
+      account: text(row, "sourceAccount"),
+      name: text(row, "sourceAccountName"),
+      type: text(row, "accountType"),
+    },
+    payee: {
+      account: text(row, "beneficiaryAccount"),
+      name: text(row, "beneficiaryName"),
+      bank: category === "mobileMoneyBulk" ? networkName(text(row, "beneficiaryBank")) : text(row, "beneficiaryBank"),
+      country: text(row, "beneficiaryCountry"),
+    },
+    narration: text(row, "narration"),
+    status: toStatus(text(row, "workFlowStatus", "status")) ?? "unknown",
+    transactionType: text(row, "transactionType"),
+    transactionDate: readMoment("transactionDate"),
+    receiptFrom: readMoment("receiptFrom"),
+    createdBy: text(row, "createdBy", "initiator"),
+    createdAt: readMoment("created", "createDate", "dateInitiated"),
+    approvedBy: text(row, "approvedBy", "approveBy", "approver"),
+    approvedAt: readMoment("finalApproval", "finalApproveDate", "dateApproved"),
+    count: Number(text(row, "totalCount")) || 0,
+    network: networkName(text(row, "txnMobileMoneyCode")),
+    phone: text(row, "phoneNumber"),
+    customerId: text(row, "customerId", "beneficiaryAccount"),
+    lastDigits: text(row, "lastDigits"),
+    cardName: text(row, "cardName"),
+    invoiceNumber: text(row, "invoiceNumber"),
+    expiresAt: readMoment("expiryDate"),
+    contributionType: toContributionType(text(row, "contributionType")),
+    service: text(row, "service"),
+    transferType: toTransferType(text(row, "transferType")),
+    swiftCode: text(row, "swiftCode"),
+  };
+}

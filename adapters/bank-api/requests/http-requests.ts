@@ -1,0 +1,68 @@
+import type { RequestFilter, RequestsPort } from "../../../application/requests/requests-port";
+import { approvals } from "../../../contract/approvals";
+import { requests } from "../../../contract/requests";
+import { type Category, isBulk } from "../../../domain/requests/categories";
+import { payeeOf } from "../../../domain/requests/request";
+import { ok } from "../../../domain/result";
+import type { BankClient } from "../transport/bank-client";
+import { confirmedCall } from "../transport/confirmed-call";
+import { requestType, wireCodes } from "../values/category-codes";
+import { toBulkEntries } from "./map-bulk-entries";
+import { toRequestPage } from "./map-requests";
+import { toReview } from "./map-review";
+
+export class HttpRequests implements RequestsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  mine: RequestsPort["mine"] = async (category, page, filter) => {
+    const reply = await this.bank.call(requests.mine, {
+      transType: wireCodes[category].mine,
+      requestType: requestType(category),
+      pageNumber: page.number,
+      pageSize: page.size,
+      ...filterFields(category, filter),
+    });
+    if (!reply.ok) return reply;
+    const read = toRequestPage(reply.value, () => category);
+    return read ? ok(read) : this.bank.unreadable(requests.mine);
+  };
+
+  /** The answer contains no total, so the total is the bulk's count (S3-3-25). */
+  entries: RequestsPort["entries"] = async (bulk, { number, size }) => {
+    const reply = await this.bank.call(approvals.drillDown, { bulkId: bulk.id, pageNumber: number, pageSize: size });
+    if (!reply.ok) return reply;
+    const rows = toBulkEntries(bulk.category, bulk.amount.currency, reply.value.transaction, (number - 1) * size + 1);
+    return rows ? ok({ rows, total: bulk.count }) : this.bank.unreadable(approvals.drillDown);
+  };
+
+  review: RequestsPort["review"] = async (request) => {
+    const reply = await this.bank.call(requests.review, { transactionId: request.id });
+    return reply.ok ? ok(toReview(reply.value, request.amount.currency)) : reply;
+  };
+
+  /**
+   * The id of a bulk is also sent as `transactionId`, and prepaid cards have their own path (specification 3, section
+   * 7).
+   */
+  recall: RequestsPort["recall"] = (request, key) =>
+    confirmedCall(
+      this.bank,
+      requests.recall,
+      { transactionId: request.id },
+      {
+        path: request.category === "prepaidCard" ? requests.recall.alternativePath : undefined,
+        key,
+        terms: { total: request.total, payee: payeeOf(request) },
+        read: ({ description }) => ({ message: description || undefined }),
+      },
+    );
+}
+
+/**
+ * Single prepaid card loads are searched by customer, all others by their own number (specification 3, section 2.3).
+ */
+function filterFields(category: Category, { id, scheduleId }: RequestFilter) {
+  if (!id && !scheduleId) return {};
+  const idField = isBulk(category) ? "bulkId" : category === "prepaidCard" ? "customerId" : "transactionId";
+  return { filter: "true", ...(id && { [idField]: id }), ...(scheduleId && { scheduleId }) };
+}

@@ -1,0 +1,80 @@
+import type { BankFailure, SessionEnd } from "../../../application/ports/bank-failure";
+import type { Clock } from "../../../application/ports/clock";
+import type { Log } from "../../../application/ports/log";
+import type { SessionState } from "../../../application/session/session-state";
+import { codes } from "../../../contract/codes";
+import type { Endpoint, InputOf, ReplyOf } from "../../../contract/endpoint";
+import { type Envelope, envelope } from "../../../contract/envelope";
+import { fail, ok, type Result } from "../../../domain/result";
+import type { BankTransport, CallHeaders, NoAnswer } from "./bank-transport";
+import type { CallFields } from "./encoding";
+
+const sessionEnds: Readonly<Record<number, SessionEnd>> = {
+  [codes.sessionTimeout]: "timeout",
+  [codes.signedInElsewhere]: "signedInElsewhere",
+  [codes.inactiveProfile]: "inactiveProfile",
+};
+
+/** Keeps the bank's whole answer, because some adapters read more fields of it than the message. */
+type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
+export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
+
+export type BankClientDependencies = {
+  readonly transport: Pick<BankTransport, "send" | "deviceId">;
+  readonly state: SessionState;
+  readonly clock: Pick<Clock, "elapsed">;
+  readonly log: Log;
+};
+
+/**
+ * Validates the bank's answers (envelope, code, reply) and reports activity and ends of the session to `SessionState`.
+ * It contains nothing specific to one area of the API.
+ */
+export class BankClient {
+  constructor(private readonly dependencies: BankClientDependencies) {}
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers: CallHeaders = {},
+  ): Promise<Result<ReplyOf<E>, CallFailure>> {
+    const { transport, state, clock } = this.dependencies;
+    const session = state.session;
+    // Every input of the contract is an object of fields.
+    const answer = await transport.send(endpoint, input as CallFields, headers);
+    if (!answer.ok) return this.unanswered(endpoint, answer.failure);
+    const parsedEnvelope = envelope.safeParse(answer.value);
+    if (!parsedEnvelope.success) return this.unreadable(endpoint);
+
+    // An answer to a call of an earlier session must not affect the current one.
+    const isCurrent = state.session === session;
+    const { code, description } = parsedEnvelope.data;
+    const message = description || undefined;
+    const why = sessionEnds[code];
+    if (why) {
+      if (isCurrent) state.end(why, message);
+      return fail({ kind: "sessionEnded", why });
+    }
+    if (code !== codes.success) return fail({ kind: "refused", message, answer: parsedEnvelope.data });
+    if (isCurrent) state.touch(clock.elapsed());
+    const reply = endpoint.reply.safeParse(answer.value);
+    // The endpoint's own schema validated the data; TypeScript loses the type because the endpoint is generic.
+    return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);
+  }
+
+  /** Returns the device id, for calls that also send it as a field. */
+  deviceId(): Promise<string> {
+    return this.dependencies.transport.deviceId();
+  }
+
+  /** Logs an unreadable answer; mappers use it for errors that the schema cannot detect. */
+  unreadable(endpoint: Endpoint): Result<never, NoAnswer> {
+    return this.unanswered(endpoint, { kind: "unreadable" });
+  }
+
+  /** Logs the method and path of the call and the kind of failure, but no data of the call. */
+  private unanswered<F extends NoAnswer>({ method, path }: Endpoint, failure: F): Result<never, F> {
+    this.dependencies.log.warn(`${method} ${path}`, failure);
+    return fail(failure);
+  }
+}

@@ -1,0 +1,114 @@
+import type { ListedField, ListedValue } from "../../../contract/listed-values";
+import type { ExpenditureType } from "../../../domain/accounts/expenditure";
+import type { NoticeKind } from "../../../domain/accounts/notice";
+import type { Movement } from "../../../domain/accounts/statement";
+import type { ContributionType } from "../../../domain/bills/contribution";
+import type { InvoiceStatus } from "../../../domain/bills/invoice";
+import type { FxTransferType } from "../../../domain/fx/fx-transfer";
+import type { ListedOrUnknown } from "../../../domain/listed-or-unknown";
+import type { Speed } from "../../../domain/payments/bank";
+import type { NameMatch } from "../../../domain/payments/name-check";
+import type { RowTransferType } from "../../../domain/payments/typed-rows";
+import type { ActivityKind } from "../../../domain/reports/activity";
+import type { Category } from "../../../domain/requests/categories";
+import type { RequestEvent } from "../../../domain/requests/review";
+import type { RequestStatus } from "../../../domain/requests/status";
+
+/** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
+function readerOf<Kind extends ListedField, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
+  const byCode = new Map(Object.entries<Value>(table).map(([code, value]) => [code.toUpperCase(), value]));
+  return (wire: string): ListedOrUnknown<Value> => (wire ? (byCode.get(wire.toUpperCase()) ?? "unknown") : undefined);
+}
+
+export const toStatus = readerOf<"requestStatus", Exclude<RequestStatus, "unknown">>({
+  PENDING: "pending",
+  IN_PROGRESS: "inProgress",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  FAILED: "failed",
+  RECALLED: "recalled",
+  PROCESSING: "processing",
+});
+
+export const toEvent = readerOf<"requestEvent", Exclude<RequestEvent, "unknown">>({
+  created: "created",
+  approved: "approved",
+  sent: "sent",
+  executed: "executed",
+  rejected: "rejected",
+  recalled: "recalled",
+  failed: "failed",
+});
+
+export const toActivityKind = readerOf<"activityKind", ActivityKind>({
+  SIGN_IN: "signIn",
+  REQUEST: "request",
+  DECISION: "decision",
+  BENEFICIARY: "beneficiary",
+  SCHEDULE: "schedule",
+  DOWNLOAD: "download",
+  SECURITY: "security",
+});
+
+export const toRequestType = readerOf<"requestType", Category>({
+  "OWN-TRANSFER": "ownAccounts",
+  "LOCAL-TRANSFER": "sameBank",
+  "OTHERBANK-TRANSFER": "otherBank",
+  "INSTANT-TRANSFER-TO-OTHER-BANK": "otherBank",
+  TRANSFER: "bulkTransfer",
+  "MOBILEMONEY-TRANSFER": "mobileMoney",
+  "PREPAIDCARD-TRANSFER": "prepaidCard",
+  "GHANA-GOV": "ghanaGov",
+  SSNIT: "ssnit",
+  "SERVICE-CHARGE": "fx",
+});
+
+export const toTransferType = readerOf<"transferType", Speed | FxTransferType>({
+  INSTANT: "instant",
+  NON_INSTANT: "nonInstant",
+  "Local Transfer": "local",
+  "International Transfer": "international",
+});
+
+export const toRowTransferType = readerOf<"rowTransferType", RowTransferType>({
+  domestic: "domestic",
+  instant: "instant",
+  noninstant: "noninstant",
+});
+
+export const toContributionType = readerOf<"contributionType", ContributionType>({
+  REGULAR: "Regular",
+  ARREARS: "Arrears",
+});
+
+export const toInvoiceStatus = readerOf<"invoiceStatus", InvoiceStatus>({
+  PENDING: "pending",
+  PAID: "paid",
+  EXPIRED: "expired",
+});
+
+export const toMovementType = readerOf<"movementType", Movement["type"]>({ C: "credit", D: "debit" });
+
+export const toNoticeKind = readerOf<"noticeKind", NoticeKind>({
+  DEBIT: "debit",
+  CREDIT: "credit",
+  WAITING: "waiting",
+  REMINDER: "reminder",
+  OUTCOME: "outcome",
+  SECURITY: "security",
+});
+
+export const toNameMatch = readerOf<"nameMatch", NameMatch>({
+  MATCH: "match",
+  CLOSE_MATCH: "closeMatch",
+  NO_MATCH: "noMatch",
+  NOT_CHECKED: "notChecked",
+});
+
+export const toExpenditureType = readerOf<"expenditureType", ExpenditureType>({
+  FDT: "fundsTransfers",
+  MMT: "mobileMoney",
+  BLP: "billPayments",
+  PCL: "prepaidCard",
+  OET: "others",
+});

@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { HttpBulkPayments } from "../../../../adapters/bank-api/payments/http-bulk-payments";
+import { ghs } from "../../../../domain/money";
+import { type BulkPayment, type BulkRow, totalsOf } from "../../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../../domain/requests/categories";
+import { anAccount } from "../../../support/a-payment";
+import { aSession } from "../../../support/a-session";
+import { aStubBank } from "../../../support/a-stub-bank";
+
+let bank = aStubBank();
+beforeEach(() => {
+  bank = aStubBank();
+  bank.state.begin(aSession(), 0);
+});
+
+const source = "1020304050607";
+/** Returns the fields sorted by name, so that a failed comparison shows missing and additional fields. */
+const sorted = (form: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other)));
+
+type Fields = readonly (readonly [field: string, value: string, row: string])[];
+const asForm = (fields: Fields): Record<string, string> =>
+  sorted(Object.fromEntries(fields.map(([field, value]) => [field, value])));
+
+const aRow = (over: Partial<BulkRow>): BulkRow => ({
+  position: 1,
+  texts: {},
+  amount: ghs(10_50),
+  charge: ghs(5_00),
+  eLevy: ghs(0),
+  isBad: false,
+  status: "",
+  ids: { beneficiary: "", bank: "", eLevy: "" },
+  ...over,
+});
+
+async function bulkFormOf(
+  category: BulkCategory,
+  rows: readonly BulkRow[],
+  over: Partial<BulkPayment> = {},
+): Promise<{ form: Record<string, string>; rows: Record<string, string>[] }> {
+  const payment: BulkPayment = {
+    category,
+    source: anAccount(),
+    rows,
+    totals: totalsOf(rows, "GHS"),
+    origin: "hand",
+    keepsPayee: false,
+    schedule: undefined,
+    ...over,
+  };
+  const call = await new HttpBulkPayments(bank.client).prepare(payment, () => "Suppliers");
+  await call.submit("12345");
+  const { transferData = "[]", ...form } = bank.last().form ?? {};
+  return { form, rows: JSON.parse(transferData) as Record<string, string>[] };
+}
+
+describe("the rows of a bulk transfer that were typed", () => {
+  const texts = {
+    type: "instant",
+    account: "1441000777888",
+    bank: "Ecobank Ghana",
+    branch: "Accra Ridge",
+    name: "Yaw Ofori",
+    narration: "Crates",
+  };
+  const row = aRow({ texts, ids: { beneficiary: "300312-1441000777888", bank: "300312", eLevy: "" } });
+  const fields: Fields = [
+    ["transactionType", "instant", "@S2-3-048 @S2-3-044"],
+    ["beneficiaryAccount", "1441000777888", "@S2-3-049"],
+    ["beneficiaryBank", "Ecobank Ghana", "@S2-3-050"],
+    ["bankBranch", "Accra Ridge", "@S2-3-051"],
+    ["beneficiaryName", "Yaw Ofori", "@S2-3-052"],
+    ["transactionAmount", "10.50", "@S2-3-053 @S2-3-033"],
+    ["transactionDescription", "Crates", "@S2-3-054"],
+    ["charge", "5.00", "@S2-3-055"],
+    ["beneficiaryId", "300312-1441000777888", "@S2-3-056"],
+    ["beneficiaryBankCode", "300312", ""],
+  ];
+
+  it.each(fields)("a typed row sends %s as %s %s", async (field, value) => {
+    expect((await bulkFormOf("bulkTransfer", [row])).rows[0]?.[field]).toBe(value);
+  });
+
+  it("a bulk transfer sends its rows as JSON text with BULK-TRANSFER, and nothing else @S2-7-32 @S2-7-33 @S2-3-039 @S2-3-043", async () => {
+    const { form, rows } = await bulkFormOf("bulkTransfer", [row]);
+    expect(rows.map(sorted)).toEqual([asForm(fields)]);
+    expect(bank.lastCall()).toBe("POST /transfer/manuelBulkTransfer");
+    expect(form).toEqual({
+      sourceAccount: source,
+      transferType: "BULK-TRANSFER",
+      saveBen: "false",
+      isSchedule: "false",
+      password: "12345",
+      passwordType: "OTP",
+    });
+  });
+
+  it.each(["domestic", "instant", "noninstant"])(
+    "a row of the type %s keeps its type @S2-3-044 @S2-3-048",
+    async (type) => {
+      const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, type } })]);
+      expect(rows[0]?.transactionType).toBe(type);
+    },
+  );
+
+  it.each(["0012345678", "1441000777888", "6011130004521007"])(
+    "the account number %s of a row is sent with all its digits @S2-3-049",
+    async (account) => {
+      const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, account } })]);
+      expect(rows[0]?.beneficiaryAccount).toBe(account);
+    },
+  );
+
+  it("a name of 100 characters is sent as a whole @S2-3-052", async () => {
+    const name = "Kumasi Agricultural Cooperative Society Limited, ".repeat(3).slice(0, 100);
+    const { rows } = await bulkFormOf("bulkTransfer", [aRow({ texts: { ...texts, name } })]);
+    expect(rows[0]?.beneficiaryName).toBe(name);
+  });
+
+  it("a scheduled bulk sends frequency and start date, and the name of a list that is saved @S2-7-34 @S2-3-035", async () => {
+    const schedule = { frequency: "specialDate", start: "2026-12-31" } as const;
+    const { form } = await bulkFormOf("bulkTransfer", [row], { schedule, keepsPayee: true });
+    expect(form).toEqual({
+      sourceAccount: source,
+      transferType: "BULK-TRANSFER",
+      saveBen: "true",
+      benName: "Suppliers",
+      isSchedule: "true",
+      frequency: "SPECIAL DATE",
+      startDate: "31-12-2026",
+      password: "12345",
+      passwordType: "OTP",
+    });
+  });
+
+  it("a row of an uploaded list sends its narration as transactionNarration @S2-7-35", async () => {
+    const { rows } = await bulkFormOf("bulkTransfer", [row], { origin: "file" });
+    const { transactionDescription, ...others } = asForm(fields);
+    expect(rows).toEqual([{ ...others, transactionNarration: transactionDescription }]);
+    expect(bank.lastCall()).toBe("POST /transfer/manuelBulkTransfer");
+  });
+});
+
+describe("the rows of a bulk payment to wallets", () => {
+  const row = aRow({
+    texts: {
+      name: "Cook",
+      wallet: "0241234567",
+      network: "MTN",
+      walletName: "Akosua Nyarko",
+      narration: "Wages",
+    },
+    charge: ghs(50),
+    eLevy: ghs(12),
+    status: "Ready to be paid",
+    ids: { beneficiary: "", bank: "", eLevy: "EL7" },
+  });
+  const fields: Fields = [
+    ["beneficiaryName", "Cook", "@S2-3-089"],
+    ["beneficiaryWalletNumber", "0241234567", "@S2-3-090"],
+    ["netWork", "MTN", "@S2-3-091"],
+    ["walletName", "Akosua Nyarko", "@S2-3-092"],
+    ["amount", "10.50", "@S2-3-093"],
+    ["description", "Wages", "@S2-3-094 @S2-3-101"],
+    ["eleveyFee", "0.12", "@S2-3-095"],
+    ["eleveyId", "EL7", "@S2-3-096"],
+    ["charge", "0.50", "@S2-3-097"],
+    ["transactionType", "A2W", "@S2-3-098"],
+  ];
+
+  it.each(fields)("a typed wallet row sends %s as %s %s", async (field, value) => {
+    expect((await bulkFormOf("mobileMoneyBulk", [row])).rows[0]?.[field]).toBe(value);
+  });
+
+  it("a bulk payment to wallets sends the total E-Levy, and nothing else @S2-7-38", async () => {
+    const { form, rows } = await bulkFormOf("mobileMoneyBulk", [row, row]);
+    expect(rows.map(sorted)).toEqual([asForm(fields), asForm(fields)]);
+    expect(bank.lastCall()).toBe("POST /transfer/manualMobileMoney");
+    expect(form).toEqual({
+      sourceAccount: source,
+      totalElevyFee: "0.24",
+      saveBen: "false",
+      password: "12345",
+      passwordType: "OTP",
+    });
+  });
+
+  it("a row of an uploaded list sends narration and status text @S2-3-101 @S2-3-094 @S2-7-35", async () => {
+    const { rows } = await bulkFormOf("mobileMoneyBulk", [row], { origin: "file" });
+    expect(rows).toEqual([{ ...asForm(fields), narration: "Wages", description: "Ready to be paid" }]);
+    expect(bank.lastCall()).toBe("POST /transfer/manualMobileMoney");
+  });
+});
+
+describe("the rows of a bulk load of cards", () => {
+  const row = aRow({
+    texts: { customer: "40012001", lastDigits: "4417", name: "Travel", phone: "0244550101", narration: "Allowance" },
+    charge: ghs(0),
+  });
+
+  it.each(["hand", "file"] as const)(
+    "a bulk load of cards from %s sends its rows and saveBen @S2-7-41 @S2-7-35",
+    async (origin) => {
+      const { form, rows } = await bulkFormOf("prepaidCardBulk", [row], { origin });
+      expect(rows).toEqual([
+        {
+          customerId: "40012001",
+          cardLastDigit: "4417",
+          beneficiaryName: "Travel",
+          phoneNumber: "0244550101",
+          amount: "10.50",
+          narration: "Allowance",
+        },
+      ]);
+      expect(bank.lastCall()).toBe("POST /transfer/manualCardPrepared");
+      expect(form).toEqual({ sourceAccount: source, saveBen: "false", password: "12345", passwordType: "OTP" });
+    },
+  );
+});
+
+describe("the payees of a bulk payment", () => {
+  it.each([
+    ["bulkTransfer", "@S2-7-32"],
+    ["mobileMoneyBulk", "@S2-7-38"],
+    ["prepaidCardBulk", "@S2-7-41"],
+  ] as const)("the payees of a %s are saved as a list under its name if requested %s", async (category, _row) => {
+    const { form } = await bulkFormOf(category, [aRow({ texts: { type: "domestic" } })], { keepsPayee: true });
+    expect([form.saveBen, form.benName]).toEqual(["true", "Suppliers"]);
+  });
+});
+
+describe("uploads", () => {
+  it.each([
+    ["bulkTransfer", "POST /transfer/bulkUpload", "@S2-7-31"],
+    ["mobileMoneyBulk", "POST /transfer/bulkUploadMobileMoney", "@S2-7-37"],
+    ["prepaidCardBulk", "POST /transfer/bulkUploadPreparedCard", "@S2-7-40"],
+  ] as const)("a file of %s is sent to %s as multipart %s", async (category, call, _row) => {
+    bank.answer({ code: 0, bulkUploadData: [] });
+    const file = new File(["rows"], "rows.xlsx");
+    await new HttpBulkPayments(bank.client).upload({ category, source: anAccount(), file });
+    expect(bank.lastCall()).toBe(call);
+    const body = bank.last().init.body as FormData;
+    expect([...body.keys()]).toEqual(["sourceAccount", "file"]);
+    expect(body.get("sourceAccount")).toBe(source);
+    expect(await (body.get("file") as File).text()).toBe("rows");
+  });
+
+  it("a list is unreadable if a transfer that can be paid has a type that no call has", async () => {
+    const failureOf = async (transactionType: string, code: number) => {
+      const answered = { transactionType, code, transactionAmount: "10.00", description: "" };
+      bank.answer({ code: 0, bulkUploadData: [answered] });
+      const file = new File(["rows"], "rows.xlsx");
+      const read = await new HttpBulkPayments(bank.client).upload({
+        category: "bulkTransfer",
+        source: anAccount(),
+        file,
+      });
+      return read.ok ? undefined : read.failure.kind;
+    };
+    expect(await failureOf(" Domestic ", 0)).toBeUndefined();
+    expect(await failureOf("RTGS", 0)).toBe("unreadable");
+    expect(await failureOf("", 0)).toBe("unreadable");
+    expect(await failureOf("RTGS", 10)).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { confirmedNameFields, payeeFields, toNameCheck } from "../../../../adapters/bank-api/payments/map-name-check";
+
+describe("the comparison of a beneficiary's name", () => {
+  it.each([
+    ["sameBank", "LOCAL"],
+    ["instant", "INSTANT_INTERBANK"],
+    ["nonInstant", "NON_INSTANT_INTERBANK"],
+    ["wallet", "WALLET"],
+    ["card", "CARD"],
+  ] as const)("a payee of the kind %s is sent with the type %s, its place and its number", (kind, payeeType) => {
+    expect(payeeFields({ kind, place: "300312", number: "1441000777888" })).toEqual({
+      payeeType,
+      payeePlace: "300312",
+      payeeNumber: "1441000777888",
+    });
+  });
+
+  it.each([
+    ["MATCH", "match"],
+    ["CLOSE_MATCH", "closeMatch"],
+    ["NO_MATCH", "noMatch"],
+    ["NOT_CHECKED", "notChecked"],
+  ] as const)("the result %s is read as %s, and is confirmed by the same code", (wire, result) => {
+    const check = { result, savedName: "Pay roll", accountName: "Payroll" };
+    expect(toNameCheck({ result: wire, savedName: "Pay roll", accountName: "Payroll" })).toEqual(check);
+    expect(confirmedNameFields({ nameCheck: check })).toEqual({ nameMatch: wire, checkedName: "Payroll" });
+  });
+
+  it.each([null, undefined])("a name that cannot be looked up (%j) is empty", (accountName) => {
+    const check = { result: "notChecked", savedName: "Payroll", accountName: "" };
+    expect(toNameCheck({ result: "NOT_CHECKED", savedName: "Payroll", accountName })).toEqual(check);
+  });
+
+  it.each([null, undefined])("an answer with the comparison %j asks for no confirmation", (wire) => {
+    expect(toNameCheck(wire)).toBeUndefined();
+  });
+
+  it.each(["SOUNDS_ALIKE", ""])("a comparison with the result %j cannot be confirmed", (result) => {
+    expect(toNameCheck({ result, savedName: "Pay roll", accountName: "Payroll" })).toBeUndefined();
+  });
+
+  it("a payment without a comparison confirms no names", () => {
+    expect(confirmedNameFields({ nameCheck: undefined })).toEqual({});
+  });
+});

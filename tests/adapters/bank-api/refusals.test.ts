@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { HttpAccounts } from "../../../adapters/bank-api/accounts/http-accounts";
+import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approvals";
+import { HttpBills } from "../../../adapters/bank-api/bills/http-bills";
+import { HttpFx } from "../../../adapters/bank-api/fx/http-fx";
+import { HttpCards } from "../../../adapters/bank-api/payments/http-cards";
+import { HttpTransferLookups } from "../../../adapters/bank-api/payments/http-transfer-lookups";
+import { HttpWallets } from "../../../adapters/bank-api/payments/http-wallets";
+import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
+import type { BankFailure } from "../../../application/ports/bank-failure";
+import { SessionState } from "../../../application/session/session-state";
+import { ghs } from "../../../domain/money";
+import type { Result } from "../../../domain/result";
+import { aClearingTransfer, anAccount, aWalletPayment } from "../../support/a-payment";
+import { aSession } from "../../support/a-session";
+import { aStubBank } from "../../support/a-stub-bank";
+
+type Ask = (client: BankClient) => Promise<Result<unknown, BankFailure>>;
+const { wallet } = aWalletPayment();
+const { bank: clearingBank } = aClearingTransfer().payee;
+const advice = { adviceNumber: "A1", customerName: "", customerCode: "", type: "Regular" } as const;
+const accountsOf = (client: BankClient) => new HttpAccounts(client, new SessionState());
+const asks: Readonly<Record<string, Ask>> = {
+  "the expenditure": (client) =>
+    accountsOf(client).expenditure(anAccount(), { start: "2026-11-01", end: "2026-11-20" }),
+  accounts: (client) => accountsOf(client).list(),
+  "the inbox": (client) => new HttpApprovals(client).inbox(),
+  services: (client) => new HttpBills(client).services(),
+  "tax types": (client) => new HttpBills(client).taxTypes("S1"),
+  "a contribution": (client) => new HttpBills(client).contribution(advice),
+  "a cardholder": (client) => new HttpCards(client).holderOf("40012001"),
+  currencies: (client) => new HttpFx(client).currencies(),
+  rates: (client) => new HttpFx(client).rates(),
+  "banks of foreign transfers": (client) => new HttpFx(client).localBanks(),
+  "banks of instant transfers": (client) => new HttpTransferLookups(client).banks("instant"),
+  branches: (client) => new HttpTransferLookups(client).branches(clearingBank.code),
+  "an account at this bank": (client) => new HttpTransferLookups(client).accountAtThisBank("1020304060606"),
+  "a charge": (client) => new HttpTransferLookups(client).charge("instant", ghs(10_00)),
+  networks: (client) => new HttpWallets(client).networks(),
+  "the charge of a wallet payment": (client) => new HttpWallets(client).chargeOn(ghs(10_00), wallet.number),
+};
+
+it.each(Object.entries(asks))("a refusal of the bank to send %s is passed on with its message", async (_, ask) => {
+  const bank = aStubBank();
+  bank.state.begin(aSession(), 0);
+  bank.answer({ code: 1, description: "Closed until 8:00" });
+  expect(await ask(bank.client)).toMatchObject({
+    ok: false,
+    failure: { kind: "refused", message: "Closed until 8:00" },
+  });
+});

@@ -1,0 +1,122 @@
+import { createCipheriv, createHmac } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { CryptoJsCipher } from "../../../../adapters/bank-api/transport/payload-cipher";
+import { nodeCipher } from "../../../../mock-bank/wire/node-cipher";
+
+const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64url");
+const OTHER_SECRET = Buffer.alloc(32, 7).toString("base64url");
+const call = { method: "POST", path: "/transfer/toSelf" };
+const client = new CryptoJsCipher(SECRET);
+const bank = nodeCipher(SECRET);
+
+/** A second implementation of the scheme, written from its description only. */
+function sealedByHand(
+  plain: string,
+  direction: "request" | "reply",
+  association: string,
+  { iv = Buffer.alloc(16, 9), version = 1, hasText = true } = {},
+): string {
+  const key = (use: string) =>
+    createHmac("sha256", Buffer.from(SECRET, "base64url")).update(`corporate-banking v1 ${direction} ${use}`).digest();
+  const cipher = createCipheriv("aes-256-cbc", key("encrypt"), iv);
+  const text = hasText ? [cipher.update(plain, "utf8"), cipher.final()] : [];
+  const body = Buffer.concat([Buffer.from([version]), iv, ...text]);
+  const tag = createHmac("sha256", key("authenticate")).update(association).update(body).digest();
+  return Buffer.concat([body, tag]).toString("base64url");
+}
+
+describe("the client's cipher", () => {
+  it("a known IV results in a known payload", () => {
+    vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
+      if (array instanceof Int32Array) array.set([0x00010203, 0x04050607, 0x08090a0b, 0x0c0d0e0f]);
+      return array;
+    });
+    const iv = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
+    const expected = sealedByHand("amount=150.00", "request", "request\nPOST\n/transfer/toSelf\n", { iv });
+    expect(client.sealRequest("amount=150.00", call)).toBe(expected);
+    expect(expected).toBe("AQABAgMEBQYHCAkKCwwNDg_0_Gwf8D0bAFjxd_GK9PPkfXtcn1paWpTDQ_PxgIdqlg90GzkVhBzAQohF9BNhFSQ");
+  });
+
+  it("every request uses a new IV", () => {
+    const sealed = Array.from({ length: 50 }, () => client.sealRequest("a=1", call));
+    expect(new Set(sealed.map((payload) => payload.slice(0, 22))).size).toBe(50);
+  });
+
+  it("client and bank read each other's payloads, for any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (plain) => {
+        const request = client.sealRequest(plain, call);
+        expect(bank.openRequest(request, call)).toBe(plain);
+        expect(client.openReply(bank.sealReply(plain, call, request), call, request)).toBe(plain);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("an answer of 200 kB is read", () => {
+    const plain = JSON.stringify({ rows: "GH₵ 1,250.00 ".repeat(15_000) });
+    expect(client.openReply(bank.sealReply(plain, call, ""), call, "")).toBe(plain);
+  });
+});
+
+describe("refused answers", () => {
+  const request = client.sealRequest("a=1", call);
+  const reply = bank.sealReply('{"code":0}', call, request);
+  const refused = (payload: string) => client.openReply(payload, call, request) === undefined;
+
+  it("an answer with any changed bit is refused @S1-7-37", () => {
+    const bytes = Buffer.from(reply, "base64url");
+    for (let at = 0; at < bytes.length; at++) {
+      for (const bit of [0x01, 0x10, 0x80]) {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ bit;
+        expect(refused(changed.toString("base64url")), `byte ${at}, bit ${bit}`).toBe(true);
+      }
+    }
+  });
+
+  it("a shortened or lengthened answer is refused", () => {
+    const bytes = Buffer.from(reply, "base64url");
+    for (let length = 0; length < bytes.length; length++)
+      expect(refused(bytes.subarray(0, length).toString("base64url"))).toBe(true);
+    expect(refused(Buffer.concat([bytes, Buffer.from([0])]).toString("base64url"))).toBe(true);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no base64url", "%%%%"],
+    ["padded base64", `${reply}=`],
+    ["the letters of base64", reply.replaceAll("-", "+").replaceAll("_", "/")],
+    ["blanks", ` ${reply}`],
+  ])("an answer is refused if it is %s", (_, payload) => {
+    expect(payload === reply || refused(payload)).toBe(true);
+  });
+
+  it("an answer to another call or request, or a request as an answer, is refused", () => {
+    expect(refused(bank.sealReply('{"code":0}', { ...call, path: "/transfer/local" }, request))).toBe(true);
+    expect(refused(bank.sealReply('{"code":0}', { ...call, method: "PUT" }, request))).toBe(true);
+    expect(refused(bank.sealReply('{"code":0}', call, client.sealRequest("a=1", call)))).toBe(true);
+    expect(refused(request)).toBe(true);
+  });
+
+  it("an answer encrypted with another secret is refused", () => {
+    expect(refused(nodeCipher(OTHER_SECRET).sealReply('{"code":0}', call, request))).toBe(true);
+  });
+
+  it("an authentic answer of another version is refused", () => {
+    const association = `reply\nPOST\n/transfer/toSelf\n${request.slice(-44)}\n`;
+    expect(refused(sealedByHand('{"code":0}', "reply", association))).toBe(false);
+    expect(refused(sealedByHand('{"code":0}', "reply", association, { version: 2 }))).toBe(true);
+  });
+
+  it("an authentic answer without a text is refused, and one with an empty text is not", () => {
+    const association = `reply\nPOST\n/transfer/toSelf\n${request.slice(-44)}\n`;
+    expect(client.openReply(sealedByHand("", "reply", association), call, request)).toBe("");
+    expect(refused(sealedByHand("", "reply", association, { hasText: false }))).toBe(true);
+  });
+});
+
+it("a secret that is not base64url is refused", () => {
+  expect(() => new CryptoJsCipher("a secret of words")).toThrow("not base64url");
+});

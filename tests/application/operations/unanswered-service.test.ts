@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type ConfirmedOperation,
+  type OperationsOfUser,
+  type UnansweredOperation,
+  UnansweredOperations,
+} from "../../../application/operations/unanswered-operations";
+import { UnansweredService } from "../../../application/operations/unanswered-service";
+import type { Intent, OtpPort } from "../../../application/otp/otp-port";
+import type { PreparedCall } from "../../../application/otp/protected-action";
+import type { PaymentReceipt } from "../../../application/payments/payments-port";
+import { SessionState } from "../../../application/session/session-state";
+import type { OfficialStatement } from "../../../domain/accounts/official-statement";
+import { ghs } from "../../../domain/money";
+import type { BulkPayment } from "../../../domain/payments/bulk";
+import { fail, ok } from "../../../domain/result";
+import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
+import { anFxTransfer } from "../../support/a-fx-transfer";
+import { anAccount, anOwnTransfer, anotherAccount } from "../../support/a-payment";
+import { aPendingTransfer } from "../../support/a-request";
+import { aSession, aUser } from "../../support/a-session";
+import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
+import { scheduleOfPayment } from "../../support/in-memory-schedules";
+
+// Only the adapter creates intents, so the test has to cast.
+const intent = "call=/transfer/toSelf; sha256=x" as Intent;
+const KEY = "key-7";
+const CODE = "12345";
+
+const payment = anOwnTransfer();
+const transfer = anFxTransfer();
+const request = aPendingTransfer();
+const bulkPayment: BulkPayment = {
+  category: "bulkTransfer",
+  source: anAccount(),
+  rows: [],
+  totals: { count: 0, amount: ghs(0), charge: ghs(0), eLevy: ghs(0), total: ghs(0) },
+  origin: "file",
+  keepsPayee: true,
+  schedule: undefined,
+};
+const change: ScheduleChange = {
+  schedule: scheduleOfPayment(anOwnTransfer({ schedule: { frequency: "monthly", start: "2026-12-01" } }), {
+    id: "SCH1",
+    initiator: "Kofi Boateng",
+  }),
+  source: anAccount(),
+  payee: { account: anotherAccount().number, name: "Payroll" },
+  amount: ghs(75_00),
+  total: ghs(75_00),
+  narration: "Float",
+  frequency: "weekly",
+  start: undefined,
+};
+const order: OfficialStatement = {
+  account: anAccount(),
+  period: { start: "2026-10-01", end: "2026-10-31" },
+  delivery: { kind: "email", address: "kofi@adom.example" },
+};
+
+const otp = { send: vi.fn<OtpPort["send"]>(), check: vi.fn<OtpPort["check"]>() };
+const submit = vi.fn<PreparedCall<PaymentReceipt>["submit"]>();
+
+/** The calls that were prepared: the port, and what it received. */
+let prepared: unknown[][];
+let storage: InMemoryObjectStorage<OperationsOfUser>;
+let unanswered: UnansweredOperations;
+let service: UnansweredService;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  otp.send.mockResolvedValue(ok({}));
+  submit.mockResolvedValue(ok({ transactionId: "T1", message: "Done." }));
+  prepared = [];
+  storage = new InMemoryObjectStorage();
+  const state = new SessionState();
+  state.begin(aSession(), 0);
+  unanswered = new UnansweredOperations(storage, state);
+  const prepare = (...received: unknown[]): PreparedCall<PaymentReceipt> => {
+    prepared.push(received);
+    return { key: KEY, intent, submit };
+  };
+  service = new UnansweredService(
+    unanswered,
+    {
+      payments: { prepare: (what, payeeName, key) => prepare("payments", what, payeeName?.(), key) },
+      bulkPayments: { prepare: async (what, listName, key) => prepare("bulkPayments", what, listName?.(), key) },
+      fx: { prepare: (what, key) => prepare("fx", what, key) },
+      schedules: { change: (what, key) => prepare("schedules", what, key) },
+      approvals: { approval: (what, key) => prepare("approvals", what, key) },
+      requests: { recall: (what, key) => prepare("requests", what, key) },
+      officialStatements: { prepare: (what, key) => prepare("officialStatements", what, key) },
+    },
+    otp,
+  );
+});
+
+/** An operation that this user's tab stored. */
+function lost(operation: ConfirmedOperation): UnansweredOperation {
+  const stored = { operation, code: CODE, key: KEY };
+  storage.kept = { loginId: aUser().loginId, operations: [stored] };
+  return stored;
+}
+
+describe("an operation whose answer was lost", () => {
+  it.each<[ConfirmedOperation, unknown[]]>([
+    [{ kind: "payment", payment, payeeName: "Landlord" }, ["payments", payment, "Landlord", KEY]],
+    [
+      { kind: "bulkPayment", payment: bulkPayment, payeeName: "Salaries" },
+      ["bulkPayments", bulkPayment, "Salaries", KEY],
+    ],
+    [{ kind: "fx", transfer }, ["fx", transfer, KEY]],
+    [{ kind: "scheduleChange", change }, ["schedules", change, KEY]],
+    [{ kind: "approval", request }, ["approvals", request, KEY]],
+    [{ kind: "recall", request }, ["requests", request, KEY]],
+    [{ kind: "officialStatement", order }, ["officialStatements", order, KEY]],
+  ])("the call of an unanswered operation is prepared again with the same key: $kind", async (operation, call) => {
+    const action = await service.resume(lost(operation));
+    expect(prepared).toEqual([call]);
+    expect(action.step).toEqual({ kind: "unknown" });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("a check sends the call with its first code, and an answered operation is deleted", async () => {
+    const action = await service.resume(lost({ kind: "fx", transfer }));
+    await action.checkAgain();
+    expect(submit).toHaveBeenCalledExactlyOnceWith(CODE);
+    expect(otp.send).not.toHaveBeenCalled();
+    expect(action.step).toEqual({ kind: "succeeded", receipt: { transactionId: "T1", message: "Done." } });
+    expect(storage.kept).toBeUndefined();
+  });
+
+  it("an operation stays stored unchanged if the answer to its check is lost too", async () => {
+    submit.mockResolvedValue(fail({ kind: "unreachable" }));
+    const operation = lost({ kind: "approval", request });
+    const action = await service.resume(operation);
+    await action.checkAgain();
+    expect(action.step).toEqual({ kind: "unknown" });
+    expect(storage.kept).toEqual({ loginId: aUser().loginId, operations: [operation] });
+  });
+
+  it("an operation that the bank refuses can be confirmed again with a new code for the same call", async () => {
+    submit.mockResolvedValueOnce(fail({ kind: "refused", message: "OTP is not valid." }));
+    const action = await service.resume(lost({ kind: "recall", request }));
+    await action.checkAgain();
+    await action.start();
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
+    expect(prepared).toHaveLength(1);
+  });
+
+  it("an operation is reported again when the dialog that checks it is closed", async () => {
+    const operation = lost({ kind: "fx", transfer });
+    const reported: string[][] = [];
+    unanswered.watch((left) => reported.push(left.map(({ key }) => key)));
+    await vi.waitFor(() => expect(reported).toEqual([[KEY]]));
+    const action = await service.resume(operation);
+    expect(reported).toEqual([[KEY], []]);
+    action.close();
+    expect(reported).toEqual([[KEY], [], [KEY]]);
+  });
+});
