@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { reportLabels } from "../../ui/reports/words";
-import { categoryLabels } from "../../ui/shared/requests/words";
+import { categoryLabels } from "../../ui/shared/payments/labels";
 
 vi.mock("../../ui/shared/brand", async (importOriginal) => {
   const original = await importOriginal<typeof import("../../ui/shared/brand")>();

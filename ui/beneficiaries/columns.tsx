@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { AccountNumber } from "../shared/account-number";
 import { maskCard } from "../shared/format";
-import { type Column, column, layouts } from "../shared/requests/columns";
+import { type Column, column, layouts } from "../shared/lists/column";
 import type { Entry } from "./beneficiaries-store";
 import { words } from "./words";
 

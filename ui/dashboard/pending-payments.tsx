@@ -4,12 +4,12 @@ import type { BankRequest } from "../../domain/requests/request";
 import { Decisions } from "../shared/approvals/decisions";
 import { words as approvals } from "../shared/approvals/words";
 import { formatDate, formatMoney } from "../shared/format";
+import { type Column, column, layouts, moneyColumn } from "../shared/lists/column";
 import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
 import { Measured, PlannedTable } from "../shared/lists/planned-table";
 import { useNavigation } from "../shared/navigation/use-navigation";
-import { type Column, column, layouts, moneyColumn } from "../shared/requests/columns";
+import { categoryLabels } from "../shared/payments/labels";
 import { handoverOf } from "../shared/requests/handover";
-import { categoryLabels } from "../shared/requests/words";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
 

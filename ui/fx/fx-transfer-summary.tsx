@@ -1,11 +1,11 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
+import { AccountName } from "../shared/accounts/account-name";
 import { type Fact, SummaryFacts } from "../shared/facts";
 import { formatMoney, formatQuote } from "../shared/format";
+import { transferTypeLabels } from "../shared/payments/labels";
 import { formatOptionalMoney } from "../shared/payments/live-summary";
-import { AccountName } from "../shared/payments/payment-facts";
-import { transferTypeLabels } from "../shared/requests/words";
 import { words as shared } from "../shared/words";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words as all } from "./words";

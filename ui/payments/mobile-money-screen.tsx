@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
+import { categoryLabels } from "../shared/payments/labels";
 import { words } from "../shared/payments/words";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
-import { categoryLabels } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { BulkTab } from "./bulk-tab";
 import { WalletPaymentForm } from "./wallet-payment-form";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
+import { PayeeName } from "../shared/accounts/account-name";
 import { arrivalText } from "../shared/payments/arrival";
 import { formatOptionalMoney, LiveSummary } from "../shared/payments/live-summary";
-import { PayeeName } from "../shared/payments/payment-facts";
 import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";

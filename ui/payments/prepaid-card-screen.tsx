@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
 import { cardWords } from "../shared/payments/card-words";
+import { categoryLabels } from "../shared/payments/labels";
 import { words } from "../shared/payments/words";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
-import { categoryLabels } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { BulkTab } from "./bulk-tab";
 import { CardLoadForm } from "./card-load-form";

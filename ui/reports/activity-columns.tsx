@@ -2,7 +2,7 @@ import type { ActivityEntry } from "../../domain/reports/activity";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { formatDateTime } from "../shared/format";
-import { type Column, column, layouts } from "../shared/requests/columns";
+import { type Column, column, layouts } from "../shared/lists/column";
 import { words as shared } from "../shared/words";
 import { activityKindLabels, activityWords as words } from "./activity-words";
 

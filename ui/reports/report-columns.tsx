@@ -4,9 +4,9 @@ import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import { AccountNumber } from "../shared/account-number";
 import { formatDate, maskCard } from "../shared/format";
-import { type Column, column, layouts, moneyColumn } from "../shared/requests/columns";
+import { type Column, column, layouts, moneyColumn } from "../shared/lists/column";
+import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/payments/labels";
 import { StatusTag } from "../shared/requests/status-tag";
-import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/requests/words";
 import { reportHeaders as headers, reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;

@@ -5,13 +5,8 @@ import { type Category, categories } from "../../domain/requests/categories";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { formatDateTime, formatMoney, maskCard } from "../shared/format";
-import {
-  contributionTypeLabels,
-  labelOf,
-  detailLabels as labels,
-  statusLabels,
-  transferTypeLabels,
-} from "../shared/requests/words";
+import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/payments/labels";
+import { detailLabels as labels, statusLabels } from "../shared/requests/words";
 import { reportHeaders as headers } from "./words";
 
 const formatFee = (money: Money): ReactNode => (money.minor === 0 ? "" : formatMoney(money));

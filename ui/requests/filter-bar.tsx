@@ -3,7 +3,8 @@ import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import { type Category, categories } from "../../domain/requests/categories";
 import { FilterInput } from "../shared/fields/filter-input";
-import { headers, words } from "../shared/requests/words";
+import { headers } from "../shared/payments/labels";
+import { words } from "../shared/requests/words";
 import type { MyRequestsStore } from "./my-requests-store";
 import "./filter-bar.css";
 

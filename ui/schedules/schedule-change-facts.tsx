@@ -1,7 +1,7 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import { AccountName, PayeeName } from "../shared/accounts/account-name";
 import type { Fact } from "../shared/facts";
 import { formatDate, formatMoney } from "../shared/format";
-import { AccountName, PayeeName } from "../shared/payments/payment-facts";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { words } from "./words";
 

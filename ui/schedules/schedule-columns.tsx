@@ -1,8 +1,8 @@
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountNumber } from "../shared/account-number";
 import { formatDate } from "../shared/format";
+import { type Column, column, layouts, moneyColumn } from "../shared/lists/column";
 import { frequencyLabels } from "../shared/payments/words";
-import { type Column, column, layouts, moneyColumn } from "../shared/requests/columns";
 import { words as shared } from "../shared/words";
 import { words } from "./words";
 

@@ -7,6 +7,7 @@ import { CEDI } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { needsApproval } from "../../domain/session/roles";
+import { AccountName, PayeeName } from "../shared/accounts/account-name";
 import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
 import { bankDay } from "../shared/bank-day";
@@ -26,7 +27,6 @@ import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigatio
 import { LimitsNote } from "../shared/payments/limits-note";
 import { formatOptionalMoney } from "../shared/payments/live-summary";
 import { PaymentAmountField } from "../shared/payments/payment-amount-field";
-import { AccountName, PayeeName } from "../shared/payments/payment-facts";
 import { PaymentLayout } from "../shared/payments/payment-layout";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";

@@ -7,10 +7,10 @@ import type { ReplyOf } from "../../../contract/endpoint";
 import { bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
 import { type BankRequest, payeeOf } from "../../../domain/requests/request";
 import { ok, type Result } from "../../../domain/result";
-import { randomId } from "../../browser/random-id";
 import { toRequestPage, typeCodeOf } from "../requests/map-requests";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
+import { randomId } from "../transport/random-id";
 import { everySingleCode, requestType, singleCategoryOf, wireCodes } from "../values/category-codes";
 import { toInbox } from "./map-inbox";
 

@@ -6,8 +6,8 @@ import type { Invoice } from "../../../domain/bills/invoice";
 import { invoiceField } from "../../../domain/bills/invoice-fields";
 import { CEDI } from "../../../domain/money";
 import { ok } from "../../../domain/result";
-import { randomId } from "../../browser/random-id";
 import type { BankClient } from "../transport/bank-client";
+import { randomId } from "../transport/random-id";
 import { toMoney } from "../values/map-money";
 import { toInvoiceStatus } from "../values/read-listed";
 

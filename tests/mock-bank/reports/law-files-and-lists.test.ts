@@ -9,7 +9,7 @@ import { payeeColumns, reportColumns } from "../../../ui/reports/report-columns"
 import { adviceFacts, reportFacts } from "../../../ui/reports/report-facts";
 import type { Fact } from "../../../ui/shared/facts";
 import { formatMoney } from "../../../ui/shared/format";
-import type { Column } from "../../../ui/shared/requests/columns";
+import type { Column } from "../../../ui/shared/lists/column";
 import { filesAndLists } from "../../laws/files-and-lists";
 import { mark } from "../../laws/law";
 import { requestOfEach } from "../../support/a-request-of-each";

@@ -7,7 +7,7 @@ import { AccountNumber } from "../../shared/account-number";
 import { Badge } from "../../shared/badge";
 import { formatAmount, formatMoney } from "../../shared/format";
 import type { ColumnSize } from "../../shared/lists/column-plan";
-import { rowTransferTypeLabels } from "../../shared/requests/words";
+import { rowTransferTypeLabels } from "../../shared/payments/labels";
 import { words } from "./bulk-words";
 
 export type BulkColumn = Omit<ColumnSize, "isBelow"> & {

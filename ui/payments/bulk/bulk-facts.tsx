@@ -1,7 +1,8 @@
 import { type BulkPayment, bulkRules } from "../../../domain/payments/bulk";
+import { AccountName } from "../../shared/accounts/account-name";
 import type { Fact } from "../../shared/facts";
 import { formatMoney } from "../../shared/format";
-import { AccountName, scheduleFacts } from "../../shared/payments/payment-facts";
+import { scheduleFacts } from "../../shared/payments/payment-facts";
 import { words } from "./bulk-words";
 
 /** Returns the facts of a bulk payment for its confirmation. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { useNavigation } from "../../shared/navigation/use-navigation";
+import { bulkFormLabels } from "../../shared/payments/labels";
 import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../../shared/requests/handover";
-import { bulkFormLabels } from "../../shared/requests/words";
 import { Tabbed } from "../../shared/tabbed";
 import { useWide } from "../../shared/use-wide";
 import { BulkFileForm } from "./bulk-file-form";

@@ -8,7 +8,7 @@ import { entryFormatOf, hasField, isLookedUp, rowTransferTypes } from "../../../
 import { LookupNote } from "../../shared/fields/lookup-note";
 import { useEntry } from "../../shared/fields/use-entry";
 import { formatAmount } from "../../shared/format";
-import { rowTransferTypeLabels } from "../../shared/requests/words";
+import { rowTransferTypeLabels } from "../../shared/payments/labels";
 import { words as shared } from "../../shared/words";
 import type { BulkHandStore } from "./bulk-hand-store";
 import { words } from "./bulk-words";

@@ -1,4 +1,4 @@
-import type { Column } from "../requests/columns";
+import type { Column } from "./column";
 import type { ColumnSize } from "./column-plan";
 
 /** A text is narrower than as many digits, unless it is bold, as amounts are. */

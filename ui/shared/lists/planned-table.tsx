@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { type CSSProperties, Fragment, type ReactNode, useMemo } from "react";
-import type { Column } from "../requests/columns";
 import { words as shared } from "../words";
+import type { Column } from "./column";
 import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
 import { sizeOf } from "./column-size";
 import { moveBetweenRows } from "./move-between-rows";

@@ -2,10 +2,10 @@ import { Callout } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../../domain/money";
+import { AccountName } from "../accounts/account-name";
 import { type Fact, SummaryFacts } from "../facts";
 import { formatMoney } from "../format";
 import { words as shared } from "../words";
-import { AccountName } from "./payment-facts";
 import { words as all } from "./words";
 
 const words = all.summary;

@@ -1,9 +1,8 @@
-import type { Account } from "../../../domain/accounts/account";
 import { zero } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
 import { type OtherBankTransfer, type Payment, totalOf } from "../../../domain/payments/payment";
 import type { Schedule } from "../../../domain/payments/schedule";
-import { AccountNumber } from "../account-number";
+import { AccountName, PayeeName } from "../accounts/account-name";
 import { type Fact, NameLines } from "../facts";
 import { formatDate, formatMoney, maskCard } from "../format";
 import { words as bills } from "./bill-words";
@@ -85,15 +84,6 @@ function chargeFacts(payment: Payment): readonly Fact[] {
     { label: words.eLevy, value: formatMoney(payment.eLevy.amount) },
     { label: words.charge, value: formatMoney(payment.charge) },
   ];
-}
-
-export const AccountName = ({ account: { name, number } }: { account: Account }) => (
-  <PayeeName name={name} account={number} />
-);
-
-/** The payee in up to three lines: name, account, and bank. */
-export function PayeeName({ name, account, place }: { name: string; account: string; place?: string }) {
-  return <NameLines name={name} lines={[<AccountNumber key="number" number={account} />, place].filter(Boolean)} />;
 }
 
 type WalletNameProps = { walletName: string; number: string; network: { name: string } };

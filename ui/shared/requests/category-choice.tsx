@@ -10,11 +10,11 @@ import {
   isBulk,
 } from "../../../domain/requests/categories";
 import { useNavigation } from "../navigation/use-navigation";
+import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "../payments/labels";
 import { Tabbed } from "../tabbed";
 import { useWide } from "../use-wide";
 import { words } from "../words";
 import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./handover";
-import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "./words";
 import "./category-choice.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import type { Fact } from "../facts";
-import type { Column } from "./columns";
+import type { Column } from "../lists/column";
 import { detailFields } from "./detail-fields";
 import type { ColumnsPerCategory } from "./pending-columns";
 import { briefLabels, detailLabels } from "./words";

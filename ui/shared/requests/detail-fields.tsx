@@ -4,16 +4,9 @@ import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountNumber } from "../account-number";
 import { formatDate, formatDateTime, formatMoney, formatQuote, maskCard } from "../format";
+import { contributionTypeLabels, labelOf, transferTypeLabels, typeLabels } from "../payments/labels";
 import { withCharge, withLevy } from "./columns";
-import {
-  contributionTypeLabels,
-  detailLabels as l,
-  labelOf,
-  statusLabels,
-  transferTypeLabels,
-  typeLabels,
-  words,
-} from "./words";
+import { detailLabels as l, statusLabels, words } from "./words";
 
 /** A line of the details; it is left out if its value is empty. */
 type DetailField<Row> = readonly [label: string, read: (row: Row) => ReactNode];

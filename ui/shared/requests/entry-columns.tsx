@@ -3,9 +3,10 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountNumber } from "../account-number";
 import { maskCard } from "../format";
-import { type Column, column, layouts, moneyColumn } from "./columns";
+import { type Column, column, layouts, moneyColumn } from "../lists/column";
+import { headers as h, labelOf, rowTransferTypeLabels } from "../payments/labels";
 import { StatusTag } from "./status-tag";
-import { headers as h, labelOf, rowTransferTypeLabels, statusLabels } from "./words";
+import { statusLabels } from "./words";
 
 export type EntryColumns = { readonly [C in BulkCategory]: readonly Column<BulkEntry<C>>[] };
 

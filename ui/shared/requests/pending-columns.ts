@@ -1,6 +1,7 @@
 import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
-import { type Column, columns as c } from "./columns";
+import type { Column } from "../lists/column";
+import { columns as c } from "./columns";
 
 export type ColumnsPerCategory = { readonly [C in Category]: readonly Column<BankRequest<C>>[] };
 
