@@ -17,6 +17,21 @@ const layer = (name, from, forbidden, exempt = []) => ({
   from: { path: `^${from}/`, pathNot: exempt },
   to: { path: `^(${forbidden.join("|")})/` },
 });
+/** The folders of ui, each with those that it may import before it. Folders of one level do not import each other. */
+const uiLevels = [
+  ["kit"],
+  ["support"],
+  ["operations"],
+  ["session"],
+  ["accounts"],
+  ["payments"],
+  ["bills", "fx", "schedules", "beneficiaries"],
+  ["requests"],
+  ["approvals"],
+  ["dashboard", "reports"],
+  ["app"],
+];
+const inUi = (folders) => `^ui/(${folders.join("|")})/`;
 const outsidePackages = { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core"] };
 
 /**
@@ -101,19 +116,29 @@ module.exports = {
       to: { path: "^contract/description/" },
     },
     layer("ui-talks-to-application", "ui", ["contract", "adapters", "mock-bank", "features", "tests"]),
-    {
-      name: "ui-features-are-separate",
+    ...uiLevels.map((folders, level) => ({
+      name: "ui-imports-go-down",
       severity: "error",
-      comment: "A feature folder of ui imports ui/shared, not another feature or ui/app",
-      from: { path: "^ui/(?!(?:shared|app|build)/)([^/]+)/" },
-      to: { path: "^ui/", pathNot: "^ui/($1|shared)/" },
+      comment: `${folders.join(", ")} may import only folders of ui that are listed before in uiLevels`,
+      from: { path: `^ui/(${folders.join("|")})/` },
+      to: {
+        path: "^ui/",
+        pathNot: ["^ui/$1/", ...(level > 0 ? ["^ui/services\\.ts$"] : []), ...uiLevels.slice(0, level).map(inUi)],
+      },
+    })),
+    {
+      name: "ui-folders-have-a-level",
+      severity: "error",
+      comment: "A new folder of ui gets its place in uiLevels",
+      from: { path: "^ui/[^/]+/", pathNot: uiLevels.map(inUi) },
+      to: {},
     },
     {
-      name: "ui-shared-imports-no-feature",
+      name: "no-cycle-of-folders",
       severity: "error",
-      comment: "ui/shared imports no feature and not ui/app",
-      from: { path: "^ui/shared/" },
-      to: { path: "^ui/", pathNot: "^ui/shared/" },
+      scope: "folder",
+      from: { path: "^(ui|adapters)(/|$)" },
+      to: { circular: true },
     },
     layer(
       "mock-bank-shares-only-the-contract",

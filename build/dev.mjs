@@ -9,7 +9,7 @@ if (!CONTROL_TOKEN) console.info(`Trainer console: http://127.0.0.1:${PORT}/trai
 const { result } = concurrently(
   [
     { name: "bank", command: "node --watch --import tsx mock-bank/start.ts", env: { CONTROL_TOKEN: token } },
-    { name: "client", command: "node node_modules/vite/bin/vite.js --config build/vite.client.config.ts" },
+    { name: "client", command: "node node_modules/vite/bin/vite.js" },
   ],
   { killOthersOn: ["failure", "success"], prefix: "name" },
 );

@@ -155,7 +155,7 @@ function writeStamp(stamp, lock) {
 
 function buildClient() {
   const sources = ["client", "contract", "domain", "application", "adapters", "ui", "mock-bank/console", "build"];
-  build("client", "dist/index.html", sources, "--config", "build/vite.client.config.ts");
+  build("client", "dist/index.html", [...sources, "vite.config.ts"]);
   build("trainers' pages", "dist-console/trainer.html", sources, "--config", "build/vite.console.config.ts");
 }
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { blueprintStyles } from "../ui/build/blueprint-styles.ts";
-import { compressAssets } from "../ui/build/compress-assets.ts";
-import { browsers, forProduction } from "../ui/build/for-production.ts";
-import { omitModules } from "../ui/build/omit-modules.ts";
+import { blueprintStyles } from "./plugins/blueprint-styles.ts";
+import { compressAssets } from "./plugins/compress-assets.ts";
+import { browsers, forProduction } from "./plugins/for-production.ts";
+import { omitModules } from "./plugins/omit-modules.ts";
 
 const root = join(import.meta.dirname, "..");
 const source = join(root, "mock-bank/console");

@@ -5,7 +5,7 @@ import {
   rememberEarlySubmission,
   SESSION_KEY,
   WAITING,
-} from "../ui/shared/front-door/first-paint";
+} from "../ui/kit/first-paint";
 
 /** The files of the workspace and, by path, those of its screens, from the build; empty on the development server. */
 declare const WORKSPACE_FILES: readonly string[];

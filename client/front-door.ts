@@ -25,7 +25,7 @@ import { SessionState } from "../application/session/session-state";
 import type { SupportPort } from "../application/support/support-port";
 import type { Configuration } from "../contract/configuration";
 import { fail, type Result } from "../domain/result";
-import { OPEN_SESSION_KEY, SESSION_KEY } from "../ui/shared/front-door/first-paint";
+import { OPEN_SESSION_KEY, SESSION_KEY } from "../ui/kit/first-paint";
 
 /** The services of the sign-in pages, which the workspace continues to use. */
 export type FrontDoorServices = {

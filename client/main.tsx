@@ -6,10 +6,10 @@ import { hasTimedOut } from "../application/session/session-state";
 import { FrontDoor, resolvePage } from "../ui/app/front-door";
 import { StartFailure } from "../ui/app/start-failure";
 import { watchForNewerBuild } from "../ui/app/watch-for-newer-build";
-import { FailureBoundary } from "../ui/shared/failure-boundary";
-import { WAITING } from "../ui/shared/front-door/first-paint";
-import { goTo } from "../ui/shared/front-door/location";
-import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "../ui/shared/paths";
+import { FailureBoundary } from "../ui/kit/failure-boundary";
+import { WAITING } from "../ui/kit/first-paint";
+import { goTo } from "../ui/kit/navigation/location";
+import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "../ui/kit/navigation/paths";
 import { type FrontDoorServices, openFrontDoor } from "./front-door";
 
 const page = document.documentElement;

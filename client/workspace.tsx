@@ -17,7 +17,7 @@ import { SupportPort } from "../application/support/support-port";
 import { reloadWhenRestored } from "../ui/app/reload-when-restored";
 import { WorkspaceApp } from "../ui/app/workspace-app";
 import type { FrontDoorServices } from "./front-door";
-import "../ui/shared/styles/workspace.css";
+import "../ui/kit/styles/workspace.css";
 
 /** Applies from the first sign-in on, as long as the page exists. */
 reloadWhenRestored(window);

@@ -1,7 +1,7 @@
 /**
  * The eleven categories of requests, in menu order.
  * Pending Requests and My Requests have other labels for some of them (spec gaps, labels), see
- * `ui/shared/requests/words.ts`.
+ * `ui/payments/labels.ts`.
  */
 export const categories = {
   ownAccounts: { group: "transfers", form: "single" },

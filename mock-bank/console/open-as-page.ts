@@ -1,6 +1,6 @@
 import { HttpSession } from "../../adapters/bank-api/session/http-session";
 import { openFrontDoor } from "../../client/front-door";
-import { applyTheme, chosenTheme, SESSION_KEY } from "../../ui/shared/front-door/first-paint";
+import { applyTheme, chosenTheme, SESSION_KEY } from "../../ui/kit/first-paint";
 import { type OpenAsReply, openAsReady, openAsReply } from "./open-as-messages";
 import "./console.css";
 

@@ -1,4 +1,4 @@
-import { brand, contact } from "../../ui/shared/brand";
+import { brand, contact } from "../../ui/kit/brand";
 import { type Criterion, criteria } from "../../ui/support/accessibility-report";
 
 /** A test that proves a claim: a file with words of its title, or a measurement by its name. */

@@ -10,7 +10,7 @@ let consoleOutput: Output = [];
 beforeAll(async () => {
   // Developers may have NODE_ENV set; the client must be built for production regardless.
   vi.stubEnv("NODE_ENV", "development");
-  output = await built("build/vite.client.config.ts");
+  output = await built("vite.config.ts");
   consoleOutput = await built("build/vite.console.config.ts");
 });
 

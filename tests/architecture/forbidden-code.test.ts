@@ -8,9 +8,7 @@ const filesOf = (...folders: string[]): string[] =>
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
-const client = filesOf("client", "contract", "ui", "adapters", "application", "domain").filter(
-  (file) => !file.startsWith(join("ui", "build")),
-);
+const client = filesOf("client", "contract", "ui", "adapters", "application", "domain");
 const bank = filesOf("mock-bank");
 /** The bank without its control API, which trainers use and which is never open in production. */
 const customersBank = bank.filter((file) => !file.startsWith(join("mock-bank", "control")));

@@ -32,20 +32,36 @@ describe("The import rules", () => {
     expect(broken).toEqual([]);
   });
 
-  it("imports between features of ui, and from ui/shared to the rest of ui, are found", async () => {
+  it("imports of ui that go up, or between folders of one level, are found", async () => {
     const violations = await violationsIn("ui", {
-      "ui/app/routes.ts": `import "../bills/form"; import "../payments/form"; export {};`,
-      "ui/bills/form.ts": `import "../payments/form"; import "../shared/lists/table"; export {};`,
+      "ui/app/routes.ts": `import "../bills/form"; import "../fx/form"; import "../services"; export {};`,
+      "ui/app/brand.ts": `export {};`,
+      "ui/bills/form.ts": `import "../fx/form"; import "../payments/form"; import "../kit/lists/table"; export {};`,
+      "ui/fx/form.ts": `export {};`,
       "ui/payments/form.ts": `import "./words"; import "../app/brand"; export {};`,
       "ui/payments/words.ts": `export {};`,
-      "ui/app/brand.ts": `export {};`,
-      "ui/shared/lists/table.ts": `import "../../payments/words"; import "../../app/brand"; export {};`,
+      "ui/kit/lists/table.ts": `import "../../payments/words"; import "../../services"; export {};`,
+      "ui/services.ts": `export {};`,
+      "ui/holidays/list.ts": `import "../kit/lists/table"; export {};`,
     });
     expect(violations.filter((text) => text.startsWith("ui-"))).toEqual([
-      "ui-features-are-separate: ui/bills/form.ts -> ui/payments/form.ts",
-      "ui-features-are-separate: ui/payments/form.ts -> ui/app/brand.ts",
-      "ui-shared-imports-no-feature: ui/shared/lists/table.ts -> ui/app/brand.ts",
-      "ui-shared-imports-no-feature: ui/shared/lists/table.ts -> ui/payments/words.ts",
+      "ui-folders-have-a-level: ui/holidays/list.ts -> ui/kit/lists/table.ts",
+      "ui-imports-go-down: ui/bills/form.ts -> ui/fx/form.ts",
+      "ui-imports-go-down: ui/kit/lists/table.ts -> ui/payments/words.ts",
+      "ui-imports-go-down: ui/kit/lists/table.ts -> ui/services.ts",
+      "ui-imports-go-down: ui/payments/form.ts -> ui/app/brand.ts",
+    ]);
+  });
+
+  it("a cycle of folders of ui is found, also without a cycle of files", async () => {
+    const violations = await violationsIn("ui", {
+      "ui/payments/single/form.ts": `import "../bulk/row"; export {};`,
+      "ui/payments/single/words.ts": `export {};`,
+      "ui/payments/bulk/row.ts": `import "../single/words"; export {};`,
+    });
+    expect(violations).toEqual([
+      "no-cycle-of-folders: ui/payments/bulk -> ui/payments/single",
+      "no-cycle-of-folders: ui/payments/single -> ui/payments/bulk",
     ]);
   });
 

@@ -8,7 +8,7 @@ const sources = readdirSync("ui", { recursive: true, encoding: "utf8" })
 const filesWith = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, "utf8")));
 
 it("only the helper of stores calls makeAutoObservable", () => {
-  expect(filesWith(/\bmakeAutoObservable\b/)).toEqual([join("ui", "shared", "make-store.ts")]);
+  expect(filesWith(/\bmakeAutoObservable\b/)).toEqual([join("ui", "kit", "make-store.ts")]);
   expect(filesWith(/\bmakeStore\(this\b/).length).toBeGreaterThan(40);
 });
 

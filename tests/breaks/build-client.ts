@@ -12,7 +12,7 @@ import { readBreakList } from "./throw-away-copy";
  */
 const root = process.cwd();
 const breaks = process.argv.includes("all") ? readBreakList(root) : [];
-const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, "build/vite.client.config.ts", root);
+const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, "vite.config.ts", root);
 const { plugins = [], ...config } = loaded?.config ?? {};
 // Compression takes longer than the rest of the build.
 const kept = plugins.flat(9).filter((plugin) => !hasName(plugin, "compress-assets"));

@@ -8,7 +8,7 @@ const breaks: readonly Break[] = [
   {
     row: "S3-9-01",
     title: "The OTP resend timer is 115 seconds",
-    file: "ui/shared/dialogs/resend-timer.tsx",
+    file: "ui/operations/resend-timer.tsx",
     find: "RESEND_AFTER_SECONDS = 120",
     replace: "RESEND_AFTER_SECONDS = 115",
   },

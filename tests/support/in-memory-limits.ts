@@ -3,7 +3,7 @@ import type { LimitedPayment, PaymentLimits } from "../../domain/payments/paymen
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
-import { formatMoney } from "../../ui/shared/format";
+import { formatMoney } from "../../ui/kit/format";
 
 const GONE = { message: "Only a schedule that runs can be changed.", isPossibleTomorrow: undefined };
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
-import type { ChartOption } from "../../ui/shared/charts/chart-option";
+import type { ChartOption } from "../../ui/kit/charts/chart-option";
 
 /** Clears the simulated browser before each file, because the screen tests share one. */
 beforeAll(() => {
@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 15_000 });
  * The simulated browser has no layout and so no room for drawings; their figures are also in the text. An attribute
  * holds the drawn values, because a spy would be another one in each test file.
  */
-vi.mock("../../ui/shared/charts/drawing", async () => {
+vi.mock("../../ui/kit/charts/drawing", async () => {
   const { createElement } = await import("react");
   const Drawing = ({ option }: { option: ChartOption }) =>
     createElement("div", { "data-drawn": JSON.stringify(option.series.data) });

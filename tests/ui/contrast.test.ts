@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, luminance } from "../../features/support/contrast";
-import { purple } from "../../ui/shared/brand";
-import { breakpoints } from "../../ui/shared/breakpoints";
+import { purple } from "../../ui/kit/brand";
+import { breakpoints } from "../../ui/kit/breakpoints";
 
-const sheet = readFileSync("ui/shared/styles/tokens.css", "utf8");
+const sheet = readFileSync("ui/kit/styles/tokens.css", "utf8");
 const white = "#ffffff";
 
 /** Returns a function that reads the custom properties of a theme from the style sheet. */

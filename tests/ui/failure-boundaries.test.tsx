@@ -2,16 +2,16 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Day } from "../../domain/calendar";
-import { Chart } from "../../ui/shared/charts/chart";
-import { DateField } from "../../ui/shared/fields/date-field";
-import { words } from "../../ui/shared/words";
+import { Chart } from "../../ui/kit/charts/chart";
+import { DateField } from "../../ui/kit/fields/date-field";
+import { words } from "../../ui/kit/words";
 
 const PERSONAL = "Account 1020304050607 has no balance";
 
-vi.mock("../../ui/shared/fields/calendar", () => {
+vi.mock("../../ui/kit/fields/calendar", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-vi.mock("../../ui/shared/charts/drawing", () => {
+vi.mock("../../ui/kit/charts/drawing", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 vi.mock("../../ui/app/front-door", () => ({

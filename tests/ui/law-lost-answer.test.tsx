@@ -9,7 +9,7 @@ import type { Payment } from "../../domain/payments/payment";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok } from "../../domain/result";
 import type { Operation } from "../../features/support/operations";
-import type { Services } from "../../ui/shared/services";
+import type { Services } from "../../ui/services";
 import { mark } from "../laws/law";
 import { lostAnswer } from "../laws/lost-answer";
 import { aCardPayee } from "../support/a-beneficiary";

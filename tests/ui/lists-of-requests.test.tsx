@@ -8,16 +8,16 @@ import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
+import { Facts } from "../../ui/kit/facts";
+import type { Column } from "../../ui/kit/lists/column";
+import { ListStore } from "../../ui/kit/lists/list-store";
+import { ListTable } from "../../ui/kit/lists/list-table";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
+import { columnsOf, requestFacts } from "../../ui/requests/columns-of";
+import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-columns";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
-import { Facts } from "../../ui/shared/facts";
-import type { Column } from "../../ui/shared/lists/column";
-import { ListStore } from "../../ui/shared/lists/list-store";
-import { ListTable } from "../../ui/shared/lists/list-table";
-import { columnsOf, requestFacts } from "../../ui/shared/requests/columns-of";
-import { myEntryColumns, pendingEntryColumns } from "../../ui/shared/requests/entry-columns";
-import { pendingColumns } from "../../ui/shared/requests/pending-columns";
-import { StatusTag } from "../../ui/shared/requests/status-tag";
+import { pendingColumns } from "../../ui/requests/pending-columns";
+import { StatusTag } from "../../ui/requests/status-tag";
 import { aPromise } from "../support/a-promise";
 import { aPendingTransfer, aRequestOf, requestDetails } from "../support/a-request";
 import { turnTo } from "./a-workspace";
@@ -266,20 +266,12 @@ describe("all lists of requests, of payees and of reports", () => {
   });
 
   it("all lists use one table component", () => {
-    const folders = [
-      "approvals",
-      "beneficiaries",
-      "reports",
-      "requests",
-      "schedules",
-      "shared/lists",
-      "shared/requests",
-    ];
+    const folders = ["approvals", "beneficiaries", "reports", "requests", "schedules", "kit/lists"];
     const screens = folders.flatMap((folder) =>
       readdirSync(`ui/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `ui/${folder}/${file}`),
     );
     const drawing = screens.filter((path) => path.endsWith(".tsx") && readFileSync(path, "utf8").includes("<table"));
-    expect(drawing).toEqual(["ui/shared/lists/planned-table.tsx"]);
+    expect(drawing).toEqual(["ui/kit/lists/planned-table.tsx"]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ghs } from "../../domain/money";
-import { AccountField } from "../../ui/shared/fields/account-field";
-import { SavedPayeeField } from "../../ui/shared/fields/saved-payee-field";
+import { AccountField } from "../../ui/accounts/account-field";
+import { SavedPayeeField } from "../../ui/payments/saved-payee-field";
 import { anAccountPayee } from "../support/a-beneficiary";
 import { anAccount } from "../support/a-payment";
 

@@ -5,11 +5,11 @@ import { fail, ok } from "../../domain/result";
 import { AccountPayeeStore } from "../../ui/beneficiaries/account-payee-store";
 import { CardPayeeStore } from "../../ui/beneficiaries/card-payee-store";
 import { WalletPayeeStore } from "../../ui/beneficiaries/wallet-payee-store";
-import { CardLoadStore } from "../../ui/payments/card-load-store";
-import { OtherBankStore } from "../../ui/payments/other-bank-store";
-import { SameBankStore } from "../../ui/payments/same-bank-store";
-import { WalletPaymentStore } from "../../ui/payments/wallet-payment-store";
-import type { Services } from "../../ui/shared/services";
+import { CardLoadStore } from "../../ui/payments/single/card-load-store";
+import { OtherBankStore } from "../../ui/payments/single/other-bank-store";
+import { SameBankStore } from "../../ui/payments/single/same-bank-store";
+import { WalletPaymentStore } from "../../ui/payments/single/wallet-payment-store";
+import type { Services } from "../../ui/services";
 import { ama, button, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
+import { categoryLabels } from "../../ui/payments/labels";
 import { reportLabels } from "../../ui/reports/words";
-import { categoryLabels } from "../../ui/shared/payments/labels";
 
-vi.mock("../../ui/shared/brand", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../../ui/shared/brand")>();
+vi.mock("../../ui/kit/brand", async (importOriginal) => {
+  const original = await importOriginal<typeof import("../../ui/kit/brand")>();
   return { ...original, brand: { ...original.brand, name: "Volta Bank" } };
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { types } from "../../mock-bank/web/client-files";
-import { brand, purple } from "../../ui/shared/brand";
+import { brand, purple } from "../../ui/kit/brand";
 
 type Icon = { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string };
 

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
-import { ChoiceField } from "../shared/fields/choice-field";
-import type { FieldProps } from "../shared/fields/field";
-import { words as shared } from "../shared/words";
+import { ChoiceField } from "../kit/fields/choice-field";
+import type { FieldProps } from "../kit/fields/field";
+import { words as shared } from "../kit/words";
 import type { DirectoryState } from "./official-statement-store";
 import { words } from "./official-statement-words";
 

@@ -1,9 +1,9 @@
 import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { BookFormat, StatementFormat } from "../../domain/accounts/statement";
-import { ActionButton } from "../shared/action-button";
-import { Modal } from "../shared/dialogs/modal";
-import { words as shared } from "../shared/words";
+import { ActionButton } from "../kit/action-button";
+import { Modal } from "../kit/dialogs/modal";
+import { words as shared } from "../kit/words";
 import { statementWords } from "./statement-words";
 
 const words = statementWords.downloading;

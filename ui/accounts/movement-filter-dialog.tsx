@@ -9,12 +9,12 @@ import {
 } from "../../application/accounts/movement-filter-draft";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
 import { formatMinor } from "../../domain/money";
-import { Modal } from "../shared/dialogs/modal";
-import { AmountField } from "../shared/fields/amount-field";
-import { Form } from "../shared/fields/form";
-import { NarrationField } from "../shared/fields/narration-field";
-import { FormStore } from "../shared/form-store";
-import { words as shared } from "../shared/words";
+import { Modal } from "../kit/dialogs/modal";
+import { AmountField } from "../kit/fields/amount-field";
+import { Form } from "../kit/fields/form";
+import { FormStore } from "../kit/fields/form-store";
+import { NarrationField } from "../kit/fields/narration-field";
+import { words as shared } from "../kit/words";
 import { statementWords } from "./statement-words";
 
 const words = statementWords.filtering;

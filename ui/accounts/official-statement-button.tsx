@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { mayOrderStatements } from "../../domain/session/roles";
-import { useUser } from "../shared/services";
+import { useUser } from "../services";
 import { OfficialStatementDialog } from "./official-statement-dialog";
 import { words } from "./official-statement-words";
 

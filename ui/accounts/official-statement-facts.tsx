@@ -1,7 +1,7 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import { AccountName } from "../shared/accounts/account-name";
-import type { Fact } from "../shared/facts";
-import { formatPeriod } from "../shared/fields/period-field";
+import type { Fact } from "../kit/facts";
+import { formatPeriod } from "../kit/fields/period-field";
+import { AccountName } from "./account-name";
 import { words } from "./official-statement-words";
 
 /** Returns the facts of an ordered statement for its confirmation. */

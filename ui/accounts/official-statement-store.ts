@@ -3,13 +3,13 @@ import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { Branch } from "../../domain/accounts/branch";
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import { addDays, type Day } from "../../domain/calendar";
-import { AccountsStore } from "../shared/accounts/accounts-store";
-import { bankDay } from "../shared/bank-day";
-import { ActionStore } from "../shared/dialogs/action-store";
-import { FormStore } from "../shared/form-store";
-import { formatDate } from "../shared/format";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { bankDay } from "../kit/bank-day";
+import { FormStore } from "../kit/fields/form-store";
+import { formatDate } from "../kit/format";
+import { makeStore } from "../kit/make-store";
+import { ActionStore } from "../operations/action-store";
+import type { Services } from "../services";
+import { AccountsStore } from "./accounts-store";
 import { words } from "./official-statement-words";
 
 type OfficialStatementStoreDependencies = Pick<

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { IssuedStatement } from "../../domain/accounts/statement";
-import { AccountNumber } from "../shared/account-number";
-import { words as accountWords } from "../shared/accounts/words";
-import { brand } from "../shared/brand";
-import { Facts } from "../shared/facts";
-import { formatAmount, formatDate, formatDateTime, formatMoney } from "../shared/format";
-import { useUser } from "../shared/services";
+import { brand } from "../kit/brand";
+import { Facts } from "../kit/facts";
+import { formatAmount, formatDate, formatDateTime, formatMoney } from "../kit/format";
+import { useUser } from "../services";
+import { AccountNumber } from "./account-number";
 import { statementWords as all } from "./statement-words";
+import { words as accountWords } from "./words";
 import "./printed-statement.css";
 
 const { printing: words } = all;

@@ -14,14 +14,14 @@ import {
   type StatementRange,
 } from "../../domain/accounts/statement";
 import type { Day, Period } from "../../domain/calendar";
-import { AccountsStore } from "../shared/accounts/accounts-store";
-import { bankDay } from "../shared/bank-day";
-import { ActionStore, failedOutcome } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { explain } from "../shared/explain";
-import { LatestOnly } from "../shared/latest-only";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { bankDay } from "../kit/bank-day";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { explain } from "../kit/explain";
+import { LatestOnly } from "../kit/loading/latest-only";
+import { makeStore } from "../kit/make-store";
+import { ActionStore, failedOutcome } from "../operations/action-store";
+import type { Services } from "../services";
+import { AccountsStore } from "./accounts-store";
 import { statementWords as words } from "./statement-words";
 
 type StatementStoreDependencies = Pick<

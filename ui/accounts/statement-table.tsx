@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { MovementTable } from "../shared/accounts/movement-table";
-import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
-import { Pagination } from "../shared/lists/pagination";
+import { Pagination } from "../kit/lists/pagination";
+import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import { MovementTable } from "./movement-table";
 import type { StatementStore } from "./statement-store";
 import { statementWords as words } from "./statement-words";
 

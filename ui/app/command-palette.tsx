@@ -1,7 +1,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useId, useState } from "react";
-import { Modal } from "../shared/dialogs/modal";
+import { Modal } from "../kit/dialogs/modal";
 import { type Command, matchingCommands } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";

@@ -1,9 +1,9 @@
 import { comparable } from "../../domain/plain-text";
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import type { Navigation } from "../shared/navigation/navigation";
-import { type CategoryLabels, categoryLabels } from "../shared/payments/labels";
-import { handoverOf } from "../shared/requests/handover";
+import type { Navigation } from "../kit/navigation/navigation";
+import { handoverOf } from "../payments/handover";
+import { type CategoryLabels, categoryLabels } from "../payments/labels";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 

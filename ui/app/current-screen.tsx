@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { brand } from "../shared/brand";
-import { EmptyState } from "../shared/lists/list-states";
-import { HOME_PATH } from "../shared/paths";
-import { Screen } from "../shared/screen";
-import { useUser } from "../shared/services";
+import { brand } from "../kit/brand";
+import { EmptyState } from "../kit/loading/list-states";
+import { HOME_PATH } from "../kit/navigation/paths";
+import { Screen } from "../kit/navigation/screen";
+import { useUser } from "../services";
 import { LoadedScreen, loadPage } from "./loaded-screen";
 import { publicPageAt } from "./public-pages";
 import { type Route as Row, routes } from "./routes";

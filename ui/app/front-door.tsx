@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { SupportPort } from "../../application/support/support-port";
+import { brand } from "../kit/brand";
+import { goTo, usePath } from "../kit/navigation/location";
+import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { PasswordContext, type PasswordContextValue } from "../session/password-context";
 import { SignInScreen } from "../session/sign-in-screen";
 import type { SignInServices } from "../session/use-sign-in";
-import { brand } from "../shared/brand";
-import { goTo, usePath } from "../shared/front-door/location";
-import { SupportContext } from "../shared/front-door/support-context";
-import { SIGN_IN_PATH } from "../shared/paths";
+import { SupportContext } from "../support/support-context";
 import { PublicLayout } from "./public-layout";
 import { publicPageAt } from "./public-pages";
 

@@ -2,9 +2,9 @@ import { Button, Callout, Checkbox, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { NoticePreference, NoticeWay } from "../../domain/accounts/notice";
-import { Modal } from "../shared/dialogs/modal";
-import { FailedState } from "../shared/lists/list-states";
-import { Loading } from "../shared/loading";
+import { Modal } from "../kit/dialogs/modal";
+import { FailedState } from "../kit/loading/list-states";
+import { Loading } from "../kit/loading/loading";
 import { useNotices } from "./notices-store";
 import { noticeWords } from "./notices-words";
 

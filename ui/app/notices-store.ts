@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Notice, NoticeKind, NoticePage, NoticePreference, NoticeWay } from "../../domain/accounts/notice";
 import type { User } from "../../domain/session/user";
-import { LatestOnly } from "../shared/latest-only";
-import { LoadedStore } from "../shared/loaded-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { LatestOnly } from "../kit/loading/latest-only";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 
 type NoticesStoreDependencies = Pick<Services, "notices" | "log">;
 

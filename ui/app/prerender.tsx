@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { brand } from "../shared/brand";
-import { SIGN_IN_PATH } from "../shared/paths";
+import { brand } from "../kit/brand";
+import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { FrontDoor, resolvePage, titleOf } from "./front-door";
 import { publicPages } from "./public-pages";
 

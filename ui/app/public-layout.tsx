@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { brand, socialLinks } from "../shared/brand";
-import { Glyph } from "../shared/front-door/glyphs";
-import { PageLink } from "../shared/front-door/page-link";
-import { chooseTheme, useTheme } from "../shared/theme";
+import { brand, socialLinks } from "../kit/brand";
+import { Glyph } from "../kit/front-door/glyphs";
+import { PageLink } from "../kit/front-door/page-link";
+import { chooseTheme, useTheme } from "../kit/theme";
 import { Slogans } from "./slogans";
 import { words } from "./words";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { CHANGE_PASSWORD_PATH } from "../shared/paths";
+import { CHANGE_PASSWORD_PATH } from "../kit/navigation/paths";
 
 /** A page that can be read without signing in. Its code is loaded when it is visited. */
 export type PublicPage = {

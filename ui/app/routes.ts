@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import { HOME_PATH } from "../shared/paths";
+import { HOME_PATH } from "../kit/navigation/paths";
 
 export type ScreenShape = "dashboard" | "list" | "form" | "statement" | "text";
 
@@ -63,7 +63,7 @@ const declaredRoutes = [
     shape: "form",
     permission: "transfers",
     menu: "Transfers",
-    load: async () => (await import("../payments/transfers-screen")).TransfersScreen,
+    load: async () => (await import("../payments/screens/transfers-screen")).TransfersScreen,
   },
   {
     path: "/mobileMoney",
@@ -72,7 +72,7 @@ const declaredRoutes = [
     shape: "form",
     permission: "mobileMoney",
     menu: "Mobile Money",
-    load: async () => (await import("../payments/mobile-money-screen")).MobileMoneyScreen,
+    load: async () => (await import("../payments/screens/mobile-money-screen")).MobileMoneyScreen,
   },
   {
     path: "/prepaidCardLoad",
@@ -81,7 +81,7 @@ const declaredRoutes = [
     shape: "form",
     permission: "prepaidCardLoad",
     menu: "Prepaid Card Load",
-    load: async () => (await import("../payments/prepaid-card-screen")).PrepaidCardScreen,
+    load: async () => (await import("../payments/screens/prepaid-card-screen")).PrepaidCardScreen,
   },
   {
     path: "/billPayments",

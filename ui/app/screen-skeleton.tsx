@@ -1,9 +1,9 @@
 import { Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useInbox } from "../shared/approvals/inbox-store";
-import { SkeletonRows } from "../shared/lists/list-states";
-import { Loading } from "../shared/loading";
-import { StillWaiting } from "../shared/still-waiting";
+import { useInbox } from "../approvals/inbox-store";
+import { SkeletonRows } from "../kit/loading/list-states";
+import { Loading } from "../kit/loading/loading";
+import { StillWaiting } from "../kit/loading/still-waiting";
 import type { ScreenShape } from "./routes";
 import "./screen-skeleton.css";
 

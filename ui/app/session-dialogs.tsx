@@ -4,12 +4,12 @@ import { useEffect, useId, useState } from "react";
 import type { EndOfSession } from "../../application/session/session-state";
 import { unreachable } from "../../domain/never";
 import { formatCountdown, isWarning } from "../../domain/session/session-clock";
-import { ActionButton } from "../shared/action-button";
-import { Modal } from "../shared/dialogs/modal";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { useServices } from "../shared/services";
-import { words } from "../shared/session-words";
-import { useSecondsLeft } from "../shared/use-seconds-left";
+import { ActionButton } from "../kit/action-button";
+import { Modal } from "../kit/dialogs/modal";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { useSecondsLeft } from "../kit/use-seconds-left";
+import { useServices } from "../services";
+import { words } from "../session/session-words";
 
 /** Duration of the notice before a forced logout (specification 1, section 9). */
 const FORCED_LOGOUT_SECONDS = 3;

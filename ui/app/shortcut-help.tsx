@@ -1,7 +1,7 @@
 import { KeyComboTag, Switch } from "@blueprintjs/core";
-import { Modal } from "../shared/dialogs/modal";
-import { useUser } from "../shared/services";
-import { chooseSingleKeys, useSingleKeys } from "../shared/single-keys";
+import { Modal } from "../kit/dialogs/modal";
+import { chooseSingleKeys, useSingleKeys } from "../kit/single-keys";
+import { useUser } from "../services";
 import { screensFor, shortcutLetters } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { brand } from "../shared/brand";
-import { Glyph } from "../shared/front-door/glyphs";
+import { brand } from "../kit/brand";
+import { Glyph } from "../kit/front-door/glyphs";
 import { words } from "./words";
 
 /** Milliseconds per slogan (specification 1, section 9). */

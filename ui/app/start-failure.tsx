@@ -1,4 +1,4 @@
-import { failureWords as words } from "../shared/failure-words";
+import { failureWords as words } from "../kit/failure-words";
 
 /**
  * Shown if the client itself fails (specification 1, section 2.13). A reload also loads a newer client, if there is

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { useUser } from "../shared/services";
-import { chooseTheme, useTheme } from "../shared/theme";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { chooseTheme, useTheme } from "../kit/theme";
+import { useUser } from "../services";
 import { CommandPalette } from "./command-palette";
 import { destinationsFor, screensFor, searchCommandsFor, shortcutLetters } from "./commands";
 import { words } from "./shell-words";

@@ -1,8 +1,8 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
-import { FailureBoundary } from "../shared/failure-boundary";
-import { useServices } from "../shared/services";
+import { FailureBoundary } from "../kit/failure-boundary";
+import { useServices } from "../services";
 import { words as all } from "./shell-words";
 import "./unanswered-offer.css";
 

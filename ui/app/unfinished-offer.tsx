@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { UnfinishedForm } from "../../application/session/unfinished-form";
-import { QuestionDialog } from "../shared/dialogs/question-dialog";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { useServices } from "../shared/services";
+import { QuestionDialog } from "../kit/dialogs/question-dialog";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { useServices } from "../services";
 import { routes } from "./routes";
 import { words } from "./shell-words";
 

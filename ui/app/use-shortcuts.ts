@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasSingleKeys } from "../shared/single-keys";
+import { hasSingleKeys } from "../kit/single-keys";
 
 /** Maximum time in milliseconds between `g` and the letter of a screen. */
 const SEQUENCE_TIMEOUT_MS = 1500;

@@ -1,8 +1,8 @@
 import { add, type Money } from "../../domain/money";
 import { type BankRequest, debitOf } from "../../domain/requests/request";
-import type { Decision } from "../shared/approvals/decisions-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { makeStore } from "../shared/make-store";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { makeStore } from "../kit/make-store";
+import type { Decision } from "./decisions-store";
 
 export type RunResult = {
   readonly request: BankRequest;

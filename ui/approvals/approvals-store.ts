@@ -2,17 +2,17 @@ import { reaction, runInAction } from "mobx";
 import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { User } from "../../domain/session/user";
-import { DecisionsStore } from "../shared/approvals/decisions-store";
-import type { InboxStore } from "../shared/approvals/inbox-store";
-import { isDecidable } from "../shared/approvals/is-decidable";
-import { failedChange } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { failureWords } from "../shared/failure-words";
-import { ListStore } from "../shared/lists/list-store";
-import { makeStore } from "../shared/make-store";
-import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
-import type { Services } from "../shared/services";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { failureWords } from "../kit/failure-words";
+import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
+import { failedChange } from "../operations/action-store";
+import { BulkStore, isBulkRequest } from "../requests/bulk-store";
+import type { Services } from "../services";
 import { ApprovalRun } from "./approval-run";
+import { DecisionsStore } from "./decisions-store";
+import type { InboxStore } from "./inbox-store";
+import { isDecidable } from "./is-decidable";
 
 /** Requests of one run; the inbox offers the next run for the rest. */
 const RUN_MAX = 50;

@@ -1,10 +1,10 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useInbox } from "../shared/approvals/inbox-store";
-import { InboxTotals } from "../shared/approvals/inbox-totals";
-import { words as all } from "../shared/approvals/words";
-import { formatDate, formatMoney } from "../shared/format";
+import { formatDate, formatMoney } from "../kit/format";
 import type { ApprovalsStore } from "./approvals-store";
+import { useInbox } from "./inbox-store";
+import { InboxTotals } from "./inbox-totals";
+import { words as all } from "./words";
 import "./inbox-summary.css";
 
 const words = all.inbox;

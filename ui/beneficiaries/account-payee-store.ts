@@ -7,12 +7,12 @@ import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/benefici
 import { hasDigitCount } from "../../domain/entered-text";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";
-import { brand } from "../shared/brand";
-import { FormStore } from "../shared/form-store";
-import { Lookup } from "../shared/lookup";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
-import { words as shared } from "../shared/words";
+import { brand } from "../kit/brand";
+import { FormStore } from "../kit/fields/form-store";
+import { Lookup } from "../kit/loading/lookup";
+import { makeStore } from "../kit/make-store";
+import { words as shared } from "../kit/words";
+import type { Services } from "../services";
 
 /** The result of the bank's lookup. The name is shown; the beneficiary can be saved under another one. */
 type AccountOwner = { readonly name: string; readonly lookupId?: string; readonly currency?: string };

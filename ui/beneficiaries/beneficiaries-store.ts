@@ -8,12 +8,12 @@ import {
 } from "../../domain/beneficiaries/beneficiary";
 import { comparable } from "../../domain/plain-text";
 import { ok, type Result } from "../../domain/result";
-import { failedChange } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { LoadedStore } from "../shared/loaded-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
-import { words as shared } from "../shared/words";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
+import { words as shared } from "../kit/words";
+import { failedChange } from "../operations/action-store";
+import type { Services } from "../services";
 import type { Section } from "./sections";
 import type { words } from "./words";
 

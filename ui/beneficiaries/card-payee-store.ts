@@ -2,11 +2,11 @@ import { CardPayeeDraft, toCardPayee } from "../../application/beneficiaries/car
 import { customerIn } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { FormStore } from "../shared/form-store";
-import { Lookup } from "../shared/lookup";
-import { makeStore } from "../shared/make-store";
-import { cardWords } from "../shared/payments/card-words";
-import type { Services } from "../shared/services";
+import { FormStore } from "../kit/fields/form-store";
+import { Lookup } from "../kit/loading/lookup";
+import { makeStore } from "../kit/make-store";
+import { cardWords } from "../payments/card-words";
+import type { Services } from "../services";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_DEBOUNCE_MS = 500;

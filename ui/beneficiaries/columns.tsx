@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
-import { AccountNumber } from "../shared/account-number";
-import { maskCard } from "../shared/format";
-import { type Column, column, layouts } from "../shared/lists/column";
+import { AccountNumber } from "../accounts/account-number";
+import { maskCard } from "../kit/format";
+import { type Column, column, layouts } from "../kit/lists/column";
 import type { Entry } from "./beneficiaries-store";
 import { words } from "./words";
 

@@ -1,7 +1,7 @@
 import type { FieldTexts } from "../../application/session/unfinished-form";
 import type { BeneficiaryList, Payee } from "../../domain/beneficiaries/beneficiary";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 import { newPayeeStore, type PayeeStore, payeeStoreOf } from "./payee-store";
 import { words } from "./words";
 

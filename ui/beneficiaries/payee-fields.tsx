@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX, type TransferRoute } from "../../domain/beneficiaries/beneficiary";
-import { ChoiceField } from "../shared/fields/choice-field";
-import { fieldBinder } from "../shared/fields/field-binder";
-import { FilteredField } from "../shared/fields/filtered-field";
-import { LookupNote } from "../shared/fields/lookup-note";
-import { TextField } from "../shared/fields/text-field";
+import { ChoiceField } from "../kit/fields/choice-field";
+import { fieldBinder } from "../kit/fields/field-binder";
+import { FilteredField } from "../kit/fields/filtered-field";
+import { TextField } from "../kit/fields/text-field";
+import { LookupNote } from "../payments/lookup-note";
 import type { AccountPayeeStore } from "./account-payee-store";
 import type { CardPayeeStore } from "./card-payee-store";
 import type { WalletPayeeStore } from "./wallet-payee-store";

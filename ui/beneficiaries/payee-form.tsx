@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Payee } from "../../domain/beneficiaries/beneficiary";
-import { ActionButton } from "../shared/action-button";
-import { Form } from "../shared/fields/form";
-import { words as shared } from "../shared/words";
+import { ActionButton } from "../kit/action-button";
+import { Form } from "../kit/fields/form";
+import { words as shared } from "../kit/words";
 import { AccountFields, CardFields, WalletFields } from "./payee-fields";
 import type { PayeeStore } from "./payee-store";
 import { words } from "./words";

@@ -1,6 +1,6 @@
 import type { Payee, TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { unreachable } from "../../domain/never";
-import type { Services } from "../shared/services";
+import type { Services } from "../services";
 import { AccountPayeeStore } from "./account-payee-store";
 import { CardPayeeStore } from "./card-payee-store";
 import { WalletPayeeStore } from "./wallet-payee-store";

@@ -2,13 +2,13 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactElement, useState } from "react";
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { Tabbed } from "../shared/tabbed";
-import { useWide } from "../shared/use-wide";
-import { words as shared } from "../shared/words";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { Tabbed } from "../kit/tabbed";
+import { useWide } from "../kit/use-wide";
+import { words as shared } from "../kit/words";
 import { kindOf, kinds, type Section, sections } from "./sections";
 import { words } from "./words";
-import "../shared/requests/category-choice.css";
+import "../payments/category-choice.css";
 
 type Props = { chosen: Section; onChoose: (section: Section) => void; children: ReactElement };
 

@@ -2,11 +2,11 @@ import { toWalletPayee, WalletPayeeDraft } from "../../application/beneficiaries
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../domain/entered-text";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
-import { FormStore } from "../shared/form-store";
-import { Lookup } from "../shared/lookup";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
-import { words as shared } from "../shared/words";
+import { FormStore } from "../kit/fields/form-store";
+import { Lookup } from "../kit/loading/lookup";
+import { makeStore } from "../kit/make-store";
+import { words as shared } from "../kit/words";
+import type { Services } from "../services";
 
 type LookupKey = { readonly network: string; readonly number: string };
 

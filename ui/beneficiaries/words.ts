@@ -1,5 +1,5 @@
 import type { PayeeKind, TransferRoute } from "../../domain/beneficiaries/beneficiary";
-import { brand } from "../shared/brand";
+import { brand } from "../kit/brand";
 
 /** Texts of beneficiaries; those quoted in specification 2, sections 2.4 and 8, are verbatim. */
 export const words = {

@@ -1,7 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
-import { AccountField } from "../shared/fields/account-field";
-import type { FieldProps } from "../shared/fields/field";
-import { words as payments } from "../shared/payments/words";
+import { AccountField } from "../accounts/account-field";
+import type { FieldProps } from "../kit/fields/field";
+import { words as payments } from "../payments/words";
 
 type Props = Omit<FieldProps, "label"> & { accounts: readonly Account[] };
 

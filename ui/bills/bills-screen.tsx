@@ -1,10 +1,10 @@
 import { ChevronLeft } from "@blueprintjs/icons";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { CategoryChoice } from "../shared/requests/category-choice";
-import { useChosenCategory } from "../shared/requests/use-chosen-category";
-import { Screen } from "../shared/screen";
+import { Screen } from "../kit/navigation/screen";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { CategoryChoice } from "../payments/category-choice";
+import { useChosenCategory } from "../payments/use-chosen-category";
 import { ContributionForm } from "./contribution-form";
 import { InvoicePaymentForm } from "./invoice-payment-form";
 import { words } from "./words";

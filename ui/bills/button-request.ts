@@ -1,9 +1,9 @@
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Log } from "../../application/ports/log";
 import type { Result } from "../../domain/result";
-import { failedOutcome } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { makeStore } from "../shared/make-store";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { makeStore } from "../kit/make-store";
+import { failedOutcome } from "../operations/action-store";
 
 /** A request that a button sends to the bank. It is busy until the answer arrives, and a dialog shows a failure. */
 export class ButtonRequest {

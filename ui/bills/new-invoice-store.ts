@@ -2,12 +2,12 @@ import type { NewInvoice } from "../../application/bills/bills-port";
 import { type NewInvoiceDraft, newInvoiceDraft, toNewInvoice } from "../../application/bills/new-invoice-draft";
 import type { BillService, TaxType } from "../../domain/bills/invoice";
 import { type InvoiceField, invoiceFieldsOf } from "../../domain/bills/invoice-fields";
-import { bankDay } from "../shared/bank-day";
-import { explain } from "../shared/explain";
-import { FormStore } from "../shared/form-store";
-import { LoadedStore } from "../shared/loaded-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { bankDay } from "../kit/bank-day";
+import { explain } from "../kit/explain";
+import { FormStore } from "../kit/fields/form-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
 
 type NewInvoiceStoreDependencies = Pick<Services, "bills" | "clock" | "log">;

@@ -1,8 +1,8 @@
 import { Button, Card } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
-import { AccountNumber } from "../shared/account-number";
-import { words } from "../shared/accounts/words";
-import { formatMoney } from "../shared/format";
+import { AccountNumber } from "../accounts/account-number";
+import { words } from "../accounts/words";
+import { formatMoney } from "../kit/format";
 
 type Props = { account: Account; onOpen: () => void };
 

@@ -1,13 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
-import { AccountNumber } from "../shared/account-number";
-import { words } from "../shared/accounts/words";
-import { Modal } from "../shared/dialogs/modal";
-import { type Fact, Facts } from "../shared/facts";
-import { formatMoney } from "../shared/format";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { useUser } from "../shared/services";
-import { words as shared } from "../shared/words";
+import { AccountNumber } from "../accounts/account-number";
+import { words } from "../accounts/words";
+import { Modal } from "../kit/dialogs/modal";
+import { type Fact, Facts } from "../kit/facts";
+import { formatMoney } from "../kit/format";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { words as shared } from "../kit/words";
+import { useUser } from "../services";
 
 type Props = {
   account: Account;

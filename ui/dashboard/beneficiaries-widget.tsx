@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "wouter";
-import { AccountNumber } from "../shared/account-number";
-import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
-import { PayButton } from "../shared/payments/pay-button";
+import { AccountNumber } from "../accounts/account-number";
+import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import { PayButton } from "../payments/pay-button";
 import type { SavedAccountsStore } from "./saved-accounts-store";
 import { words as all } from "./words";
 import "./beneficiaries-widget.css";

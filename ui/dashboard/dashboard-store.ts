@@ -1,10 +1,10 @@
 import type { BankRequest } from "../../domain/requests/request";
-import { AccountsStore } from "../shared/accounts/accounts-store";
-import { DecisionsStore } from "../shared/approvals/decisions-store";
-import type { InboxStore } from "../shared/approvals/inbox-store";
-import { ListStore } from "../shared/lists/list-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { AccountsStore } from "../accounts/accounts-store";
+import { DecisionsStore } from "../approvals/decisions-store";
+import type { InboxStore } from "../approvals/inbox-store";
+import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 import { ExpenditureStore } from "./expenditure-store";
 import { RecentStore } from "./recent-store";
 import { SavedAccountsStore } from "./saved-accounts-store";

@@ -1,11 +1,11 @@
 import { Classes } from "@blueprintjs/core";
 import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
-import { Chart } from "../shared/charts/chart";
-import { doughnutChart } from "../shared/charts/doughnut";
-import { palettes } from "../shared/charts/palette";
-import { formatMoney } from "../shared/format";
-import type { Theme } from "../shared/theme";
-import { words as shared } from "../shared/words";
+import { Chart } from "../kit/charts/chart";
+import { doughnutChart } from "../kit/charts/doughnut";
+import { palettes } from "../kit/charts/palette";
+import { formatMoney } from "../kit/format";
+import type { Theme } from "../kit/theme";
+import { words as shared } from "../kit/words";
 import { words as all } from "./words";
 
 const words = all.expenditure;

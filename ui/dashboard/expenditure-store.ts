@@ -4,13 +4,13 @@ import type { Account } from "../../domain/accounts/account";
 import { defaultPeriod } from "../../domain/accounts/default-period";
 import type { Expenditure } from "../../domain/accounts/expenditure";
 import type { Day, Period } from "../../domain/calendar";
-import type { AccountsStore } from "../shared/accounts/accounts-store";
-import { bankDay } from "../shared/bank-day";
-import { FormStore } from "../shared/form-store";
-import { formatDate } from "../shared/format";
-import { LoadedStore } from "../shared/loaded-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import type { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../kit/bank-day";
+import { FormStore } from "../kit/fields/form-store";
+import { formatDate } from "../kit/format";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 
 type ExpenditureStoreDependencies = Pick<Services, "accounts" | "clock" | "log">;
 

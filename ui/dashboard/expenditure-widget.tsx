@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { AccountField } from "../shared/fields/account-field";
-import { DateRangeField } from "../shared/fields/date-range-field";
-import { useTheme } from "../shared/theme";
+import { AccountField } from "../accounts/account-field";
+import { DateRangeField } from "../kit/fields/date-range-field";
+import { useTheme } from "../kit/theme";
 import { ExpenditureChart } from "./expenditure-chart";
 import type { ExpenditureStore } from "./expenditure-store";
 import { Statistics } from "./statistics";

@@ -1,11 +1,11 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { maySubmit } from "../../domain/session/roles";
-import { useInbox } from "../shared/approvals/inbox-store";
-import { InboxTotals } from "../shared/approvals/inbox-totals";
-import { words as all } from "../shared/approvals/words";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { useUser } from "../shared/services";
+import { useInbox } from "../approvals/inbox-store";
+import { InboxTotals } from "../approvals/inbox-totals";
+import { words as all } from "../approvals/words";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { useUser } from "../services";
 import "./inbox-widget.css";
 
 const words = all.inbox;

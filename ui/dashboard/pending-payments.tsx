@@ -1,15 +1,15 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { BankRequest } from "../../domain/requests/request";
-import { Decisions } from "../shared/approvals/decisions";
-import { words as approvals } from "../shared/approvals/words";
-import { formatDate, formatMoney } from "../shared/format";
-import { type Column, column, layouts, moneyColumn } from "../shared/lists/column";
-import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
-import { Measured, PlannedTable } from "../shared/lists/planned-table";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { categoryLabels } from "../shared/payments/labels";
-import { handoverOf } from "../shared/requests/handover";
+import { Decisions } from "../approvals/decisions";
+import { words as approvals } from "../approvals/words";
+import { formatDate, formatMoney } from "../kit/format";
+import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
+import { Measured, PlannedTable } from "../kit/lists/planned-table";
+import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { handoverOf } from "../payments/handover";
+import { categoryLabels } from "../payments/labels";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
 

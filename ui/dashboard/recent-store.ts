@@ -2,10 +2,10 @@ import { reaction } from "mobx";
 import type { Account } from "../../domain/accounts/account";
 import type { Movement } from "../../domain/accounts/statement";
 import { dayAt } from "../../domain/calendar";
-import type { AccountsStore } from "../shared/accounts/accounts-store";
-import { LoadedStore } from "../shared/loaded-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import type { AccountsStore } from "../accounts/accounts-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 
 type RecentStoreDependencies = Pick<Services, "statementsService" | "clock" | "log">;
 

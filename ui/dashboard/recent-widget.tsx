@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { AccountNumber } from "../shared/account-number";
-import { MovementTable } from "../shared/accounts/movement-table";
-import { EmptyState, FailedState, LoadingRows } from "../shared/lists/list-states";
+import { AccountNumber } from "../accounts/account-number";
+import { MovementTable } from "../accounts/movement-table";
+import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import type { RecentStore } from "./recent-store";
 import { words as all } from "./words";
 

@@ -1,7 +1,7 @@
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { ok } from "../../domain/result";
-import { LoadedStore } from "../shared/loaded-store";
-import type { Services } from "../shared/services";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import type { Services } from "../services";
 
 type SavedAccountsStoreDependencies = Pick<Services, "beneficiaries" | "log">;
 

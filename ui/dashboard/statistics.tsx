@@ -1,14 +1,14 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
-import { palettes } from "../shared/charts/palette";
-import { explain } from "../shared/explain";
-import { formatMoney } from "../shared/format";
-import { FailedState, LoadingRows } from "../shared/lists/list-states";
-import type { Theme } from "../shared/theme";
+import { palettes } from "../kit/charts/palette";
+import { explain } from "../kit/explain";
+import { formatMoney } from "../kit/format";
+import { FailedState, LoadingRows } from "../kit/loading/list-states";
+import type { Theme } from "../kit/theme";
 import type { ExpenditureStore } from "./expenditure-store";
 import { words as all } from "./words";
-import "../shared/lists/tables.css";
+import "../kit/lists/tables.css";
 
 const { statistics: words, expenditure: labels } = all;
 const KINDS_AND_TOTAL = 6;

@@ -1,9 +1,9 @@
 import { type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
-import { areaChart } from "../shared/charts/area";
-import { Chart } from "../shared/charts/chart";
-import { palettes } from "../shared/charts/palette";
-import { formatDate } from "../shared/format";
-import { useTheme } from "../shared/theme";
+import { areaChart } from "../kit/charts/area";
+import { Chart } from "../kit/charts/chart";
+import { palettes } from "../kit/charts/palette";
+import { formatDate } from "../kit/format";
+import { useTheme } from "../kit/theme";
 import { words as all } from "./words";
 
 const words = all.rates;

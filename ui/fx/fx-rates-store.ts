@@ -1,9 +1,9 @@
 import { FxRatesDraft, toFxCurrency } from "../../application/fx/fx-rates-draft";
 import type { DayRate, FxCurrency, FxRates } from "../../domain/fx/fx-rate";
-import { FormStore } from "../shared/form-store";
-import { LoadedStore } from "../shared/loaded-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { FormStore } from "../kit/fields/form-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 
 /** View FX Rate: the chosen currency and its rates (specification 2, section 2.6). */
 export class FxRatesStore {

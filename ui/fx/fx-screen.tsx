@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNavigation } from "../shared/navigation/use-navigation";
-import { Screen } from "../shared/screen";
-import { Tabbed } from "../shared/tabbed";
+import { Screen } from "../kit/navigation/screen";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { Tabbed } from "../kit/tabbed";
 import { FxRatesView } from "./fx-rates";
 import { FxTransferForm } from "./fx-transfer-form";
 import { words } from "./words";

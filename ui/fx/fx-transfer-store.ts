@@ -10,15 +10,15 @@ import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
-import { AccountsStore } from "../shared/accounts/accounts-store";
-import { ActionStore, failedOutcome, outcomeOfFailure } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { FormStore } from "../shared/form-store";
-import { makeStore } from "../shared/make-store";
-import { accountChange, amountChange, changesIn, stillOffered } from "../shared/payments/changes";
-import { LimitsStore } from "../shared/payments/limits-store";
-import { RecentPayments } from "../shared/payments/recent-payments";
-import type { Services } from "../shared/services";
+import { AccountsStore } from "../accounts/accounts-store";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { FormStore } from "../kit/fields/form-store";
+import { makeStore } from "../kit/make-store";
+import { ActionStore, failedOutcome, outcomeOfFailure } from "../operations/action-store";
+import { accountChange, amountChange, changesIn, stillOffered } from "../payments/changes";
+import { LimitsStore } from "../payments/limits-store";
+import { RecentPayments } from "../payments/recent-payments";
+import type { Services } from "../services";
 import { words } from "./words";
 
 type FxTransferStoreDependencies = Pick<

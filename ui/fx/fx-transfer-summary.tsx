@@ -1,12 +1,12 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { AccountName } from "../shared/accounts/account-name";
-import { type Fact, SummaryFacts } from "../shared/facts";
-import { formatMoney, formatQuote } from "../shared/format";
-import { transferTypeLabels } from "../shared/payments/labels";
-import { formatOptionalMoney } from "../shared/payments/live-summary";
-import { words as shared } from "../shared/words";
+import { AccountName } from "../accounts/account-name";
+import { type Fact, SummaryFacts } from "../kit/facts";
+import { formatMoney, formatQuote } from "../kit/format";
+import { words as shared } from "../kit/words";
+import { transferTypeLabels } from "../payments/labels";
+import { formatOptionalMoney } from "../payments/live-summary";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words as all } from "./words";
 

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from "../../domain/reports/activity";
-import { AccountNumber } from "../shared/account-number";
-import type { Fact } from "../shared/facts";
-import { formatDateTime } from "../shared/format";
-import { type Column, column, layouts } from "../shared/lists/column";
-import { words as shared } from "../shared/words";
+import { AccountNumber } from "../accounts/account-number";
+import type { Fact } from "../kit/facts";
+import { formatDateTime } from "../kit/format";
+import { type Column, column, layouts } from "../kit/lists/column";
+import { words as shared } from "../kit/words";
 import { activityKindLabels, activityWords as words } from "./activity-words";
 
 const { columns: headers } = words;

@@ -10,13 +10,13 @@ import {
   type CompanyPerson,
 } from "../../domain/reports/activity";
 import { ok } from "../../domain/result";
-import { AccountsStore } from "../shared/accounts/accounts-store";
-import { bankDay } from "../shared/bank-day";
-import { failedOutcome } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { ListStore } from "../shared/lists/list-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../kit/bank-day";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
+import { failedOutcome } from "../operations/action-store";
+import type { Services } from "../services";
 import { activityWords as words } from "./activity-words";
 
 type ActivityStoreDependencies = Pick<Services, "reports" | "accounts" | "downloads" | "clock" | "log">;

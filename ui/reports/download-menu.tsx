@@ -1,7 +1,7 @@
 import { Menu, MenuItem, PopoverNext, PopupKind } from "@blueprintjs/core";
 import { CaretDown, Download } from "@blueprintjs/icons";
 import type { ReportFormat } from "../../domain/reports/report";
-import { ActionButton } from "../shared/action-button";
+import { ActionButton } from "../kit/action-button";
 import { formatLabels } from "./words";
 
 const formats: readonly ReportFormat[] = ["excel", "pdf", "word"];

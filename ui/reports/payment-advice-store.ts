@@ -1,9 +1,9 @@
 import { runInAction } from "mobx";
 import { adviceFileName, isUnpaid, type ReportFormat, type ReportRecord } from "../../domain/reports/report";
-import { explain } from "../shared/explain";
-import { formatDateTime } from "../shared/format";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { explain } from "../kit/explain";
+import { formatDateTime } from "../kit/format";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 import { reportWords } from "./words";
 
 const words = reportWords.advice;

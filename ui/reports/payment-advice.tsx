@@ -1,10 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { brand } from "../shared/brand";
-import { Modal } from "../shared/dialogs/modal";
-import { Facts } from "../shared/facts";
-import { StatusTag } from "../shared/requests/status-tag";
-import { words as shared } from "../shared/words";
+import { brand } from "../kit/brand";
+import { Modal } from "../kit/dialogs/modal";
+import { Facts } from "../kit/facts";
+import { words as shared } from "../kit/words";
+import { StatusTag } from "../requests/status-tag";
 import { DownloadMenu } from "./download-menu";
 import type { PaymentAdviceStore } from "./payment-advice-store";
 import { adviceFacts } from "./report-facts";

@@ -2,11 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { DocumentShare } from "@blueprintjs/icons";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
-import { AccountNumber } from "../shared/account-number";
-import { formatDate, maskCard } from "../shared/format";
-import { type Column, column, layouts, moneyColumn } from "../shared/lists/column";
-import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/payments/labels";
-import { StatusTag } from "../shared/requests/status-tag";
+import { AccountNumber } from "../accounts/account-number";
+import { formatDate, maskCard } from "../kit/format";
+import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
+import { contributionTypeLabels, labelOf, transferTypeLabels } from "../payments/labels";
+import { StatusTag } from "../requests/status-tag";
 import { reportHeaders as headers, reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;

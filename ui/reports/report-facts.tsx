@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import { type Category, categories } from "../../domain/requests/categories";
-import { AccountNumber } from "../shared/account-number";
-import type { Fact } from "../shared/facts";
-import { formatDateTime, formatMoney, maskCard } from "../shared/format";
-import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/payments/labels";
-import { detailLabels as labels, statusLabels } from "../shared/requests/words";
+import { AccountNumber } from "../accounts/account-number";
+import type { Fact } from "../kit/facts";
+import { formatDateTime, formatMoney, maskCard } from "../kit/format";
+import { contributionTypeLabels, labelOf, transferTypeLabels } from "../payments/labels";
+import { detailLabels as labels, statusLabels } from "../requests/words";
 import { reportHeaders as headers } from "./words";
 
 const formatFee = (money: Money): ReactNode => (money.minor === 0 ? "" : formatMoney(money));

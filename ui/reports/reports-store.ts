@@ -7,12 +7,12 @@ import { daysOfRange, rangeOf } from "../../domain/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
-import { bankDay } from "../shared/bank-day";
-import { FormStore } from "../shared/form-store";
-import { formatDate } from "../shared/format";
-import { ListStore } from "../shared/lists/list-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { bankDay } from "../kit/bank-day";
+import { FormStore } from "../kit/fields/form-store";
+import { formatDate } from "../kit/format";
+import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
 type ReportsStoreDependencies = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;

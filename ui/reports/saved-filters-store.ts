@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import type { SavedFilter } from "../../application/reports/saved-filters";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 import type { ReportsStore } from "./reports-store";
 
 /** The user's saved filters for the current category. */

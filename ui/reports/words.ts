@@ -1,7 +1,7 @@
 import type { ReportFormat, ReportOutcome } from "../../domain/reports/report";
 import type { CategoryGroup } from "../../domain/requests/categories";
-import { brand } from "../shared/brand";
-import type { CategoryLabels } from "../shared/payments/labels";
+import { brand } from "../kit/brand";
+import type { CategoryLabels } from "../payments/labels";
 
 /** Labels of reports; those quoted in specification 3, section 2.5, are verbatim. */
 export const reportLabels: CategoryLabels = {

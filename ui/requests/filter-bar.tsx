@@ -2,10 +2,10 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import { type Category, categories } from "../../domain/requests/categories";
-import { FilterInput } from "../shared/fields/filter-input";
-import { headers } from "../shared/payments/labels";
-import { words } from "../shared/requests/words";
+import { FilterInput } from "../kit/fields/filter-input";
+import { headers } from "../payments/labels";
 import type { MyRequestsStore } from "./my-requests-store";
+import { words } from "./words";
 import "./filter-bar.css";
 
 /** Returns the label of the number that filters a list (specification 3, section 2.3). */

@@ -1,5 +1,5 @@
-import { columns as c } from "../shared/requests/columns";
-import { type ColumnsPerCategory, pendingColumns as pending } from "../shared/requests/pending-columns";
+import { columns as c } from "./columns";
+import { type ColumnsPerCategory, pendingColumns as pending } from "./pending-columns";
 
 const { plainTransactionId, transactionId, plainCustomer, status } = c;
 

@@ -2,12 +2,12 @@ import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { RequestFilter } from "../../application/requests/requests-port";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { ActionStore } from "../shared/dialogs/action-store";
-import { ListStore } from "../shared/lists/list-store";
-import { makeStore } from "../shared/make-store";
-import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
-import { words } from "../shared/requests/words";
-import type { Services } from "../shared/services";
+import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
+import { ActionStore } from "../operations/action-store";
+import type { Services } from "../services";
+import { BulkStore, isBulkRequest } from "./bulk-store";
+import { words } from "./words";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 

@@ -1,8 +1,8 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
-import { AccountName, PayeeName } from "../shared/accounts/account-name";
-import type { Fact } from "../shared/facts";
-import { formatDate, formatMoney } from "../shared/format";
-import { frequencyLabels, words as payments } from "../shared/payments/words";
+import { AccountName, PayeeName } from "../accounts/account-name";
+import type { Fact } from "../kit/facts";
+import { formatDate, formatMoney } from "../kit/format";
+import { frequencyLabels, words as payments } from "../payments/words";
 import { words } from "./words";
 
 /** Returns the facts of a changed schedule for its confirmation. */

@@ -1,9 +1,9 @@
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
-import { AccountNumber } from "../shared/account-number";
-import { formatDate } from "../shared/format";
-import { type Column, column, layouts, moneyColumn } from "../shared/lists/column";
-import { frequencyLabels } from "../shared/payments/words";
-import { words as shared } from "../shared/words";
+import { AccountNumber } from "../accounts/account-number";
+import { formatDate } from "../kit/format";
+import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
+import { words as shared } from "../kit/words";
+import { frequencyLabels } from "../payments/words";
 import { words } from "./words";
 
 const { headers: h } = words;

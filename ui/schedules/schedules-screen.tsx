@@ -8,16 +8,16 @@ import {
   type ScheduledTransfer,
 } from "../../domain/schedules/scheduled-transfer";
 import { maySubmit } from "../../domain/session/roles";
-import { QuestionDialog } from "../shared/dialogs/question-dialog";
-import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { ListTable } from "../shared/lists/list-table";
-import type { RowActions } from "../shared/lists/planned-table";
-import { NewPaymentButton } from "../shared/payments/new-payment-button";
-import { words as payments } from "../shared/payments/words";
-import { CategoryChoice } from "../shared/requests/category-choice";
-import { useChosenCategory } from "../shared/requests/use-chosen-category";
-import { Screen } from "../shared/screen";
-import { useServices, useUser } from "../shared/services";
+import { QuestionDialog } from "../kit/dialogs/question-dialog";
+import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { ListTable } from "../kit/lists/list-table";
+import type { RowActions } from "../kit/lists/planned-table";
+import { Screen } from "../kit/navigation/screen";
+import { CategoryChoice } from "../payments/category-choice";
+import { NewPaymentButton } from "../payments/new-payment-button";
+import { useChosenCategory } from "../payments/use-chosen-category";
+import { words as payments } from "../payments/words";
+import { useServices, useUser } from "../services";
 import { scheduleColumns } from "./schedule-columns";
 import { ScheduleEdit } from "./schedule-edit";
 import { SchedulesStore } from "./schedules-store";

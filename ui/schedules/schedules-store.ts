@@ -2,11 +2,11 @@ import { runInAction } from "mobx";
 import type { Page } from "../../application/ports/page";
 import { ok } from "../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
-import { failedChange } from "../shared/dialogs/action-store";
-import type { Outcome } from "../shared/dialogs/status-dialog";
-import { ListStore } from "../shared/lists/list-store";
-import { makeStore } from "../shared/make-store";
-import type { Services } from "../shared/services";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
+import { failedChange } from "../operations/action-store";
+import type { Services } from "../services";
 import { words } from "./words";
 
 /** The schedules of one kind, and the actions on a schedule (specification 2, section 2.5). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CreatePasswordDraft, NEW_PASSWORD_HINT, toNewPassword } from "../../application/session/new-password-draft";
-import { goTo } from "../shared/front-door/location";
-import { SIGN_IN_PATH } from "../shared/paths";
+import { goTo } from "../kit/navigation/location";
+import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { usePasswordContext } from "./password-context";
 import { PasswordField } from "./password-field";
 import { HiddenUserName, PasswordChanged, PasswordForm } from "./password-form";

@@ -1,5 +1,5 @@
 import { ForgotPasswordDraft, toUserName } from "../../application/session/new-password-draft";
-import { PageLink } from "../shared/front-door/page-link";
+import { PageLink } from "../kit/front-door/page-link";
 import { usePasswordContext } from "./password-context";
 import { PasswordForm } from "./password-form";
 import { passwordWords } from "./password-words";

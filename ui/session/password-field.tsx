@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { PASSWORD_LENGTH_MAX } from "../../domain/session/password-rules";
-import { Glyph } from "../shared/front-door/glyphs";
+import { Glyph } from "../kit/front-door/glyphs";
 import { passwordWords as words } from "./password-words";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { BackLink } from "../shared/front-door/back-link";
-import { Glyph } from "../shared/front-door/glyphs";
-import { goTo } from "../shared/front-door/location";
-import { PlainDialog } from "../shared/front-door/plain-dialog";
-import { SIGN_IN_PATH } from "../shared/paths";
+import { Glyph } from "../kit/front-door/glyphs";
+import { PlainDialog } from "../kit/front-door/plain-dialog";
+import { goTo } from "../kit/navigation/location";
+import { SIGN_IN_PATH } from "../kit/navigation/paths";
+import { BackLink } from "../support/back-link";
 import { passwordWords as words } from "./password-words";
 import "./password-form.css";
 

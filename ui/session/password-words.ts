@@ -1,4 +1,4 @@
-import { words as sharedWords } from "../shared/words";
+import { words as sharedWords } from "../kit/words";
 import { words as signInWords } from "./words";
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { formatCountdown, isWarning } from "../../domain/session/session-clock";
-import { PlainDialog } from "../shared/front-door/plain-dialog";
-import { words } from "../shared/session-words";
+import { PlainDialog } from "../kit/front-door/plain-dialog";
 import type { SessionCountdown } from "./password-context";
+import { words } from "./session-words";
 
 type Props = { countdown: SessionCountdown; onEnd: () => void };
 

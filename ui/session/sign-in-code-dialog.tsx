@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
-import { OtpDialog } from "../shared/dialogs/otp-dialog";
-import { makeActionObservable } from "../shared/make-observable";
-import "../shared/styles/workspace.css";
+import { makeActionObservable } from "../kit/make-observable";
+import { OtpDialog } from "../operations/otp-dialog";
+import "../kit/styles/workspace.css";
 
 export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
 /** If `failure` is undefined, the user closed the dialog. */

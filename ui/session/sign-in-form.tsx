@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Credentials } from "../../application/session/session-port";
-import { takeEarlySubmission } from "../shared/front-door/first-paint";
-import { Glyph } from "../shared/front-door/glyphs";
-import { PageLink } from "../shared/front-door/page-link";
+import { takeEarlySubmission } from "../kit/first-paint";
+import { Glyph } from "../kit/front-door/glyphs";
+import { PageLink } from "../kit/front-door/page-link";
 import { SignInField } from "./sign-in-field";
 import { words } from "./words";
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { Problems } from "../../application/forms/checked-draft";
 import type { Result } from "../../domain/result";
-import { takeEarlySubmission } from "../shared/front-door/first-paint";
+import { takeEarlySubmission } from "../kit/first-paint";
 
 type ReadDraft<Draft, Value> = (draft: Draft) => Result<Value, Problems<Draft>>;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
-import { failureWords } from "../shared/failure-words";
-import { goTo } from "../shared/front-door/location";
+import { failureWords } from "../kit/failure-words";
+import { goTo } from "../kit/navigation/location";
 import type { PasswordContextValue } from "./password-context";
 import type { CodeDialog, CodeOutcome } from "./sign-in-code-dialog";
 import { loadCodeDialog } from "./use-sign-in";

@@ -3,8 +3,8 @@ import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { Credentials, Session, SessionPort } from "../../application/session/session-port";
 import type { SessionService } from "../../application/session/session-service";
-import { explain } from "../shared/explain";
-import { failureWords } from "../shared/failure-words";
+import { explain } from "../kit/explain";
+import { failureWords } from "../kit/failure-words";
 import type { CodeDialog, CodeOutcome, SignInFailure } from "./sign-in-code-dialog";
 import { words } from "./words";
 

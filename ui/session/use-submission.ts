@@ -3,7 +3,7 @@ import type { ActionFailure } from "../../application/otp/protected-action";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
-import { explain } from "../shared/explain";
+import { explain } from "../kit/explain";
 import { passwordWords as words } from "./password-words";
 
 export type Submission =

@@ -1,4 +1,4 @@
-import { brand } from "../shared/brand";
+import { brand } from "../kit/brand";
 
 /**
  * Texts of signing in. Specified texts are verbatim (specification 1, sections 2.3, 5 and 8). `shared/explain.ts` has

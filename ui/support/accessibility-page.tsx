@@ -1,4 +1,4 @@
-import { PageLink } from "../shared/front-door/page-link";
+import { PageLink } from "../kit/front-door/page-link";
 import { type Conformance, criteria } from "./accessibility-report";
 import { accessibilityWords as words } from "./accessibility-words";
 import { PublicPage } from "./public-page";

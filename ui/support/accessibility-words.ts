@@ -1,4 +1,4 @@
-import { brand } from "../shared/brand";
+import { brand } from "../kit/brand";
 
 /** Texts of the accessibility statement. */
 export const accessibilityWords = {

@@ -8,15 +8,15 @@ import {
   OTHER_SUBJECT_LENGTH_MAX,
   subjects,
 } from "../../domain/support/complaint";
-import { Field, type FieldProps } from "../shared/fields/field";
-import { Form } from "../shared/fields/form";
-import { useEntry } from "../shared/fields/use-entry";
-import { PlainDialog } from "../shared/front-door/plain-dialog";
-import { useSupport } from "../shared/front-door/support-context";
-import { HOME_PATH } from "../shared/paths";
+import { Field, type FieldProps } from "../kit/fields/field";
+import { Form } from "../kit/fields/form";
+import { useEntry } from "../kit/fields/use-entry";
+import { PlainDialog } from "../kit/front-door/plain-dialog";
+import { HOME_PATH } from "../kit/navigation/paths";
 import { ComplaintSubmit } from "./complaint-submit";
 import { complaintWords as words } from "./complaint-words";
 import { PublicPage } from "./public-page";
+import { useSupport } from "./support-context";
 import { type ComplaintFieldName, useComplaint } from "./use-complaint";
 import "./complaint-page.css";
 

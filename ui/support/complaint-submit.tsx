@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Glyph } from "../shared/front-door/glyphs";
+import { Glyph } from "../kit/front-door/glyphs";
 import { complaintWords as words } from "./complaint-words";
 import type { ComplaintFieldName, ComplaintStep } from "./use-complaint";
 

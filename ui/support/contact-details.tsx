@@ -1,4 +1,4 @@
-import { contact } from "../shared/brand";
+import { contact } from "../kit/brand";
 import { words } from "./words";
 
 /** Head Office and Contact Center, for the page and the dialog (specification 1, section 2.13). */

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { PlainDialog } from "../shared/front-door/plain-dialog";
+import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { ContactDetails } from "./contact-details";
 import { words } from "./words";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useSupport } from "../shared/front-door/support-context";
 import { ContactDialog } from "./contact-dialog";
 import { type Passage, type Question, questions, faqWords as words } from "./faq-questions";
 import { foundInAnswerOnly, search, splitAtWords, wordsIn } from "./faq-search";
 import { PublicPage } from "./public-page";
+import { useSupport } from "./support-context";
 import "./faq-page.css";
 
 /** FAQs, for visitors and signed-in users (specification 1, section 2.14). */

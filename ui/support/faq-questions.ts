@@ -1,4 +1,4 @@
-import { brand } from "../shared/brand";
+import { brand } from "../kit/brand";
 
 /** A paragraph or a bullet list. */
 export type Passage = string | readonly string[];

@@ -1,4 +1,4 @@
-import { brand } from "../shared/brand";
+import { brand } from "../kit/brand";
 
 /**
  * The sections of the policy in our own words (specification 1, sections 2.1 and 9). Only the sentence on children is

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { brand } from "../shared/brand";
-import { BackLink } from "../shared/front-door/back-link";
+import { brand } from "../kit/brand";
+import { BackLink } from "./back-link";
 
 /**
  * A public page with text. If the user followed a link to it, its title takes the focus, so that a screen reader

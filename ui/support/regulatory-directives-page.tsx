@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type Directive, linkOf } from "../../domain/support/directive";
-import { Glyph } from "../shared/front-door/glyphs";
-import { useSupport } from "../shared/front-door/support-context";
-import { useIsLong } from "../shared/use-is-long";
+import { Glyph } from "../kit/front-door/glyphs";
+import { useIsLong } from "../kit/use-is-long";
 import { PublicPage } from "./public-page";
+import { useSupport } from "./support-context";
 import "./regulatory-directives-page.css";
 
 /** Texts of the page. Specified texts are verbatim (specification 1, sections 2.1 and 8). */

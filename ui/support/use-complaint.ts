@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Problems } from "../../application/forms/checked-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { ComplaintDraft, toComplaint } from "../../application/support/complaint-draft";
-import type { SupportContextValue } from "../shared/front-door/support-context";
+import type { SupportContextValue } from "./support-context";
 
 export type ComplaintFieldName = keyof ComplaintDraft;
 

@@ -130,7 +130,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-8-11",
     title: "The alert of failed accounts ends with a full stop",
-    file: "ui/shared/accounts/words.ts",
+    file: "ui/accounts/words.ts",
     find: "We could not get your accounts!",
     replace: "We could not get your accounts.",
   },

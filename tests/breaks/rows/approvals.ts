@@ -117,7 +117,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-71",
     title: "The column Contribution Type of pending SSNIT is empty",
-    file: "ui/shared/requests/columns.tsx",
+    file: "ui/requests/columns.tsx",
     find: "labelOf(contributionTypeLabels, contributionType),",
     replace: "labelOf(contributionTypeLabels, contributionType && undefined),",
   },
@@ -131,14 +131,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-19",
     title: "A failed rejection hides the server's description",
-    file: "ui/shared/approvals/decisions-store.ts",
+    file: "ui/approvals/decisions-store.ts",
     find: "else this.endRejection(failedChange(failure));",
     replace: 'else this.endRejection({ kind: "failed", message: "Rejection failed" } as never);',
   },
   {
     row: "S3-2.1-15",
     title: "The sub-tab of bulk transfers is called “Bulk Transfers”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'bulkTransfer: "Bulk Transfer",',
     replace: 'bulkTransfer: "Bulk Transfers",',
   },
@@ -152,21 +152,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-67",
     title: "The pending SSNIT list shows the advice number as Transaction ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice",
     replace: "ssnit: [c.requestId, c.scheduleId, c.sourceNumber, c.advice",
   },
   {
     row: "S3-2.1-75",
     title: "The pending Ghana Gov list has a column Request ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ghanaGov: [...billColumns,",
     replace: "ghanaGov: [c.requestId, c.scheduleId, c.sourceNumber,",
   },
   {
     row: "S3-2.1-06",
     title: "Pending Requests has the tab “FX Transfers”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: '  bills: "Bill Payments",\n  fx: "FX Transfer Request",',
     replace: '  bills: "Bill Payments",\n  fx: "FX Transfers",',
   },
@@ -180,119 +180,119 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-46",
     title: "The source account of a request has no type",
-    file: "ui/shared/requests/columns.tsx",
+    file: "ui/requests/columns.tsx",
     find: "[accountCell(source.account), source.type]",
     replace: "[accountCell(source.account)]",
   },
   {
     row: "S3-2.1-56",
     title: "The bulks that wait have no charges",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "c.sourceNumber, c.count, c.charges]",
     replace: "c.sourceNumber, c.count]",
   },
   {
     row: "S3-2.1-111",
     title: "The bulks of cards that wait show no account type",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "[c.bulkId, c.scheduleId, c.source, c.totalCount",
     replace: "[c.bulkId, c.scheduleId, c.sourceNumber, c.totalCount",
   },
   {
     row: "S3-2.1-20",
     title: "The sub-tab of bulk card loads is called “Bulk Card load”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'prepaidCardBulk: "Bulk Card Load"',
     replace: 'prepaidCardBulk: "Bulk Card load"',
   },
   {
     row: "S3-2.1-26",
     title: "Cancel of the leave-page question leaves as well",
-    file: "ui/shared/navigation/leave-guard.ts",
+    file: "ui/kit/navigation/leave-guard.ts",
     find: "stay(): void {\n    this.setPending(undefined);",
     replace: "stay(): void {\n    const proceed = this.pending;\n    this.setPending(undefined);\n    proceed?.();",
   },
   {
     row: "S3-2.1-36",
     title: "The details of a request have no line for its creator",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "  field(l.createdBy, (row: BankRequest) => row.createdBy),\n",
     replace: "",
   },
   {
     row: "S1-3-70",
     title: "The details show the code of the status",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "statusLabels[row.status]",
     replace: "row.status",
   },
   {
     row: "S1-3-64",
     title: "The details show the source account without its type",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "accountOf(source.account, source.type)",
     replace: "accountOf(source.account)",
   },
   {
     row: "S1-3-74",
     title: "The charge of the details is called “Charge”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'charge: "Transaction Charge"',
     replace: 'charge: "Charge"',
   },
   {
     row: "S1-3-67",
     title: "The details of a transfer to another bank have no bank",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "    field(l.payeeBank, (row) => row.payee.bank),\n    field(l.branch",
     replace: "    field(l.branch",
   },
   {
     row: "S1-3-79",
     title: "The details have no currency",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "  field(l.currency, (row: BankRequest) => row.amount.currency),\n",
     replace: "",
   },
   {
     row: "S1-3-76",
     title: "The details of a payment to a wallet have no network",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "    field(l.network, (row) => row.wallet.network),\n",
     replace: "",
   },
   {
     row: "S3-2.1-50",
     title: "The pending transfers have no narration",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "sameBank: [...transferColumns, c.amount, ...endColumns]",
     replace: "sameBank: [...transferColumns, c.amount, c.created]",
   },
   {
     row: "S3-3-04",
     title: "The total of a pending transfer leaves its charge out",
-    file: "ui/shared/requests/columns.tsx",
+    file: "ui/requests/columns.tsx",
     find: "add(row.amount, row.charge)",
     replace: "row.amount",
   },
   {
     row: "S3-4-08",
     title: "The list keeps a request that was approved",
-    file: "ui/shared/approvals/decisions-store.ts",
+    file: "ui/approvals/decisions-store.ts",
     find: "message ?? words.approved, onEnd: onDecided })",
     replace: "message ?? words.approved, onEnd: () => undefined })",
   },
   {
     row: "S3-2.1-03",
     title: "Pending Requests has the tab “Mobile Payments”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: '  mobileMoney: "Mobile Money",',
     replace: '  mobileMoney: "Mobile Payments",',
   },
   {
     row: "S3-2.1-38",
     title: "Back leaves the payees of a bulk open",
-    file: "ui/shared/requests/bulk-entries.tsx",
+    file: "ui/requests/bulk-entries.tsx",
     find: "onClick={onBack}",
     replace: "onClick={() => undefined}",
   },
@@ -306,7 +306,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-82",
     title: "The details of an FX request have no swift code",
-    file: "ui/shared/requests/detail-fields.tsx",
+    file: "ui/requests/detail-fields.tsx",
     find: "    field(l.swiftCode, (row) => row.swiftCode),\n",
     replace: "",
   },
@@ -327,7 +327,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-31",
     title: "Rows of pending bulks have no Reject button",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: '      <ActionButton\n        variant="outlined"\n        text={words.reject}\n        aria-label={row && words.named(words.reject, row)}\n        reason={reason}\n        onClick={() => store.openRejection(request)}\n      />\n',
     replace:
       '      {!("count" in request) && (\n        <ActionButton\n          variant="outlined"\n          text={words.reject}\n          aria-label={row && words.named(words.reject, row)}\n          reason={reason}\n          onClick={() => store.openRejection(request)}\n        />\n      )}\n',
@@ -357,28 +357,28 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-84",
     title: "The pending mobile money list has no Schedule ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName,",
     replace: "mobileMoney: [c.transactionId, c.sourceNumber, c.payeeName,",
   },
   {
     row: "S3-2.1-120",
     title: "The mobile number of a card in a bulk is the customer's ID",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "[entry.mobile]",
     replace: "[entry.customerId]",
   },
   {
     row: "S3-2.1-48",
     title: "The pending transfers within the bank have a column Total Amount",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "sameBank: [...transferColumns, c.amount,",
     replace: "sameBank: [...transferColumns, c.bulkTotal,",
   },
   {
     row: "S3-2.1-17",
     title: "The sub-tab of mobile money is called “Mobile Money”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'mobileMoney: "Mobile Money Transfer",',
     replace: 'mobileMoney: "Mobile Money",',
   },
@@ -399,28 +399,28 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-04",
     title: "The tab of Pending Requests is named “Prepaid Card”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'prepaidCard: "Prepaid Card Load"',
     replace: 'prepaidCard: "Prepaid Card"',
   },
   {
     row: "S3-4-17",
     title: "The dialog of a rejection asks for remarks",
-    file: "ui/shared/approvals/words.ts",
+    file: "ui/approvals/words.ts",
     find: '    reason: "Reason",',
     replace: '    reason: "Remarks",',
   },
   {
     row: "S3-2.1-69",
     title: "The pending SSNIT list has no source account",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice,",
     replace: "ssnit: [c.transactionId, c.scheduleId, c.advice,",
   },
   {
     row: "S3-2.1-55",
     title: "The pending bank bulk list has no Total Beneficiary",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "bulkTransfer: [...bulkColumns, c.bulkTotal,",
     replace: "bulkTransfer: [c.bulkId, c.scheduleId, c.sourceNumber, c.charges, c.bulkTotal,",
   },
@@ -435,7 +435,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-81",
     title: "The pending Ghana Gov list has no amount",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "c.invoice, c.expires, c.service, c.amount, c.created]",
     replace: "c.invoice, c.expires, c.service, c.created]",
   },
@@ -464,7 +464,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-08",
     title: "The second kind is chosen first",
-    file: "ui/shared/requests/handover.ts",
+    file: "ui/payments/handover.ts",
     find: "?? offered[0]",
     replace: "?? offered[1] ?? offered[0]",
   },
@@ -485,77 +485,77 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-02",
     title: "The tab Transfers of Pending Requests is named “All Transfers”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'transfers: "Transfers",',
     replace: 'transfers: "All Transfers",',
   },
   {
     row: "S3-2.1-05",
     title: "The tab Bill Payments of Pending Requests is named “Bill Payments and Taxes”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'bills: "Bill Payments",',
     replace: 'bills: "Bill Payments and Taxes",',
   },
   {
     row: "S3-2.1-09",
     title: "The category tabs stay on small screens, next to the dropdown",
-    file: "ui/shared/requests/category-choice.tsx",
+    file: "ui/payments/category-choice.tsx",
     find: "hasTabs={isWide && groups.length > 1}",
     replace: "hasTabs={groups.length > 1}",
   },
   {
     row: "S3-2.1-10",
     title: "The prompt of the dropdown is “Select Category”",
-    file: "ui/shared/words.ts",
+    file: "ui/kit/words.ts",
     find: 'selectCategory: "Select category"',
     replace: 'selectCategory: "Select Category"',
   },
   {
     row: "S3-2.1-12",
     title: "The sub-tab of own transfers is called “Between own accounts”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: 'pending: { ...labels, ownAccounts: "Between own accounts" },',
   },
   {
     row: "S3-2.1-13",
     title: "The sub-tab of the own bank is called by the bank's name and “Account”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: "pending: { ...labels, sameBank: `To ${brand.name} Account` },",
   },
   {
     row: "S3-2.1-14",
     title: "The sub-tab of other banks is called “To Other Bank”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: 'pending: { ...labels, otherBank: "To Other Bank" },',
   },
   {
     row: "S3-2.1-18",
     title: "The sub-tab of mobile money bulks is called “Mobile Money Bulk Transfers”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: 'pending: { ...labels, mobileMoneyBulk: "Mobile Money Bulk Transfers" },',
   },
   {
     row: "S3-2.1-19",
     title: "The sub-tab of single cards is called “Single Card Load”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: 'pending: { ...labels, prepaidCard: "Single Card Load" },',
   },
   {
     row: "S3-2.1-21",
     title: "The sub-tab of Ghana Gov is called “Ghana GOV”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: 'pending: { ...labels, ghanaGov: "Ghana GOV" },',
   },
   {
     row: "S3-2.1-22",
     title: "The sub-tab of SSNIT is called “SSNIT Contributions”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: "pending: labels,",
     replace: 'pending: { ...labels, ssnit: "SSNIT Contributions" },',
   },
@@ -569,14 +569,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-25",
     title: "Leave Page only closes the question",
-    file: "ui/shared/navigation/leave-guard.ts",
+    file: "ui/kit/navigation/leave-guard.ts",
     find: "    const proceed = this.pending;\n    this.stay();\n    proceed?.();",
     replace: "    this.stay();",
   },
   {
     row: "S3-2.1-30",
     title: "Rows of the pending Ghana Gov list have no Approve button",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: '      <ActionButton\n        intent="primary"\n        variant={isInRow ? "outlined" : "solid"}\n        text={words.approve}\n        aria-label={row && words.named(words.approve, row)}\n        busy={store.isApproving(request)}\n        reason={reason}\n        onClick={() => void store.approve(request)}\n      />\n',
     replace:
       '      {(!isInRow || request.category !== "ghanaGov") && (\n      <ActionButton\n        intent="primary"\n        variant={isInRow ? "outlined" : "solid"}\n        text={words.approve}\n        aria-label={row && words.named(words.approve, row)}\n        busy={store.isApproving(request)}\n        reason={reason}\n        onClick={() => void store.approve(request)}\n      />\n      )}\n',
@@ -584,7 +584,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-32",
     title: "Each row of a bulk drill-down has a Reject button",
-    file: "ui/shared/requests/bulk-entries.tsx",
+    file: "ui/requests/bulk-entries.tsx",
     find: "        empty={words.bulk.empty}\n",
     replace:
       '        empty={words.bulk.empty}\n        actions={{ characters: 9, render: () => <Button text="Reject" /> }}\n',
@@ -592,14 +592,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-33",
     title: "The ID of a pending SSNIT request is no link",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns,",
     replace: "ssnit: [c.plainTransactionId, c.scheduleId, c.sourceNumber,",
   },
   {
     row: "S3-2.1-34",
     title: "The details dialog has no Approve button",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: '      <ActionButton\n        intent="primary"\n        variant={isInRow ? "outlined" : "solid"}\n        text={words.approve}\n        aria-label={row && words.named(words.approve, row)}\n        busy={store.isApproving(request)}\n        reason={reason}\n        onClick={() => void store.approve(request)}\n      />\n',
     replace:
       '      {isInRow && (\n      <ActionButton\n        intent="primary"\n        variant={isInRow ? "outlined" : "solid"}\n        text={words.approve}\n        aria-label={row && words.named(words.approve, row)}\n        busy={store.isApproving(request)}\n        reason={reason}\n        onClick={() => void store.approve(request)}\n      />\n      )}\n',
@@ -607,7 +607,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-35",
     title: "The details dialog has no Reject button",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: '      <ActionButton\n        variant="outlined"\n        text={words.reject}\n        aria-label={row && words.named(words.reject, row)}\n        reason={reason}\n        onClick={() => store.openRejection(request)}\n      />\n',
     replace:
       '      {isInRow && (\n      <ActionButton\n        variant="outlined"\n        text={words.reject}\n        aria-label={row && words.named(words.reject, row)}\n        reason={reason}\n        onClick={() => store.openRejection(request)}\n      />\n      )}\n',
@@ -615,63 +615,63 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-39",
     title: "The heading of a bulk drill-down is “Bulk Transfers”",
-    file: "ui/shared/requests/bulk-entries.tsx",
+    file: "ui/requests/bulk-entries.tsx",
     find: "title = words.bulk.title,",
     replace: 'title = "Bulk Transfers",',
   },
   {
     row: "S3-2.1-40",
     title: "An empty pending list shows “There are no pending requests yet”",
-    file: "ui/shared/approvals/words.ts",
+    file: "ui/approvals/words.ts",
     find: 'title: "No pending requests yet"',
     replace: 'title: "There are no pending requests yet"',
   },
   {
     row: "S3-2.1-41",
     title: "The subtitle of an empty pending list ends with “it will appear here”",
-    file: "ui/shared/approvals/words.ts",
+    file: "ui/approvals/words.ts",
     find: "Once you receive a request for approval, it appears here",
     replace: "Once you receive a request for approval, it will appear here",
   },
   {
     row: "S3-2.1-44",
     title: "The pending other-bank list calls its ID Transaction ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "otherBank: [...transferColumns, c.totalWithCharge, ...endColumns]",
     replace: "otherBank: [c.transactionId, c.scheduleId, c.source, c.payee, c.totalWithCharge, ...endColumns]",
   },
   {
     row: "S3-2.1-45",
     title: "The pending list of local transfers has no Schedule ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "sameBank: [...transferColumns, c.amount, ...endColumns]",
     replace: "sameBank: [c.transferId, c.source, c.payee, c.amount, ...endColumns]",
   },
   {
     row: "S3-2.1-47",
     title: "The column Beneficiary shows the whole name",
-    file: "ui/shared/requests/columns.tsx",
+    file: "ui/requests/columns.tsx",
     find: "      firstTwoWords(payee.name),",
     replace: "      payee.name,",
   },
   {
     row: "S3-2.1-49",
     title: "The pending other-bank list shows Amount as well as Total Amount",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "otherBank: [...transferColumns, c.totalWithCharge, ...endColumns]",
     replace: "otherBank: [...transferColumns, c.amount, c.totalWithCharge, ...endColumns]",
   },
   {
     row: "S3-2.1-51",
     title: "The column Created of the pending other-bank list has no transaction type",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "otherBank: [...transferColumns, c.totalWithCharge, ...endColumns]",
     replace: "otherBank: [...transferColumns, c.totalWithCharge, c.narration, c.createdDate]",
   },
   {
     row: "S3-2.1-52",
     title: "A scheduled bank bulk shows its schedule ID as Bulk ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "bulkTransfer: [...bulkColumns, c.bulkTotal, c.createdDate]",
     replace:
       "bulkTransfer: [{ ...c.bulkId, lines: (row) => [row.scheduleId || row.id] }, c.scheduleId, c.sourceNumber, c.count, c.charges, c.bulkTotal, c.createdDate]",
@@ -679,7 +679,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-53",
     title: "The column Schedule ID of the pending bank bulks is empty",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "bulkTransfer: [...bulkColumns, c.bulkTotal, c.createdDate]",
     replace:
       'bulkTransfer: [c.bulkId, { ...c.scheduleId, lines: () => [""] }, c.sourceNumber, c.count, c.charges, c.bulkTotal, c.createdDate]',
@@ -687,7 +687,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-54",
     title: "The Source Account of the pending bank bulks is the type of the account",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "bulkTransfer: [...bulkColumns, c.bulkTotal, c.createdDate]",
     replace:
       "bulkTransfer: [c.bulkId, c.scheduleId, { ...c.sourceNumber, lines: ({ source }) => [source.type] }, c.count, c.charges, c.bulkTotal, c.createdDate]",
@@ -695,21 +695,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-57",
     title: "The Total Amount of the pending bank bulks counts the charges twice",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "bulkTransfer: [...bulkColumns, c.bulkTotal, c.createdDate]",
     replace: "bulkTransfer: [...bulkColumns, c.totalWithCharge, c.createdDate]",
   },
   {
     row: "S3-2.1-58",
     title: "The column Created of the pending bank bulks shows the creator",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "bulkTransfer: [...bulkColumns, c.bulkTotal, c.createdDate]",
     replace: "bulkTransfer: [...bulkColumns, c.bulkTotal, { ...c.createdDate, lines: (row) => [row.createdBy] }]",
   },
   {
     row: "S3-2.1-59",
     title: "The bank bulk drill-down shows only two words of a beneficiary's name",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "bulkTransfer: [...accountColumns, transferType, description, statusUnlessOwn]",
     replace:
       'bulkTransfer: [\n    { ...name, lines: (entry) => [entry.name.split(" ").slice(0, 2).join(" ")] },\n    ...accountColumns.slice(1),\n    transferType,\n    description,\n    statusUnlessOwn,\n  ]',
@@ -717,7 +717,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-60",
     title: "The column Account of a bank bulk drill-down is called “Account Number”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'account: "Account",',
     replace: 'account: "Account Number",',
   },
@@ -746,21 +746,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-64",
     title: "The column Description of the bank bulk drill-down is called “Narration”",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "bulkTransfer: [...accountColumns, transferType, description, statusUnlessOwn]",
     replace: "bulkTransfer: [...accountColumns, transferType, narration, statusUnlessOwn]",
   },
   {
     row: "S3-2.1-66",
     title: "The bank bulk drill-down shows the status of a row that has one",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "bulkTransfer: [...accountColumns, transferType, description, statusUnlessOwn]",
     replace: "bulkTransfer: [...accountColumns, transferType, description, ownStatus]",
   },
   {
     row: "S3-2.1-68",
     title: "The column Schedule ID of the pending SSNIT list is empty",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice, c.contribution, c.amount, ...endColumns]",
     replace:
       'ssnit: [c.transactionId, { ...c.scheduleId, lines: () => [""] }, c.sourceNumber, c.advice, c.contribution, c.amount, ...endColumns]',
@@ -768,7 +768,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-70",
     title: "The Advice Number of a pending SSNIT request is its transaction ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice, c.contribution, c.amount, ...endColumns]",
     replace:
       "ssnit: [...billColumns, { ...c.advice, lines: (row) => [row.id] }, c.contribution, c.amount, ...endColumns]",
@@ -776,14 +776,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-72",
     title: "The column Amount of the pending SSNIT list is called “Total Amount”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice, c.contribution, c.amount, ...endColumns]",
     replace: "ssnit: [...billColumns, c.advice, c.contribution, c.bulkTotal, ...endColumns]",
   },
   {
     row: "S3-2.1-73",
     title: "The pending SSNIT list shows only two words of the narration",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice, c.contribution, c.amount, ...endColumns]",
     replace:
       'ssnit: [...billColumns, c.advice, c.contribution, c.amount, { ...c.narration, lines: (row) => [row.narration.split(" ").slice(0, 2).join(" ")] }, c.created]',
@@ -791,7 +791,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-74",
     title: "The column Created of the pending SSNIT list has no date",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ssnit: [...billColumns, c.advice, c.contribution, c.amount, ...endColumns]",
     replace:
       "ssnit: [...billColumns, c.advice, c.contribution, c.amount, c.narration, { ...c.created, lines: (row) => [row.transactionType] }]",
@@ -799,7 +799,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-76",
     title: "The Schedule ID of a pending Ghana Gov payment is its invoice number",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount, c.created]",
     replace:
       "ghanaGov: [c.transactionId, { ...c.scheduleId, lines: (row) => [row.invoiceNumber] }, c.sourceNumber, c.invoice, c.expires, c.service, c.amount, c.created]",
@@ -807,7 +807,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-77",
     title: "The Source Account of a pending Ghana Gov payment is cut to four digits",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount, c.created]",
     replace:
       "ghanaGov: [c.transactionId, c.scheduleId, { ...c.sourceNumber, lines: ({ source }) => [source.account.slice(-4)] }, c.invoice, c.expires, c.service, c.amount, c.created]",
@@ -815,7 +815,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-79",
     title: "The Expiry Date of a pending Ghana Gov payment is the day of the request",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount, c.created]",
     replace:
       "ghanaGov: [...billColumns, c.invoice, { ...c.expires, lines: c.createdDate.lines }, c.service, c.amount, c.created]",
@@ -823,7 +823,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-80",
     title: "The column Service of the pending Ghana Gov list is called “Services”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount, c.created]",
     replace:
       'ghanaGov: [...billColumns, c.invoice, c.expires, { ...c.service, header: "Services" }, c.amount, c.created]',
@@ -831,14 +831,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-82",
     title: "The pending Ghana Gov list has no column Created",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount, c.created]",
     replace: "ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount]",
   },
   {
     row: "S3-2.1-83",
     title: "The pending mobile money list calls its ID Transfer ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
     replace:
       "mobileMoney: [c.transferId, c.scheduleId, c.sourceNumber, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
@@ -846,7 +846,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-85",
     title: "The Source Account of a pending mobile money payment is the wallet's number",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
     replace:
       "mobileMoney: [c.transactionId, c.scheduleId, { ...c.sourceNumber, lines: ({ wallet }) => [wallet.number] }, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
@@ -854,7 +854,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-86",
     title: "The Beneficiary of a pending mobile money payment is cut to two words",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
     replace:
       'mobileMoney: [...billColumns, { ...c.payeeName, lines: ({ payee }) => [payee.name.split(" ").slice(0, 2).join(" ")] }, c.wallet, c.totalWithLevy, ...endColumns]',
@@ -862,7 +862,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-87",
     title: "The column Wallet of the pending mobile money list shows the network in place of the wallet's name",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
     replace:
       "mobileMoney: [...billColumns, c.payeeName, { ...c.wallet, lines: ({ wallet }) => [wallet.network, wallet.number] }, c.totalWithLevy, ...endColumns]",
@@ -870,7 +870,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-89",
     title: "The column Narration of the pending mobile money list is called “Description”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
     replace:
       'mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, { ...c.narration, header: "Description" }, c.created]',
@@ -878,7 +878,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-90",
     title: "The column Created of the pending mobile money list shows the creator in place of the date",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns]",
     replace:
       "mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, c.narration, { ...c.created, lines: (row) => [row.transactionType, row.createdBy] }]",
@@ -886,7 +886,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-91",
     title: "The Charges of the pending mobile money bulks are their E-Levy",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "mobileMoneyBulk: [...bulkColumns, c.eLevy, c.bulkTotal, c.createdDate]",
     replace:
       "mobileMoneyBulk: [c.bulkId, c.scheduleId, c.sourceNumber, c.count, { ...c.charges, lines: c.eLevy.lines }, c.eLevy, c.bulkTotal, c.createdDate]",
@@ -908,14 +908,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-96",
     title: "The Total Amount of a wallet in a bulk leaves the E-Levy out",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "=> entryTotal(entry)",
     replace: "=> entry.amount",
   },
   {
     row: "S3-2.1-97",
     title: "The column Customer ID of the pending card list is called “Customer ID Number”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       'prepaidCard: [{ ...c.customer, header: "Customer ID Number" }, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]',
@@ -930,7 +930,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-101",
     title: "The column Schedule ID of the pending card list is empty",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       'prepaidCard: [c.customer, c.card, { ...c.scheduleId, lines: () => [""] }, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]',
@@ -938,7 +938,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-102",
     title: "The Source Account of a pending card load is the type of the account",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       "prepaidCard: [c.customer, c.card, c.scheduleId, { ...c.sourceNumber, lines: ({ source }) => [source.type] }, c.payeeName, c.mobile, c.amount, ...endColumns]",
@@ -946,7 +946,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-103",
     title: "The Beneficiary of a pending card load is cut to one word",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       'prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, { ...c.payeeName, lines: ({ payee }) => [payee.name.split(" ")[0]] }, c.mobile, c.amount, ...endColumns]',
@@ -954,7 +954,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-104",
     title: "The Mobile Number of a pending card load lacks its first digit",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, { ...c.mobile, lines: (row) => [row.mobile.slice(1)] }, c.amount, ...endColumns]",
@@ -962,7 +962,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-105",
     title: "The column Amount of the pending card list is called “Total Amount”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.bulkTotal, ...endColumns]",
@@ -970,7 +970,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-106",
     title: "The pending card list has no narration",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, c.created]",
@@ -978,7 +978,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-107",
     title: "The column Created of the pending card list is called “Created On”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns]",
     replace:
       'prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, c.narration, { ...c.created, header: "Created On" }]',
@@ -994,7 +994,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-109",
     title: "A scheduled card bulk shows its schedule ID as Bulk ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
     replace:
       "prepaidCardBulk: [{ ...c.bulkId, lines: (row) => [row.scheduleId || row.id] }, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
@@ -1002,28 +1002,28 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-110",
     title: "The pending card bulk list has no Schedule ID",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
     replace: "prepaidCardBulk: [c.bulkId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
   },
   {
     row: "S3-2.1-112",
     title: "The count of the pending card bulks is called “Total Beneficiary”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
     replace: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.count, c.bulkTotal, c.createdDate]",
   },
   {
     row: "S3-2.1-113",
     title: "The Total Amount of the pending card bulks is called “Amount”",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
     replace: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.amount, c.createdDate]",
   },
   {
     row: "S3-2.1-114",
     title: "The column Created of the pending card bulks shows the creator",
-    file: "ui/shared/requests/pending-columns.ts",
+    file: "ui/requests/pending-columns.ts",
     find: "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate]",
     replace:
       "prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, { ...c.createdDate, lines: (row) => [row.createdBy] }]",
@@ -1038,7 +1038,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-117",
     title: "The Customer ID of the pending card bulk details is called “Customer”",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "prepaidCardBulk: [...cardColumns, description, ownStatus]",
     replace:
       'prepaidCardBulk: [{ ...cardColumns[0], header: "Customer" }, ...cardColumns.slice(1), description, ownStatus]',
@@ -1046,7 +1046,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-118",
     title: "The card number of the card bulk details is not masked",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "[maskCard(entry.lastDigits)]",
     replace: "[entry.lastDigits]",
   },
@@ -1075,21 +1075,21 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-123",
     title: "A card of a pending bulk without a status shows Unknown",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: 'statusLabels[entry.status ?? "pending"]',
     replace: 'statusLabels[entry.status ?? "unknown"]',
   },
   {
     row: "S3-2.1-124",
     title: "The status of a card in a pending bulk is left out",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "prepaidCardBulk: [...cardColumns, description, ownStatus]",
     replace: "prepaidCardBulk: [...cardColumns, description, statusUnlessOwn]",
   },
   {
     row: "S3-2.1-125",
     title: "The pending FX list shows the amount with the currency of the account",
-    file: "ui/shared/requests/columns.tsx",
+    file: "ui/requests/columns.tsx",
     find: "? [formatMoney(transferred), words.debit(formatMoney(debit))]",
     replace: "? [formatMoney({ ...transferred, currency: debit.currency }), words.debit(formatMoney(debit))]",
   },
@@ -1175,28 +1175,28 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-04",
     title: "Approve in the row of a bulk opens its details in place of the code dialog",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: "onClick={() => void store.approve(request)}",
     replace: 'onClick={() => (isInRow && "count" in request ? store.open(request) : void store.approve(request))}',
   },
   {
     row: "S3-4-05",
     title: "Approve in the details dialog only closes the dialog",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: "onClick={() => void store.approve(request)}",
     replace: "onClick={() => (isInRow ? void store.approve(request) : store.closeDetails())}",
   },
   {
     row: "S3-4-07",
     title: "The success dialog of an approval shows a text of the client in place of the bank's description",
-    file: "ui/shared/approvals/decisions-store.ts",
+    file: "ui/approvals/decisions-store.ts",
     find: "success: ({ message }) => message ?? words.approved",
     replace: "success: () => words.approved",
   },
   {
     row: "S3-4-09",
     title: "Closing the approval success dialog returns to the page that was visited before",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: "explainRefusal={explainRefusal.bank}\n        onClose={store.closeOutcome}",
     replace:
       "explainRefusal={explainRefusal.bank}\n        onClose={() => {\n          store.closeOutcome();\n          window.history.back();\n        }}",
@@ -1204,7 +1204,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-11",
     title: "The failure dialog of an approval shows the default text in place of the bank's description",
-    file: "ui/shared/dialogs/action-store.ts",
+    file: "ui/operations/action-store.ts",
     find: "return outcomeOfFailure(step.failure, this.options.failure);",
     replace:
       'const failure =\n      step.failure.kind === "refused" && !this.options.failure ? { ...step.failure, message: undefined } : step.failure;\n    return outcomeOfFailure(failure, this.options.failure);',
@@ -1212,14 +1212,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-12",
     title: "An approval that the bank refuses without a description shows no dialog",
-    file: "ui/shared/approvals/decisions-store.ts",
+    file: "ui/approvals/decisions-store.ts",
     find: "message ?? words.approved, onEnd: onDecided",
     replace: 'message ?? words.approved, failure: "", onEnd: onDecided',
   },
   {
     row: "S3-4-16",
     title: "The rejection dialog is titled “Request rejection”",
-    file: "ui/shared/approvals/words.ts",
+    file: "ui/approvals/words.ts",
     find: 'title: "Request Rejection"',
     replace: 'title: "Request rejection"',
   },
@@ -1233,14 +1233,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-20",
     title: "The pending list does not reload after a rejection",
-    file: "ui/shared/approvals/decisions-store.ts",
+    file: "ui/approvals/decisions-store.ts",
     find: "this.rejectionOutcome = outcome;\n    this.onDecided();",
     replace: "this.rejectionOutcome = outcome;",
   },
   {
     row: "S3-4-21",
     title: "Closing the rejection success dialog leaves the list",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: "<StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />",
     replace:
       "<StatusDialog\n        outcome={store.rejectionOutcome}\n        onClose={() => {\n          store.closeOutcome();\n          window.history.back();\n        }}\n      />",
@@ -1255,7 +1255,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-25",
     title: "A mobile money row without a status has an empty Status cell",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: "mobileMoneyBulk: [...walletColumns, ownStatus],",
     replace:
       'mobileMoneyBulk: [\n    ...walletColumns,\n    { ...ownStatus, lines: (entry) => [entry.status ? statusLabels[entry.status] : ""] },\n  ],',

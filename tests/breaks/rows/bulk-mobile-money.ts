@@ -131,7 +131,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-94",
     title: "The payees of a waiting bulk to wallets have no total",
-    file: "ui/shared/requests/entry-columns.tsx",
+    file: "ui/requests/entry-columns.tsx",
     find: '  moneyColumn(h.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry), { priority: "high" }),\n',
     replace: "",
   },
@@ -159,14 +159,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.2-03",
     title: "The inner tab is called File upload",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'file: "File Upload"',
     replace: 'file: "File upload"',
   },
   {
     row: "S2-2.2-02",
     title: "The bulk tab of /mobileMoney is “Mobile Money Bulk”",
-    file: "ui/payments/mobile-money-screen.tsx",
+    file: "ui/payments/screens/mobile-money-screen.tsx",
     find: "<CategoryChoice {...choice} narrowLayout",
     replace:
       '<CategoryChoice {...choice} labels={{ ...categoryLabels.pending, mobileMoneyBulk: "Mobile Money Bulk" }} narrowLayout',

@@ -74,14 +74,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.1-116",
     title: "The cards of a bulk have no Back button",
-    file: "ui/shared/requests/bulk-entries.tsx",
+    file: "ui/requests/bulk-entries.tsx",
     find: '        <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={onBack} />\n',
     replace: "",
   },
   {
     row: "S2-2.3-02",
     title: "The bulk tab of /prepaidCardLoad is “Bulk Card Loads”",
-    file: "ui/payments/prepaid-card-screen.tsx",
+    file: "ui/payments/screens/prepaid-card-screen.tsx",
     find: "prepaidCard: cardWords.single }",
     replace: 'prepaidCard: cardWords.single, prepaidCardBulk: "Bulk Card Loads" }',
   },

@@ -235,7 +235,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.1-04",
     title: "The bulk tab of /transfers is “Bulk Transfers”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: '  bulkTransfer: "Bulk Transfer",',
     replace: '  bulkTransfer: "Bulk Transfers",',
   },
@@ -256,7 +256,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.1-09",
     title: "The small-screen labels of the bulk tabs end with “file upload” and “manual entry”",
-    file: "ui/shared/requests/category-choice.tsx",
+    file: "ui/payments/category-choice.tsx",
     find: "${labels[category]}: ${bulkFormLabels[form]}",
     replace: "${labels[category]}: ${bulkFormLabels[form].toLowerCase()}",
   },

@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.10-14",
     title: "The doughnut has a cutout of 70 percent",
-    file: "ui/shared/charts/doughnut.ts",
+    file: "ui/kit/charts/doughnut.ts",
     find: 'CUTOUT = "75%"',
     replace: 'CUTOUT = "70%"',
   },
@@ -68,7 +68,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-1-03",
     title: "Amounts are shown without decimals",
-    file: "ui/shared/format.ts",
+    file: "ui/kit/format.ts",
     find: "`${money.currency} ${formatAmount(money)}`",
     replace: "`${money.currency} ${formatAmount(money).slice(0, -3)}`",
   },

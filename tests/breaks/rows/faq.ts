@@ -202,7 +202,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.14-03",
     title: "The back link of the FAQ leads nowhere",
-    file: "ui/shared/front-door/back-link.tsx",
+    file: "ui/support/back-link.tsx",
     find: "        event.preventDefault();\n        goTo(home);\n",
     replace: "        event.preventDefault();\n",
   },

@@ -60,7 +60,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.6-14",
     title: "The area below the FX line is grey",
-    file: "ui/shared/charts/area.ts",
+    file: "ui/kit/charts/area.ts",
     find: "areaStyle: { color: blue,",
     replace: "areaStyle: { color: mutedText,",
   },
@@ -397,7 +397,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.6-05",
     title: "The FX Transfer Request form offers the type “Foreign Transfer”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'international: "International Transfer"',
     replace: 'international: "Foreign Transfer"',
   },

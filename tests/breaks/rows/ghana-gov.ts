@@ -267,7 +267,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.4-30",
     title: "The dialog that Proceed opens does not show what is to be confirmed",
-    file: "ui/shared/payments/payment-facts.tsx",
+    file: "ui/payments/payment-facts.tsx",
     find: "export function paymentFacts(payment: Payment): readonly Fact[] {\n",
     replace:
       'export function paymentFacts(payment: Payment): readonly Fact[] {\n  if (payment.kind === "ghanaGov") return [];\n',
@@ -297,14 +297,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-57",
     title: "The form of a bill is not reset after the payment",
-    file: "ui/shared/payments/payment-form.tsx",
+    file: "ui/payments/payment-form.tsx",
     find: "onDone={store.form.clear}",
     replace: "onDone={secondaryButton ? () => {} : store.form.clear}",
   },
   {
     row: "S3-4-59",
     title: "Closing the Ghana Gov success dialog opens My Requests",
-    file: "ui/shared/payments/payment-dialogs.tsx",
+    file: "ui/payments/payment-dialogs.tsx",
     find: "finish(() => navigation.go(HOME_PATH))",
     replace: 'finish(() => navigation.go(payment?.kind === "ghanaGov" ? "/myRequests" : HOME_PATH))',
   },
@@ -318,7 +318,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-8-03",
     title: "The button of a failure dialog says Cancel",
-    file: "ui/shared/dialogs/status-dialog.tsx",
+    file: "ui/kit/dialogs/status-dialog.tsx",
     find: "text={words.close}",
     replace: 'text={outcome.kind === "failed" ? words.cancel : words.close}',
   },

@@ -166,7 +166,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.1-03",
     title: "The transfers to another bank have the tab “To Other Bank”",
-    file: "ui/shared/requests/words.ts",
+    file: "ui/requests/words.ts",
     find: 'otherBank: "To Another Bank",',
     replace: 'otherBank: "To Other Bank",',
   },
@@ -180,7 +180,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.1-30",
     title: "The looked-up name of an instant transfer can be typed over",
-    file: "ui/payments/other-bank-form.tsx",
+    file: "ui/payments/single/other-bank-form.tsx",
     find: "        readOnly={isInstant}\n",
     replace: "",
   },
@@ -194,14 +194,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.1-16",
     title: "The other-bank form always presets Instant when it is opened for a beneficiary",
-    file: "ui/payments/other-bank-store.ts",
+    file: "ui/payments/single/other-bank-store.ts",
     find: "payee && draftOf(payee)",
     replace: 'payee && { ...draftOf(payee), speed: "instant" }',
   },
   {
     row: "S2-2.1-15",
     title: "The other-bank form is not prefilled with the bank of the navigation state",
-    file: "ui/payments/other-bank-store.ts",
+    file: "ui/payments/single/other-bank-store.ts",
     find: "payee && draftOf(payee)",
     replace: 'payee && { ...draftOf(payee), bank: "" }',
   },

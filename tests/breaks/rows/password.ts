@@ -235,7 +235,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-8-22",
     title: "A refused change without a description shows nothing",
-    file: "ui/shared/failure-words.ts",
+    file: "ui/kit/failure-words.ts",
     find: "Something went wrong. Please try again.",
     replace: "",
   },
@@ -257,7 +257,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.1-06",
     title: "The page for a forced new password has the path /create-password",
-    file: "ui/shared/paths.ts",
+    file: "ui/kit/navigation/paths.ts",
     find: 'CHANGE_PASSWORD_PATH = "/change-password"',
     replace: 'CHANGE_PASSWORD_PATH = "/create-password"',
   },

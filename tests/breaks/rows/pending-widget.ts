@@ -25,7 +25,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.2-06",
     title: "The details of a pending request offer Approve and Reject to all users",
-    file: "ui/shared/approvals/decisions.tsx",
+    file: "ui/approvals/decisions.tsx",
     find: "if (!mayDecide(user) || request.progress?.hasMine) return null;",
     replace: "if (request.progress?.hasMine) return null;",
   },

@@ -144,7 +144,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-6-16",
     title: "An Initiator's own transfer says that it was completed",
-    file: "ui/payments/own-transfer-form.tsx",
+    file: "ui/payments/single/own-transfer-form.tsx",
     find: "needsApproval(user), navigation",
     replace: "false, navigation",
   },
@@ -235,14 +235,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-6-17",
     title: "The success text writes completed and successfully with small letters",
-    file: "ui/shared/payments/words.ts",
+    file: "ui/payments/words.ts",
     find: 'completed: "Transfer Completed Successfully!"',
     replace: 'completed: "Transfer completed successfully!"',
   },
   {
     row: "S1-6-19",
     title: "An Initiator's transfer between own accounts is shown as completed",
-    file: "ui/payments/own-transfer-form.tsx",
+    file: "ui/payments/single/own-transfer-form.tsx",
     find: "needsApproval(user)",
     replace: "false",
   },

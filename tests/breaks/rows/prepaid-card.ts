@@ -76,7 +76,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-5-098",
     title: "The prepaid card customer lookup is debounced 300 ms",
-    file: "ui/payments/card-load-store.ts",
+    file: "ui/payments/single/card-load-store.ts",
     find: "        debounceMs: CUSTOMER_DEBOUNCE_MS,\n",
     replace: "",
   },
@@ -111,7 +111,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-6-08",
     title: "An Initiator's prepaid card payment shows another success text",
-    file: "ui/payments/card-load-store.ts",
+    file: "ui/payments/single/card-load-store.ts",
     find: "      failure: words.failed,\n",
     replace:
       '      failure: words.failed,\n      requested: () => "Card load request has been successfully sent for approval!",\n',
@@ -119,7 +119,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-8-07",
     title: "The default text of a card's validation is another one",
-    file: "ui/shared/payments/card-words.ts",
+    file: "ui/payments/card-words.ts",
     find: "Could not validate your card.",
     replace: "Your card could not be validated.",
   },
@@ -133,14 +133,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.3-06",
     title: "Accounts in other currencies may load cards one by one",
-    file: "ui/payments/card-load-store.ts",
+    file: "ui/payments/single/card-load-store.ts",
     find: "this.accounts.accounts.filter(({ currency }) => currency === CEDI)",
     replace: "this.accounts.accounts",
   },
   {
     row: "S3-2.1-100",
     title: "As many asterisks as digits precede the last digits of a card",
-    file: "ui/shared/format.ts",
+    file: "ui/kit/format.ts",
     find: "`**** ${lastDigits}`",
     replace: '`${"*".repeat(lastDigits.length)} ${lastDigits}`',
   },
@@ -154,28 +154,28 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.3-01",
     title: "The tab is called Single Card load with a small l",
-    file: "ui/payments/prepaid-card-screen.tsx",
+    file: "ui/payments/screens/prepaid-card-screen.tsx",
     find: " labels={labels}",
     replace: "",
   },
   {
     row: "S2-2.3-05",
     title: "The button of the leave-page question says Leave page with a small p",
-    file: "ui/shared/words.ts",
+    file: "ui/kit/words.ts",
     find: 'leave: "Leave Page",',
     replace: 'leave: "Leave page",',
   },
   {
     row: "S2-2.3-07",
     title: "The phone number of an earlier customer stays when another customer is looked up",
-    file: "ui/payments/card-load-store.ts",
+    file: "ui/payments/single/card-load-store.ts",
     find: 'if (typed !== "" && typed !== this.#prefilled) return;',
     replace: 'if (typed !== "") return;',
   },
   {
     row: "S2-8-05",
     title: "A card load that fails without description shows the text of other transfers",
-    file: "ui/payments/card-load-store.ts",
+    file: "ui/payments/single/card-load-store.ts",
     find: "      failure: words.failed,\n",
     replace: "",
   },

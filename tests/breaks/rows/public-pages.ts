@@ -39,7 +39,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.2-03",
     title: "The slogan about salaries has another wording",
-    file: "ui/shared/brand.ts",
+    file: "ui/kit/brand.ts",
     find: '"Bulk salary payments"',
     replace: '"Bulk salary payment"',
   },
@@ -81,7 +81,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.2-02",
     title: "The slogan says Easy access to payments reports",
-    file: "ui/shared/brand.ts",
+    file: "ui/kit/brand.ts",
     find: "Easy access to payment reports",
     replace: "Easy access to payments reports",
   },

@@ -77,7 +77,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-37",
     title: "The resend action of the code dialog does nothing",
-    file: "ui/shared/dialogs/otp-form.tsx",
+    file: "ui/operations/otp-form.tsx",
     find: "onResend={() => void action.resend()}",
     replace: "onResend={() => {}}",
   },
@@ -99,7 +99,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-43",
     title: "A refused recall shows a general text instead of the description of the bank",
-    file: "ui/shared/explain.ts",
+    file: "ui/kit/explain.ts",
     find: '    case "refused":\n      return failure.message ?? fallback;',
     replace: '    case "refused":\n      return fallback;',
   },
@@ -113,14 +113,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-45",
     title: "The failure dialog of a recall has the button OK",
-    file: "ui/shared/dialogs/status-dialog.tsx",
+    file: "ui/kit/dialogs/status-dialog.tsx",
     find: "text={words.close}",
     replace: 'text={outcome.kind === "failed" && !onNewPayment ? "OK" : words.close}',
   },
   {
     row: "S3-4-47",
     title: "The code boxes keep a wrong code whose failureCount is 0",
-    file: "ui/shared/dialogs/otp-form.tsx",
+    file: "ui/operations/otp-form.tsx",
     find: 'if (isVoid) setDigits("");',
     replace: 'if (refusal?.kind === "codeVoid") setDigits("");',
   },

@@ -32,14 +32,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.2-39",
     title: "The success dialog of a mobile money payment offers no receipt",
-    file: "ui/shared/payments/payment-action.ts",
+    file: "ui/payments/payment-action.ts",
     find: 'return this.receiptFrom ? ""',
     replace: 'return this.receiptFrom || this.payment?.kind === "mobileMoney" ? ""',
   },
   {
     row: "S1-2.9-02",
     title: "The success dialog has the button Receipt also where no receipt can be fetched",
-    file: "ui/shared/dialogs/status-dialog.tsx",
+    file: "ui/kit/dialogs/status-dialog.tsx",
     find: 'outcome.kind === "succeeded" && onReceipt && ',
     replace: 'outcome.kind === "succeeded" && ',
   },
@@ -67,14 +67,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-8-07",
     title: "A receipt that fails for lack of an answer shows no message",
-    file: "ui/shared/payments/receipt-download.ts",
+    file: "ui/payments/receipt-download.ts",
     find: "this.end(receipt.ok ? undefined : words.status.receiptFailed);",
     replace: 'this.end(receipt.ok || receipt.failure.kind !== "refused" ? undefined : words.status.receiptFailed);',
   },
   {
     row: "S2-2.2-40",
     title: "The success dialog of a payment that was only scheduled offers a receipt",
-    file: "ui/shared/payments/payment-action.ts",
+    file: "ui/payments/payment-action.ts",
     find: "return this.options.isRequest || this.isScheduled ? undefined : this.action.receipt;",
     replace: "return this.options.isRequest ? undefined : this.action.receipt;",
   },
@@ -102,7 +102,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.4-64",
     title: "The status dialog of a paid Ghana Gov invoice has no button Receipt",
-    file: "ui/shared/payments/payment-action.ts",
+    file: "ui/payments/payment-action.ts",
     find: 'this.receiptFrom ? "" :',
     replace: 'this.receiptFrom || this.payment?.kind === "ghanaGov" ? "" :',
   },
@@ -116,7 +116,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-67",
     title: "No receipt is offered after a SSNIT payment",
-    file: "ui/shared/payments/payment-action.ts",
+    file: "ui/payments/payment-action.ts",
     find: 'this.receiptFrom ? "" :',
     replace: 'this.receiptFrom || this.payment?.kind === "ssnit" ? "" :',
   },

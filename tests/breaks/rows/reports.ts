@@ -363,7 +363,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.5-76",
     title: "Selecting a main category in the reports selects the last inner tab",
-    file: "ui/shared/requests/category-choice.tsx",
+    file: "ui/payments/category-choice.tsx",
     find: "const [first] = categoriesIn(other);",
     replace: "const first = categoriesIn(other).at(-1);",
   },
@@ -405,7 +405,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.5-06",
     title: "The main tab FX has an inner tab FX",
-    file: "ui/shared/requests/category-choice.tsx",
+    file: "ui/payments/category-choice.tsx",
     find: "hasTabs={isWide && offered.length > 1}",
     replace: "hasTabs={isWide && offered.length > 0}",
   },

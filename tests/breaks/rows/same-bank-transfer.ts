@@ -68,14 +68,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S2-2.1-14",
     title: "A payee of the own bank opens Transfers on the first tab",
-    file: "ui/shared/payments/pay-button.tsx",
+    file: "ui/payments/pay-button.tsx",
     find: "state: handoverOf(category), payee: saved",
     replace: "state: { tab: categories[category].group }, payee: saved",
   },
   {
     row: "S2-2.1-29",
     title: "The same-bank form does not show the looked-up name at the destination account",
-    file: "ui/payments/same-bank-form.tsx",
+    file: "ui/payments/single/same-bank-form.tsx",
     find: "name={store.ownerLookup.value?.name}",
     replace: "name={undefined}",
   },

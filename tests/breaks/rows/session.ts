@@ -189,7 +189,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.13-17",
     title: 'A forced logout for a timeout without a description says "Session ended"',
-    file: "ui/shared/session-words.ts",
+    file: "ui/session/session-words.ts",
     find: 'timeout: "Session timeout"',
     replace: 'timeout: "Session ended"',
   },
@@ -224,7 +224,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.13-06",
     title: 'The notice of a second sign-in ends with "your account" instead of "your profile"',
-    file: "ui/shared/session-words.ts",
+    file: "ui/session/session-words.ts",
     find: "one more login to your profile.",
     replace: "one more login to your account.",
   },
@@ -238,7 +238,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.13-07",
     title: "The button of the second-login notice reads Continue to sign in",
-    file: "ui/shared/session-words.ts",
+    file: "ui/session/session-words.ts",
     find: 'continue: "Continue",',
     replace: 'continue: "Continue to sign in",',
   },
@@ -343,7 +343,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-4-36",
     title: 'The button of the session warning is called "Keep me logged in"',
-    file: "ui/shared/session-words.ts",
+    file: "ui/session/session-words.ts",
     find: 'keep: "Keep Me Logged In"',
     replace: 'keep: "Keep me logged in"',
   },

@@ -165,7 +165,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-2.4-51",
     title: "The confirmation of a contribution does not list its type",
-    file: "ui/shared/payments/payment-facts.tsx",
+    file: "ui/payments/payment-facts.tsx",
     find: "    { label: bills.contributionType, value: type },\n",
     replace: "",
   },
@@ -179,7 +179,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S3-4-64",
     title: "Closing a SSNIT success dialog stays on Bills Payment",
-    file: "ui/shared/payments/payment-dialogs.tsx",
+    file: "ui/payments/payment-dialogs.tsx",
     find: "finish(() => navigation.go(HOME_PATH)));",
     replace: 'finish(() => navigation.go(payment?.kind === "ssnit" ? "/billPayments" : HOME_PATH)));',
   },

@@ -103,7 +103,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.12-29",
     title: "The calendar of the start date offers future days",
-    file: "ui/shared/fields/date-range-field.tsx",
+    file: "ui/kit/fields/date-range-field.tsx",
     find: '{...bind("start")} max={limits.startMax} />',
     replace: '{...bind("start")} max={limits.endMax} />',
   },
@@ -145,7 +145,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.12-06",
     title: "The third column of the statement table is called Details",
-    file: "ui/shared/accounts/words.ts",
+    file: "ui/accounts/words.ts",
     find: 'date: "Date", narration: "Narration"',
     replace: 'date: "Date", narration: "Details"',
   },
@@ -243,7 +243,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.12-07",
     title: "Phones from 375 pixels on show the transactions as a table",
-    file: "ui/shared/accounts/movement-table.tsx",
+    file: "ui/accounts/movement-table.tsx",
     find: 'useWide("md")',
     replace: 'useWide("sm")',
   },
@@ -327,7 +327,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.12-26",
     title: "Both dates of the Date Period dialog are called Start date",
-    file: "ui/shared/fields/date-range-field.tsx",
+    file: "ui/kit/fields/date-range-field.tsx",
     find: "label={words.calendar.end}",
     replace: "label={words.calendar.start}",
   },
@@ -355,14 +355,14 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-3-39",
     title: 'A transaction of type "C" is shown as "Credited"',
-    file: "ui/shared/accounts/words.ts",
+    file: "ui/accounts/words.ts",
     find: 'movementTypes: { credit: "Credit"',
     replace: 'movementTypes: { credit: "Credited"',
   },
   {
     row: "S1-3-40",
     title: "The card of a debit does not show its type on small screens",
-    file: "ui/shared/accounts/movement-table.tsx",
+    file: "ui/accounts/movement-table.tsx",
     find: "</strong>\n                <MovementType type={movement.type} />",
     replace: '</strong>\n                {movement.type === "credit" && <MovementType type={movement.type} />}',
   },

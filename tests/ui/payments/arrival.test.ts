@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivalText } from "../../../ui/shared/payments/arrival";
+import { arrivalText } from "../../../ui/payments/arrival";
 
 const at = (moment: string) => Date.parse(moment);
 

@@ -6,7 +6,7 @@ import type { BankRequest, RequestDetails } from "../../../domain/requests/reque
 import { ok } from "../../../domain/result";
 import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
 import type { Operation } from "../../../features/support/operations";
-import { cardPayee, RecentPayments } from "../../../ui/shared/payments/recent-payments";
+import { cardPayee, RecentPayments } from "../../../ui/payments/recent-payments";
 import { mark } from "../../laws/law";
 import { lostAnswer } from "../../laws/lost-answer";
 import { operationsOfCategory } from "../../laws/operations";

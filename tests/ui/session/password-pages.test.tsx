@@ -11,7 +11,7 @@ import { PasswordContext } from "../../../ui/session/password-context";
 import { ResetPasswordPage } from "../../../ui/session/reset-password-page";
 import { SessionWarning } from "../../../ui/session/session-warning";
 import { loadCodeDialog } from "../../../ui/session/use-sign-in";
-import { SupportContext } from "../../../ui/shared/front-door/support-context";
+import { SupportContext } from "../../../ui/support/support-context";
 import { TestClock } from "../../support/a-clock";
 import { aPromise } from "../../support/a-promise";
 import { InMemorySupport } from "../../support/in-memory-support";

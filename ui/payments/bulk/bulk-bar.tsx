@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BulkTotals } from "../../../domain/payments/bulk";
-import { formatMoney } from "../../shared/format";
+import { formatMoney } from "../../kit/format";
 import { words } from "./bulk-words";
 import "./bulk-bar.css";
 

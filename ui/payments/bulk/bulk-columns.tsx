@@ -3,11 +3,11 @@ import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payment
 import { networkName } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { AccountNumber } from "../../shared/account-number";
-import { Badge } from "../../shared/badge";
-import { formatAmount, formatMoney } from "../../shared/format";
-import type { ColumnSize } from "../../shared/lists/column-plan";
-import { rowTransferTypeLabels } from "../../shared/payments/labels";
+import { AccountNumber } from "../../accounts/account-number";
+import { Badge } from "../../kit/badge";
+import { formatAmount, formatMoney } from "../../kit/format";
+import type { ColumnSize } from "../../kit/lists/column-plan";
+import { rowTransferTypeLabels } from "../labels";
 import { words } from "./bulk-words";
 
 export type BulkColumn = Omit<ColumnSize, "isBelow"> & {

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { BulkPayment } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import type { PaymentAction } from "../../shared/payments/payment-action";
-import { PaymentDialogs } from "../../shared/payments/payment-dialogs";
+import type { PaymentAction } from "../payment-action";
+import { PaymentDialogs } from "../payment-dialogs";
 import { bulkFacts } from "./bulk-facts";
 import { words } from "./bulk-words";
 

@@ -1,8 +1,8 @@
 import { type BulkPayment, bulkRules } from "../../../domain/payments/bulk";
-import { AccountName } from "../../shared/accounts/account-name";
-import type { Fact } from "../../shared/facts";
-import { formatMoney } from "../../shared/format";
-import { scheduleFacts } from "../../shared/payments/payment-facts";
+import { AccountName } from "../../accounts/account-name";
+import type { Fact } from "../../kit/facts";
+import { formatMoney } from "../../kit/format";
+import { scheduleFacts } from "../payment-facts";
 import { words } from "./bulk-words";
 
 /** Returns the facts of a bulk payment for its confirmation. */

@@ -26,25 +26,18 @@ import { payeeNameOf, repeatedRowTexts } from "../../../domain/requests/repeated
 import type { BankRequest } from "../../../domain/requests/request";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
-import { AccountsStore } from "../../shared/accounts/accounts-store";
-import { bankDay } from "../../shared/bank-day";
-import { FormStore } from "../../shared/form-store";
-import { LoadedStore } from "../../shared/loaded-store";
-import { makeStore } from "../../shared/make-store";
-import {
-  accountChange,
-  bulkFeeChanges,
-  changesIn,
-  payeeChange,
-  scheduleChange,
-  stillOffered,
-} from "../../shared/payments/changes";
-import { LimitsStore } from "../../shared/payments/limits-store";
-import { createBulkPaymentAction, type PaymentAction } from "../../shared/payments/payment-action";
-import { RecentPayments } from "../../shared/payments/recent-payments";
-import { words as payments } from "../../shared/payments/words";
-import type { Services } from "../../shared/services";
-import { words as shared } from "../../shared/words";
+import { AccountsStore } from "../../accounts/accounts-store";
+import { bankDay } from "../../kit/bank-day";
+import { FormStore } from "../../kit/fields/form-store";
+import { LoadedStore } from "../../kit/loading/loaded-store";
+import { makeStore } from "../../kit/make-store";
+import { words as shared } from "../../kit/words";
+import type { Services } from "../../services";
+import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
+import { LimitsStore } from "../limits-store";
+import { createBulkPaymentAction, type PaymentAction } from "../payment-action";
+import { RecentPayments } from "../recent-payments";
+import { words as payments } from "../words";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
 import { fieldsOf, HandRow, numberFields } from "./hand-row";

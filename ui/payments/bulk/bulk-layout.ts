@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { type ColumnSize, planColumns, TRACK_GAP } from "../../shared/lists/column-plan";
+import { type ColumnSize, planColumns, TRACK_GAP } from "../../kit/lists/column-plan";
 import type { BulkColumn } from "./bulk-columns";
 
 /** Widths in characters that depend on the list. */

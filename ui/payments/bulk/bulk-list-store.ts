@@ -10,8 +10,8 @@ import {
   sumsOf,
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { makeStore } from "../../shared/make-store";
-import { runInSteps } from "../../shared/run-in-steps";
+import { makeStore } from "../../kit/make-store";
+import { runInSteps } from "../../kit/run-in-steps";
 
 /**
  * The rows that the bank read from a file, with the filter and page that are shown (specification 2, sections 4 and 9).

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { BulkOptionsDraft } from "../../../application/payments/bulk-options-draft";
 import type { BulkOptions } from "../../../domain/payments/bulk";
-import { KeepPayeeField } from "../../shared/fields/keep-payee-field";
-import type { FormStore } from "../../shared/form-store";
-import { ScheduleFields } from "../schedule-fields";
+import type { FormStore } from "../../kit/fields/form-store";
+import { KeepPayeeField } from "../keep-payee-field";
+import { ScheduleFields } from "../single/schedule-fields";
 import { words } from "./bulk-words";
 
 type Props = { options: FormStore<BulkOptionsDraft, BulkOptions>; isSchedulable: boolean };

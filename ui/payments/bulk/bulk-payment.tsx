@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { useNavigation } from "../../shared/navigation/use-navigation";
-import { bulkFormLabels } from "../../shared/payments/labels";
-import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../../shared/requests/handover";
-import { Tabbed } from "../../shared/tabbed";
-import { useWide } from "../../shared/use-wide";
+import { useNavigation } from "../../kit/navigation/use-navigation";
+import { Tabbed } from "../../kit/tabbed";
+import { useWide } from "../../kit/use-wide";
+import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../handover";
+import { bulkFormLabels } from "../labels";
 import { BulkFileForm } from "./bulk-file-form";
 import { BulkHandForm } from "./bulk-hand-form";
 

@@ -4,15 +4,15 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import type { BulkRow } from "../../../domain/payments/bulk";
-import { Badge } from "../../shared/badge";
-import { formatMoney } from "../../shared/format";
-import { roles } from "../../shared/lists/table-roles";
-import { useCharacters } from "../../shared/lists/use-characters";
+import { Badge } from "../../kit/badge";
+import { formatMoney } from "../../kit/format";
+import { roles } from "../../kit/lists/table-roles";
+import { useCharacters } from "../../kit/lists/use-characters";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
 import { type BulkLayout, layOut } from "./bulk-layout";
 import type { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
-import "../../shared/lists/list-table.css";
+import "../../kit/lists/list-table.css";
 import "./bulk-table.css";
 
 /** Heights in pixels, used until the real height of a row is measured. */

@@ -4,12 +4,12 @@ import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
 import { type BulkGroup, type BulkTotals, bulkRules } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { AccountName } from "../../shared/accounts/account-name";
-import { type Fact, Facts } from "../../shared/facts";
-import { formatAmount, formatMoney } from "../../shared/format";
-import { LimitsNote } from "../../shared/payments/limits-note";
-import type { LimitsStore } from "../../shared/payments/limits-store";
-import { words as shared } from "../../shared/words";
+import { AccountName } from "../../accounts/account-name";
+import { type Fact, Facts } from "../../kit/facts";
+import { formatAmount, formatMoney } from "../../kit/format";
+import { words as shared } from "../../kit/words";
+import { LimitsNote } from "../limits-note";
+import type { LimitsStore } from "../limits-store";
 import { displayText } from "./bulk-columns";
 import { words as all } from "./bulk-words";
 

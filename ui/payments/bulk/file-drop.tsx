@@ -3,7 +3,7 @@ import { Document, Download, Upload } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { FILE_TYPES } from "../../../domain/payments/bulk-file";
-import { ActionButton } from "../../shared/action-button";
+import { ActionButton } from "../../kit/action-button";
 import { words } from "./bulk-words";
 import "./file-drop.css";
 

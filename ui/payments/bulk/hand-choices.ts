@@ -2,8 +2,8 @@ import type { BeneficiaryList } from "../../../domain/beneficiaries/beneficiary"
 import type { Bank } from "../../../domain/payments/bank";
 import type { Network } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { makeStore } from "../../shared/make-store";
-import type { Services } from "../../shared/services";
+import { makeStore } from "../../kit/make-store";
+import type { Services } from "../../services";
 import { payeeKinds } from "./saved-rows";
 
 type HandChoicesDependencies = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;

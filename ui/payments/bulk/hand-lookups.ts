@@ -8,7 +8,7 @@ import { WALLET_DIGITS } from "../../../domain/payments/network";
 import { isAccountNumber, parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { ok, type Result } from "../../../domain/result";
-import type { Services } from "../../shared/services";
+import type { Services } from "../../services";
 
 export type LookupServices = Pick<
   Services,

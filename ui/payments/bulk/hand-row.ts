@@ -14,9 +14,9 @@ import {
   typedFields,
 } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { Lookup } from "../../shared/lookup";
-import { makeStore } from "../../shared/make-store";
-import { words as shared } from "../../shared/words";
+import { Lookup } from "../../kit/loading/lookup";
+import { makeStore } from "../../kit/make-store";
+import { words as shared } from "../../kit/words";
 import { words } from "./bulk-words";
 import {
   type Fees,

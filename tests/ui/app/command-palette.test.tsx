@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { menuTitles, permissionsOf } from "../../../domain/session/permissions";
+import { requestOf } from "../../support/a-person";
+import { aUser } from "../../support/a-session";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, button, field, kofi, openWorkspace, press, settle, signedIn } from "../a-workspace";
+
+const typed = () =>
+  screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, payment, action or transaction ID" });
+
+/** Presses Enter on the focused element, and releases it on the element that has the focus by then. */
+async function pressEnter(): Promise<void> {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+  await act(async () => void fireEvent.keyUp(document.activeElement ?? document.body, { key: "Enter" }));
+}
+
+describe("the palette", () => {
+  it("the palette stays closed after Enter has selected a result, although its button has the focus again", async () => {
+    await openWorkspace(ama, "/dashboard");
+    button("Search").focus();
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "dark theme" } });
+    typed().focus();
+    await pressEnter();
+    await settle();
+    expect(screen.queryByRole("combobox", { name: "Screen, payment, action or transaction ID" })).toBeNull();
+    expect(document.activeElement).toBe(button("Search"));
+    expect(button("Dark theme").getAttribute("aria-pressed")).toBe("true");
+    await press("Dark theme");
+  });
+
+  it("a transaction ID opens its details above the report of its kind, also from the reports themselves", async () => {
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(kofi, bank);
+    const [first, second] = [await requestOf(person), await requestOf(person)];
+    await openWorkspace(ama, "/dashboard", { bank });
+    for (const { id } of [first, second]) {
+      await press("Search");
+      fireEvent.input(typed(), { target: { value: ` ${id}` } });
+      typed().focus();
+      await pressEnter();
+      expect(within(await screen.findByRole("dialog")).getByText(id)).toBeTruthy();
+      await press("Close");
+      await screen.findByRole("button", { name: id });
+      expect(field("Transaction ID").value).toBe(id);
+      expect(screen.getAllByRole("row")).toHaveLength(2);
+    }
+  });
+
+  it("a transaction ID finds nothing for users without the menu of reports", async () => {
+    await openWorkspace(aUser({ permissions: permissionsOf([menuTitles.dashboard]) }), "/dashboard");
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "T261120WWWQQQNNN" } });
+    expect(within(screen.getByRole("listbox", { name: "Results" })).queryByRole("option")).toBeNull();
+  });
+
+  it("the palette finds no screen for which the user lacks the permission", async () => {
+    await openWorkspace(aUser({ permissions: permissionsOf([menuTitles.dashboard]) }), "/dashboard");
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "transfers" } });
+    expect(within(screen.getByRole("listbox", { name: "Results" })).queryByRole("option")).toBeNull();
+  });
+
+  it("the arrow keys choose a result, and Escape closes the palette without any change", async () => {
+    await openWorkspace(ama, "/dashboard");
+    await press("Search");
+    const chosen = () =>
+      within(screen.getByRole("listbox", { name: "Results" }))
+        .getAllByRole("option")
+        .findIndex((option) => option.getAttribute("aria-selected") === "true");
+    expect(chosen()).toBe(0);
+    fireEvent.keyDown(typed(), { key: "ArrowDown" });
+    expect(chosen()).toBe(1);
+    fireEvent.keyDown(typed(), { key: "Escape" });
+    await settle();
+    expect(screen.queryByRole("combobox", { name: "Screen, payment, action or transaction ID" })).toBeNull();
+    expect(window.location.pathname).toBe("/dashboard");
+  });
+
+  it("a result opens another tab of the current screen", async () => {
+    await openWorkspace(ama, "/myRequests");
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "my requests ssnit" } });
+    typed().focus();
+    await pressEnter();
+    expect(await screen.findByRole("tab", { name: "SSNIT", selected: true })).toBeTruthy();
+  });
+});
+
+describe("the shortcuts of the page", () => {
+  it("a letter opens its screen only after g, also in the first moments of a page", async () => {
+    await openWorkspace(ama, "/dashboard");
+    await pressAt(500, "s");
+    expect(window.location.pathname).toBe("/dashboard");
+    await pressAt(600, "g");
+    await pressAt(700, "s");
+    expect(window.location.pathname).toBe("/scheduleTransfers");
+  });
+});
+
+/** Presses a key at a time in milliseconds after the page was loaded. */
+async function pressAt(time: number, key: string): Promise<void> {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true });
+  Object.defineProperty(event, "timeStamp", { value: time });
+  act(() => void document.body.dispatchEvent(event));
+  await settle();
+}

@@ -1,0 +1,270 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entries";
+import type { BankFailure } from "../../../application/ports/bank-failure";
+import { type Category, categories } from "../../../domain/requests/categories";
+import type { RequestId } from "../../../domain/requests/request";
+import { fail, ok } from "../../../domain/result";
+import { requestOf } from "../../support/a-person";
+import { aRequestOf } from "../../support/a-request";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { pressKeys } from "../../support/keys";
+import {
+  ama,
+  button,
+  efua,
+  enterCode,
+  field,
+  heading,
+  kofi,
+  openWorkspace,
+  press,
+  settle,
+  signedIn,
+  type,
+} from "../a-workspace";
+
+async function openQueue(user = efua, { width = 1440, requests = 1 } = {}) {
+  const bank = new InMemoryBank();
+  const maker = await signedIn(kofi, bank);
+  const request = await requestOf(maker.person);
+  for (let count = 1; count < requests; count++) await requestOf(maker.person);
+  return { ...(await openWorkspace(user, "/pendingRequests", { bank, width })), request };
+}
+
+const all = Object.keys(categories) as Category[];
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => status);
+
+describe("the decision on a request", () => {
+  it("an approval asks for a code, shows the bank's message and reloads the list @S3-2.1-40..41 @S3-4-07..08 @S3-4-50", async () => {
+    const { person, bank } = await openQueue();
+    await press(/^Approve /);
+    expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Approved.");
+    expect(statusOf(bank)).toEqual(["approved"]);
+    await press("Close");
+    expect(screen.getByText("No pending requests yet")).toBeTruthy();
+    expect(screen.getByText("Once you receive a request for approval, it appears here")).toBeTruthy();
+    expect(window.location.pathname).toBe("/pendingRequests");
+  });
+
+  it.each(["approval", "rejection"] as const)(
+    "Close after the %s shows Pending Requests, not the page before @S3-4-09 @S3-4-20..21",
+    async (decision) => {
+      window.history.replaceState(null, "", "/dashboard");
+      window.history.pushState(null, "", "/pendingRequests");
+      const { person } = await openQueue();
+      if (decision === "approval") {
+        await press(/^Approve /);
+        await enterCode(await person.codeSent());
+      } else {
+        await press(/^Reject /);
+        type("Reason", "Wrong account");
+        await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+      }
+      await press("Close");
+      expect([window.location.pathname, heading()]).toEqual(["/pendingRequests", "Pending Requests"]);
+      expect(screen.getByText("No pending requests yet")).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ["The request is locked.", "The request is locked."],
+    [undefined, "Something went wrong. Please try again."],
+  ])("an approval that the bank refuses with %j says “%s”, and the request stays @S3-4-11..13", async (text, shown) => {
+    const { person, bank } = await openQueue();
+    const { approval } = person.approvals;
+    const submit = async () => fail<BankFailure>({ kind: "refused", message: text });
+    person.approvals.approval = (request) => ({ ...approval(request), submit });
+    await press(/^Approve /);
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(message()).toBe(shown);
+    expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it("twelve pending requests are listed on two pages, the first one with ten rows @S3-9-02..03", async () => {
+    await openQueue(efua, { requests: 12 });
+    expect(screen.getByText("1-10 from 12")).toBeTruthy();
+    expect(screen.getAllByRole("row")).toHaveLength(11);
+  });
+
+  it("a request can be approved from its details @S3-2.1-33..36 @S3-4-05", async () => {
+    const { person, request, bank } = await openQueue();
+    await press(request.id);
+    const details = screen.getByRole("dialog", { name: "Transaction Details" });
+    for (const name of ["Reject", "Close"]) expect(button(name, details)).toBeTruthy();
+    await press("Approve", details);
+    await enterCode(await person.codeSent());
+    expect(statusOf(bank)).toEqual(["approved"]);
+    await press("Close", screen.getByRole("alertdialog"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("a wrong code keeps the code dialog open with the bank's message @S3-4-14", async () => {
+    const { person, bank } = await openQueue();
+    person.otp.check = async () => fail({ kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 });
+    await press(/^Approve /);
+    await enterCode("00000");
+    const dialog = screen.getByRole("dialog", { name: "OTP Verification" });
+    expect(within(dialog).getByRole("alert").textContent).toBe("Two tries left.");
+    expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole @S3-4-16..18 @S3-5-02", async () => {
+    const { bank } = await openQueue();
+    await press(/^Reject /);
+    type("Reason", "The amount is not the one we agreed on");
+    expect(field("Reason").value).toBe("The amount is not the one we agreed on");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(statusOf(bank)).toEqual(["pending"]);
+    type("Reason", "");
+    pressKeys(field("Reason"), "The amount is not the one we agreed on");
+    expect(field("Reason").value).toBe("The amount is not the one");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(message()).toBe("Rejected.");
+    expect(statusOf(bank)).toEqual(["rejected"]);
+  });
+
+  it("a rejection without a reason is not sent @S3-5-01", async () => {
+    const { bank } = await openQueue();
+    await press(/^Reject /);
+    type("Reason", "   ");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(screen.getByText("Reason is required")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Reason"));
+    expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it.each([
+    ["Too late.", "Too late."],
+    [undefined, "Something went wrong. Please try again."],
+  ])("a rejection that the bank refuses with %j says “%s” @S3-4-19", async (text, shown) => {
+    const { person } = await openQueue();
+    person.approvals.reject = async () => fail<BankFailure>({ kind: "refused", message: text });
+    await press(/^Reject /);
+    type("Reason", "Wrong account");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(message()).toBe(shown);
+  });
+
+  it("the buttons on the user's own request are disabled and explain why", async () => {
+    const both = { ...kofi, roles: ["Initiator & Authorizer"] as const };
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(both, bank);
+    await requestOf(person);
+    await openWorkspace(both, "/pendingRequests", { bank });
+    for (const name of [/^Approve /, /^Reject /]) {
+      expect(button(name).getAttribute("aria-disabled")).toBe("true");
+      const reason = button(name).getAttribute("aria-describedby") ?? "";
+      expect(document.getElementById(reason)?.textContent).toBe(
+        "You created this request, so someone else decides it.",
+      );
+    }
+    await press(/^Approve /);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("users who may not decide see no Approve button", async () => {
+    await openQueue(ama);
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  });
+
+  it("the browser asks before a typed reason or an open code dialog is lost @S3-2.1-26", async () => {
+    await openQueue();
+    const asks = () => {
+      const closing = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(closing);
+      return closing.defaultPrevented;
+    };
+    await press(/^Reject /);
+    expect(asks()).toBe(false);
+    type("Reason", "No");
+    expect(asks()).toBe(true);
+    await press("Cancel");
+    expect(asks()).toBe(false);
+    await press(/^Approve /);
+    expect(asks()).toBe(true);
+  });
+
+  it("a tab asks before a typed reason is lost, and Escape or Cancel keeps the reason @S3-2.1-24..26", async () => {
+    const { request } = await openQueue();
+    await press(/^Reject /);
+    type("Reason", "Wrong");
+    const leave = async () => {
+      fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+      await settle();
+    };
+    await leave();
+    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
+    await settle();
+    expect(field("Reason").value).toBe("Wrong");
+    await leave();
+    await press("Cancel", screen.getByRole("alertdialog"));
+    expect(field("Reason").value).toBe("Wrong");
+    await leave();
+    const question = "Entered data will be lost. Are you sure you want to leave page?";
+    expect(screen.getByRole("alertdialog").textContent).toContain(question);
+    expect(screen.getByText(request.id)).toBeTruthy();
+    await press("Leave Page");
+    expect(screen.getByRole("tab", { name: "Mobile Money", selected: true })).toBeTruthy();
+    expect(screen.queryByText(request.id)).toBeNull();
+  });
+
+  it.each(all)("each row of the pending list of %s offers Approve and Reject @S3-2.1-30..31", async (category) => {
+    const { person } = await openQueue(efua, { width: 375 });
+    const rows = [aRequestOf(category), { ...aRequestOf(category), id: "TRX0002" as RequestId }];
+    const pending = async () => ok({ rows, total: 2 });
+    // All rows have the category of the list, which the compiler cannot derive.
+    person.approvals.pending = pending as unknown as typeof person.approvals.pending;
+    for (const value of [category === "fx" ? "ssnit" : "fx", category]) {
+      fireEvent.change(field("Select category"), { target: { value } });
+      await settle();
+    }
+    const buttons = screen
+      .getAllByRole("row")
+      .map((row) => within(row).queryAllByRole("button", { name: /^(Approve|Reject) / }));
+    expect(buttons.map((each) => each.map(({ textContent }) => textContent))).toEqual([
+      [],
+      ["Approve", "Reject"],
+      ["Approve", "Reject"],
+    ]);
+  });
+
+  it.each(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const)(
+    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-2.1-32 @S3-2.1-37..39 @S3-2.1-116 @S3-4-24",
+    async (category) => {
+      const { person } = await openQueue(efua, { width: 375 });
+      const request = aRequestOf(category);
+      const pending = async () => ok({ rows: [request], total: 1 });
+      // All rows have the category of the list, which the compiler cannot derive.
+      person.approvals.pending = pending as unknown as typeof person.approvals.pending;
+      const payees = toBulkEntries(category, "GHS", JSON.stringify([{ amount: "12.34" }]), 1) ?? [];
+      Object.assign(person.requests, { entries: async () => ok({ rows: payees, total: 1 }) });
+      fireEvent.change(field("Select category"), { target: { value: category } });
+      await settle();
+      await press(request.id);
+      expect(screen.getByRole("heading", { name: "Bulk Transfers List" })).toBeTruthy();
+      expect(screen.getAllByText("GHS 12.34")).not.toEqual([]);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(screen.queryByRole("button", { name: /^(Approve|Reject) / })).toBeNull();
+      await press("Back");
+      expect(button(request.id)).toBeTruthy();
+      expect(field("Select category").value).toBe(category);
+      expect(screen.queryByRole("heading", { name: "Bulk Transfers List" })).toBeNull();
+    },
+  );
+
+  it("a phone shows the requests, with a drop-down for the category in place of tabs @S3-2.1-09..11", async () => {
+    const { request } = await openQueue(efua, { width: 375 });
+    expect(screen.queryAllByRole("tab")).toEqual([]);
+    expect(screen.getByRole("table", { name: "Between Own Accounts" }).textContent).toContain(request.id);
+    fireEvent.change(field("Select category"), { target: { value: "ssnit" } });
+    await settle();
+    expect(screen.getByText("No pending requests yet")).toBeTruthy();
+  });
+});

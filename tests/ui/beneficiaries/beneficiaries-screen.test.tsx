@@ -1,0 +1,201 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { BankFailure } from "../../../application/ports/bank-failure";
+import { fail, ok } from "../../../domain/result";
+import { BeneficiariesStore } from "../../../ui/beneficiaries/beneficiaries-store";
+import { aCardPayee, anAccountPayee } from "../../support/a-beneficiary";
+import { anAccount, anotherAccount } from "../../support/a-payment";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, button, field, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
+
+const down = async () => fail<BankFailure>({ kind: "unreachable" });
+const silent = async () => fail<BankFailure>({ kind: "refused", message: undefined });
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+
+async function openCards() {
+  const bank = new InMemoryBank();
+  bank.beneficiaries = [{ ...aCardPayee({ customerId: "1234567" }), id: "B1" }];
+  const opened = await openWorkspace(ama, "/beneficiaries", { bank });
+  fireEvent.click(screen.getByRole("tab", { name: "Prepaid Card" }));
+  await settle();
+  return opened;
+}
+
+async function change() {
+  const opened = await openCards();
+  await press("Daniel Quaye");
+  type("Full Name", "Travel");
+  await vi.waitFor(() => expect(button("Save").getAttribute("aria-disabled")).not.toBe("true"));
+  return opened;
+}
+const save = async () => {
+  await press("Save");
+  await press("Save", screen.getByRole("alertdialog"));
+};
+
+describe("a saved beneficiary", () => {
+  it("Save is disabled while every field has its saved value @S2-5-093", async () => {
+    await change();
+    type("Full Name", "Daniel Quaye");
+    await settle();
+    expect(button("Save").getAttribute("aria-disabled")).toBe("true");
+    expect(button("Save").getAttribute("aria-busy")).not.toBe("true");
+  });
+
+  it("a change without a message from the bank shows the specified message @S2-8-12 @S2-8-13", async () => {
+    const { person } = await change();
+    person.beneficiaries.change = async () => ok({ message: undefined });
+    await save();
+    expect(message()).toBe("Request Completed Successfully!");
+  });
+
+  it("a change that the bank refuses without a message is shown as failed, and the form stays open @S2-8-06 @S2-8-13", async () => {
+    const { person } = await change();
+    person.beneficiaries.change = silent;
+    await save();
+    expect(message()).toBe("Request is failed. Unable to complete the transaction.");
+    await press("Close");
+    expect(field("Full Name").value).toBe("Travel");
+  });
+
+  it("a change is sent once, because Save is disabled while the bank is asked @S2-5-095", async () => {
+    const { person } = await change();
+    let [asked, answer] = [0, () => {}];
+    person.beneficiaries.change = () => {
+      asked += 1;
+      return new Promise((resolve) => {
+        answer = () => resolve(ok({ message: "Done." }));
+      });
+    };
+    await save();
+    expect(button("Save").getAttribute("aria-busy")).toBe("true");
+    await press("Save");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    answer();
+    await settle();
+    expect([asked, message()]).toEqual([1, "Done."]);
+  });
+
+  it.each([
+    {
+      route: "instant",
+      bank: { name: "Ecobank Ghana", code: "300312" },
+      branch: { name: "", code: "" },
+      shown: { "Transfer Type": "instant", Bank: "Ecobank Ghana", "Destination Account": "1441000234567" },
+    },
+    {
+      route: "nonInstant",
+      bank: { name: "GCB Bank", code: "040100" },
+      branch: { name: "Kumasi Main", code: "104" },
+      shown: {
+        "Transfer Type": "nonInstant",
+        Bank: "GCB Bank",
+        "Bank Branch": "Kumasi Main",
+        "Destination Account": "1441000234567",
+        "Beneficiary Name": "Accra Packaging Ltd",
+      },
+    },
+  ] as const)("Pay fills in every field of a payee of the kind $route @S2-2.1-17", async ({ shown, ...payee }) => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [{ ...anAccountPayee(payee), id: "B1" }];
+    await openWorkspace(ama, "/beneficiaries", { bank });
+    fireEvent.click(screen.getByRole("tab", { name: "Other Bank" }));
+    await settle();
+    await press("Pay Accra Packaging Ltd");
+    await settle();
+    expect(window.location.pathname).toBe("/transfers");
+    expect(Object.fromEntries(Object.keys(shown).map((label) => [label, field(label).value]))).toEqual(shown);
+  });
+
+  it("accounts at other banks are listed for the primary account @S2-7-49", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anotherAccount(), anAccount({ isPrimary: true })];
+    const { person, services } = await signedIn(ama, bank);
+    const asked: unknown[] = [];
+    person.beneficiaries.atOtherBanks = async (...parameters) => {
+      asked.push(parameters);
+      return ok([]);
+    };
+    await new BeneficiariesStore(services, "otherBank").load();
+    expect(asked).toEqual([[anAccount().number, "both"]]);
+  });
+});
+
+it("the transfer form lists accounts at other banks for the chosen source account, and for the primary one before @S2-7-49", async () => {
+  const bank = new InMemoryBank();
+  bank.accounts = [anotherAccount(), anAccount({ isPrimary: true })];
+  const { person } = await openWorkspace(ama, "/transfers", { bank });
+  const asked: unknown[] = [];
+  person.beneficiaries.atOtherBanks = async (...parameters) => {
+    asked.push(parameters);
+    return ok([]);
+  };
+  fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
+  await settle();
+  expect(asked).toEqual([[anAccount().number, "both"]]);
+  type("Source Account", anotherAccount().number);
+  await settle();
+  expect(asked.slice(1)).toEqual([[anotherAccount().number, "both"]]);
+});
+
+describe("Pay at a saved account of another bank", () => {
+  it.each([
+    ["instant", { name: "Ecobank Ghana", code: "300312" }],
+    ["nonInstant", { name: "GCB Bank", code: "040100" }],
+  ] as const)(
+    "the form has the account, its bank and the transfer type %s @S2-2.1-15 @S2-2.1-16",
+    async (route, payeeBank) => {
+      const bank = new InMemoryBank();
+      bank.beneficiaries = [{ ...anAccountPayee({ route, bank: payeeBank }), id: "B1" }];
+      await openWorkspace(ama, "/beneficiaries", { bank });
+      for (const name of ["Transfers", "Other Bank"]) {
+        fireEvent.click(screen.getByRole("tab", { name }));
+        await settle();
+      }
+      await press("Pay Accra Packaging Ltd");
+      expect(window.location.pathname).toBe("/transfers");
+      expect(["Transfer Type", "Bank", "Destination Account"].map((label) => field(label).value)).toEqual([
+        route,
+        payeeBank.name,
+        "1441000234567",
+      ]);
+    },
+  );
+});
+
+describe("a list that fails to load", () => {
+  it.each([
+    {
+      path: "/beneficiaries",
+      tabs: ["Mobile Money", "Transfers"],
+      empty: "No added beneficiaries.",
+      warning: "Beneficiaries did not load: unreachable",
+    },
+    {
+      path: "/scheduleTransfers",
+      tabs: ["To Asempa Bank"],
+      empty: "No schedule transfers yet",
+      warning: "Schedules did not load: unreachable",
+    },
+  ])(
+    "the list at $path is empty, reports the failure, and can be loaded again @S1-8-26 @S2-8-26 @S2-8-27",
+    async (list) => {
+      const { person, warnings } = await openWorkspace(ama, list.path);
+      const known = { atThisBank: person.beneficiaries.atThisBank, list: person.schedules.list };
+      person.beneficiaries.atThisBank = down;
+      person.schedules.list = down;
+      for (const name of list.tabs) {
+        fireEvent.click(screen.getByRole("tab", { name }));
+        await settle();
+      }
+      expect(screen.getByText(list.empty)).toBeTruthy();
+      expect(screen.getByRole("alert").textContent).toContain("Oops, something went wrong!");
+      expect(warnings).toContain(list.warning);
+      person.beneficiaries.atThisBank = known.atThisBank;
+      person.schedules.list = known.list;
+      await press("Try again");
+      expect(screen.queryByRole("alert")).toBeNull();
+      expect(screen.getByText(list.empty)).toBeTruthy();
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fail } from "../../../domain/result";
+import { ama, openWorkspace, press, settle, type } from "../a-workspace";
+
+async function openRates() {
+  const opened = await openWorkspace(ama, "/fxTransferRate");
+  fireEvent.click(screen.getByRole("tab", { name: "View FX Rate" }));
+  await settle();
+  return opened;
+}
+
+async function view(currency: string): Promise<void> {
+  type("From", currency);
+  await press("View Rates");
+}
+
+const rateOf = (label: string) => screen.getByText(label, { selector: ".fx-card > span" }).nextSibling?.textContent;
+
+describe("View FX Rate", () => {
+  it("each chosen currency replaces the rates of the previous one @S2-3-176", async () => {
+    await openRates();
+    const shown: unknown[] = [];
+    for (const currency of ["USD", "EUR", "GBP"]) {
+      await view(currency);
+      shown.push([rateOf("You Buy:"), rateOf("You Sell:"), screen.getByRole("table").querySelector("td")?.textContent]);
+    }
+    expect(shown).toEqual([
+      ["GHS 11.0900", "GHS 11.0400", "11.0500"],
+      ["GHS 13.0900", "GHS 13.0400", "13.0500"],
+      ["GHS 15.0900", "GHS 15.0400", "15.0500"],
+    ]);
+  });
+
+  it("rates that cannot be loaded can be requested again", async () => {
+    const { person } = await openRates();
+    const { rates } = person.fx;
+    Object.assign(person.fx, { rates: async () => fail({ kind: "refused", message: "Not now." }) });
+    await view("USD");
+    expect(screen.getByText("Oops, something went wrong!")).toBeTruthy();
+    Object.assign(person.fx, { rates });
+    await press("Try again");
+    expect(rateOf("You Buy:")).toBe("GHS 11.0900");
+  });
+
+  it("the area chart draws the sell rate of each day @S2-2.6-13", async () => {
+    await openRates();
+    await view("USD");
+    const drawn = () => document.querySelector("[data-drawn]")?.getAttribute("data-drawn");
+    await expect.poll(drawn).toBe("[11,11.01,11.02,11.03,11.04]");
+  });
+});

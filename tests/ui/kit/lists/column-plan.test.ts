@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ColumnSize, planColumns, TRACK_GAP } from "../../../../ui/kit/lists/column-plan";
+
+const size = (over: Partial<ColumnSize>): ColumnSize => ({
+  priority: "low",
+  characters: 10,
+  grows: false,
+  isBelow: false,
+  ...over,
+});
+const lead = size({ priority: "lead", characters: 20, grows: true });
+const amount = size({ priority: "amount", characters: 17 });
+const source = size({ priority: "high", characters: 15 });
+const narration = size({ characters: 12, grows: true });
+const created = size({ characters: 12 });
+const columns = [source, lead, amount, narration, created];
+
+const sizes = fc.array(
+  fc.record({
+    priority: fc.constantFrom("high", "low"),
+    characters: fc.integer({ min: 1, max: 40 }),
+    grows: fc.boolean(),
+    isBelow: fc.boolean(),
+  }),
+  { maxLength: 16 },
+);
+
+describe("The plan of a list's columns", () => {
+  it("every column has a track of its own where the width suffices", () => {
+    expect(planColumns(columns, 200).places).toEqual([0, 1, 2, 3, 4].map((track) => ({ track, line: 0 })));
+  });
+
+  it("the rightmost low column moves first, to the track that it makes no wider", () => {
+    const { places, tracks } = planColumns(columns, 20 + 17 + 15 + 12 + 3 * TRACK_GAP);
+    expect(places[4]).toEqual({ track: 0, line: 1 });
+    expect(tracks.map(({ columns: placed }) => placed)).toEqual([[0, 4], [1], [2], [3]]);
+  });
+
+  it("a high column moves, with what is below it, only when no low column has a track", () => {
+    const { tracks } = planColumns(columns, 20 + 17 + TRACK_GAP);
+    expect(tracks.map(({ columns: placed }) => placed)).toEqual([
+      [1, 3],
+      [2, 0, 4],
+    ]);
+  });
+
+  it("a column that belongs below another one is there in any width", () => {
+    const { places } = planColumns([created, size({ isBelow: true, characters: 11 }), lead], 200);
+    expect(places).toEqual([
+      { track: 0, line: 0 },
+      { track: 0, line: 1 },
+      { track: 1, line: 0 },
+    ]);
+  });
+
+  it("lead and amount keep the first line, no two columns share a place, and the tracks fit, in every width", () => {
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 40, max: 300 }), (others, width) => {
+        const all = [lead, amount, ...others.map((each) => size(each as ColumnSize))];
+        const { places, tracks } = planColumns(all, width);
+        expect([places[0]?.line, places[1]?.line]).toEqual([0, 0]);
+        expect(new Set(places.map(({ track, line }) => `${track}/${line}`)).size).toBe(all.length);
+        const taken = tracks.reduce((sum, { characters }) => sum + characters, TRACK_GAP * (tracks.length - 1));
+        if (tracks.length > 2) expect(taken).toBeLessThanOrEqual(width);
+        for (const [index, { track }] of places.entries())
+          expect(tracks[track]?.characters).toBeGreaterThanOrEqual(all[index]?.characters ?? 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { BulkCategory } from "../../../../domain/requests/categories";
+import { bulkColumns } from "../../../../ui/payments/bulk/bulk-columns";
+import { layOut } from "../../../../ui/payments/bulk/bulk-layout";
+
+const kinds = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const satisfies readonly BulkCategory[];
+const widths = { place: 3, amount: 20 };
+
+describe.each(kinds)("the layout of a file's list, %s", (category) => {
+  const columns = bulkColumns(category);
+  const at = (list: number) => layOut(columns, { ...widths, list });
+
+  it("the details of the payee are below its name, and all other columns have tracks where there is room", () => {
+    const { classNames, lines } = at(400);
+    expect(lines).toBe(2);
+    for (const [index, { role }] of columns.entries()) {
+      if (role === "name") expect(classNames[index]).toContain("below-payee line-1");
+      else if (role === "detail") expect(classNames[index]).toContain("line-2");
+      else expect(classNames[index]).toContain("all-lines");
+    }
+  });
+
+  it("amount and status are in the first line of the row in every width, and no two columns share a place", () => {
+    for (let list = 60; list < 200; list += 1) {
+      const { isCards, classNames } = at(list);
+      if (isCards) continue;
+      expect(new Set(classNames.map((name) => name.replace(/^\S+ /, ""))).size).toBe(columns.length);
+      for (const [index, { role }] of columns.entries())
+        if (role === "amount" || role === "status") expect(classNames[index]).toMatch(/all-lines|line-1/);
+    }
+  });
+
+  it("rows become cards where name, amount and status do not fit next to each other", () => {
+    expect([at(60), at(100)].map(({ isCards }) => isCards)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ghs } from "../../../../domain/money";
+import { type BulkRow, noIds } from "../../../../domain/payments/bulk";
+import { BulkListStore } from "../../../../ui/payments/bulk/bulk-list-store";
+import { BulkTable } from "../../../../ui/payments/bulk/bulk-table";
+
+const row = (status: string, at: number): BulkRow => ({
+  position: at + 1,
+  texts: { name: "Ama", wallet: `024412345${at}` },
+  amount: ghs(10_00),
+  charge: ghs(0),
+  eLevy: ghs(0),
+  isBad: false,
+  status,
+  ids: noIds,
+});
+
+it("the statuses Active, Cancelled and Pending have their own styles in a list, and other texts have none @S2-4-31 @S1-4-06", () => {
+  const rows = ["Active", "Cancelled", "Pending", "Ready to be paid"].map(row);
+  render(<BulkTable list={new BulkListStore("mobileMoneyBulk", "GHS", rows)} />);
+  const styleOf = (status: string) =>
+    /bp6-intent-\w+/.exec(screen.getByText(status).closest(".bp6-tag")?.className ?? "")?.[0];
+  expect(["Active", "Cancelled", "Pending"].map(styleOf)).toEqual([
+    "bp6-intent-success",
+    "bp6-intent-danger",
+    "bp6-intent-warning",
+  ]);
+  expect(styleOf("Ready to be paid")).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { OtherBankStore } from "../../../../ui/payments/single/other-bank-store";
+import { anAccountPayee } from "../../../support/a-beneficiary";
+import { ama, button, field, offered, openWorkspace, settle, signedIn, type } from "../../a-workspace";
+import { fillInForm, paymentForms } from "../../payment-forms";
+
+const instant = paymentForms["other bank, instant"];
+
+async function openForm(): Promise<void> {
+  await openWorkspace(ama, "/transfers");
+  fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
+  await settle();
+}
+
+describe("the form of a transfer to another bank", () => {
+  it("the name of an instant payee is looked up and read-only, and that of another payee is typed @S2-2.1-30", async () => {
+    await openForm();
+    expect(offered("Transfer Type")).toEqual(["Instant", "Non-instant"]);
+    type("Transfer Type", "nonInstant");
+    await settle();
+    expect(field("Beneficiary Name").readOnly).toBe(false);
+    await fillInForm({ ...instant, tabs: [] });
+    expect(field("Beneficiary Name").readOnly).toBe(true);
+    expect(field("Beneficiary Name").value).toBe("Yaw Ofori");
+  });
+
+  it("the form has a schedule with frequency and date, and the button Make Transfer @S2-2.1-30", async () => {
+    await openForm();
+    fireEvent.click(field("Schedule transfer"));
+    type("Frequency", "specialDate");
+    await settle();
+    expect(field("Special Date")).toBeTruthy();
+    expect(button("Make Transfer")).toBeTruthy();
+  });
+});
+
+describe("a saved bank that cannot be used", () => {
+  it.each([
+    ["instant", { name: "GCB Bank", code: "040100" }],
+    ["nonInstant", { name: "Ecobank Ghana", code: "300312" }],
+  ] as const)(
+    "a prefilled bank outside the list of %s banks is reported immediately @S2-8-09..10",
+    async (route, bank) => {
+      const { services } = await signedIn(ama);
+      const store = new OtherBankStore(services, { isRequest: false, payee: anAccountPayee({ route, bank }) });
+      await store.load();
+      expect(store.bankProblem).toBe("Selected bank is not valid.");
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
+import { fail } from "../../../domain/result";
+import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
+import { anAccount, anOwnTransfer, anotherAccount } from "../../support/a-payment";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, button, enterCode, field, heading, offered, openWorkspace, press, settle, type } from "../a-workspace";
+
+function aBank() {
+  const bank = new InMemoryBank();
+  const own = { source: anAccount(), destination: anotherAccount() };
+  bank.keepSchedule(anOwnTransfer({ ...own, schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
+  return bank;
+}
+const open = (bank = aBank()) => openWorkspace(ama, "/scheduleTransfers", { bank });
+/** Opens the schedule of {@link aBank} with other values. */
+function openChanged(changes: Partial<ScheduledTransfer>) {
+  const bank = aBank();
+  bank.schedules = bank.schedules.map((schedule) => ({ ...schedule, ...changes }));
+  return open(bank);
+}
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const isOff = () => button("Save").getAttribute("aria-disabled") === "true";
+
+describe("Schedule Transfers", () => {
+  it("a tab lists its schedules with their creators @S2-3-161 @S2-3-163", async () => {
+    await open();
+    expect(heading()).toBe("Schedule Transfers");
+    const row = screen.getAllByRole("row")[1]?.textContent ?? "";
+    for (const shown of ["S-1", "Adom Trading Ltd Payroll", "GHS 150.00", "Monthly", "Next: 31 Jan 2027", "Ama Owusu"])
+      expect(row).toContain(shown);
+    expect(screen.getByRole("columnheader", { name: "Final Approver" })).toBeTruthy();
+  });
+
+  it("a schedule has exactly these columns and values @S2-2.5-10", async () => {
+    await openChanged({ narration: "Rent", approver: "Efua Mensah", approvedAt: "2026-11-21T10:15:00Z" });
+    const texts = (role: string, inside: HTMLElement = document.body) =>
+      within(inside)
+        .getAllByRole(role)
+        .map((cell) => [...(cell.querySelector(".lines")?.children ?? [cell])].map((line) => line.textContent));
+    expect(texts("columnheader").flat()).toEqual([
+      "Schedule ID",
+      "Source Account",
+      "Beneficiary",
+      "Bank",
+      "Amount",
+      "Charges",
+      "Total Amount",
+      "Narration",
+      "Frequency",
+      "Initiator",
+      "Final Approver",
+      "Actions",
+    ]);
+    const [, row] = screen.getAllByRole("row");
+    expect(texts("cell", row).slice(0, -1)).toEqual([
+      ["S-1"],
+      ["1020304050607", "Current"],
+      ["1020304050608", "Adom Trading Ltd Payroll"],
+      ["Asempa Bank"],
+      ["GHS 150.00"],
+      ["GHS 0.00"],
+      ["GHS 150.00"],
+      ["Rent"],
+      ["Monthly", "Next: 31 Jan 2027"],
+      ["Ama Owusu", "20 Nov 2026"],
+      ["Efua Mensah", "21 Nov 2026"],
+    ]);
+    expect([button("Edit", row), button("Delete", row)]).toHaveLength(2);
+  });
+
+  it("a tab without schedules shows an empty state @S2-2.5-09", async () => {
+    await open(new InMemoryBank());
+    expect(screen.getByText("No schedule transfers yet")).toBeTruthy();
+  });
+
+  it("a schedule is changed with a code and shown with its changes", async () => {
+    const { person, bank } = await open();
+    await press("Edit");
+    expect(isOff()).toBe(true);
+    type("Amount", "75");
+    type("Frequency", "weekly");
+    expect(isOff()).toBe(false);
+    await press("Save");
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Changed.");
+    await press("Close");
+    expect(bank.schedules).toMatchObject([{ amount: { minor: 75_00 }, frequency: "weekly" }]);
+    expect(screen.getAllByRole("row")[1]?.textContent).toContain("GHS 75.00");
+  });
+
+  it("Edit opens the schedule of its row @S2-2.5-07", async () => {
+    const bank = aBank();
+    const own = { source: anotherAccount(), destination: anAccount() };
+    const another = { ...own, amount: ghs(20_00), schedule: { frequency: "weekly", start: "2027-02-01" } as const };
+    bank.keepSchedule(anOwnTransfer(another), "Ama Owusu");
+    await open(bank);
+    for (const [at, id, amount, frequency] of [
+      [0, "S-1", "150.00", "monthly"],
+      [1, "S-2", "20.00", "weekly"],
+    ] as const) {
+      await act(async () => screen.getAllByRole("button", { name: "Edit" })[at]?.click());
+      await settle();
+      expect(screen.getByRole("heading", { name: id })).toBeTruthy();
+      expect([field("Amount").value, field("Frequency").value]).toEqual([amount, frequency]);
+      await press("Back");
+    }
+  });
+
+  it.each([
+    ["ownAccounts", "Between Own Accounts"],
+    ["sameBank", "To Asempa Bank"],
+    ["otherBank", "To Another Bank"],
+    ["bulkTransfer", "Bulk Transfer"],
+  ] as const)("a schedule of %s has an edit view @S2-2.5-06", async (category, tab) => {
+    await openChanged({ category });
+    await act(async () => screen.getByRole("tab", { name: tab }).click());
+    await settle();
+    await press("Edit");
+    expect(screen.getByRole("heading", { name: "S-1" })).toBeTruthy();
+    expect(within(screen.getByRole("form", { name: "Edit schedule" })).getByLabelText("Frequency")).toBeTruthy();
+    expect(button("Save")).toBeTruthy();
+  });
+
+  it("the edit view offers exactly the frequencies of schedules @S1-3-56 @S2-3-165..169", async () => {
+    await open();
+    await press("Edit");
+    expect(offered("Frequency")).toEqual(["Daily", "Weekly", "Monthly", "Quarterly", "Special Date"]);
+  });
+
+  it("a link asks before a change of a schedule is lost @S2-2.1-21", async () => {
+    await open();
+    await press("Edit");
+    type("Amount", "75");
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    await settle();
+    expect(message()).toBe("Entered data will be lost. Are you sure you want to leave page?");
+    expect(field("Amount").value).toBe("75");
+  });
+
+  it("the edit view shows what an empty start date means @S2-4-44", async () => {
+    await open();
+    await press("Edit");
+    const noteOf = (label: string) => field(label).closest(".field")?.querySelector(".field-note")?.textContent;
+    expect(noteOf("Start Date")).toBe("If empty, the days do not change.");
+    type("Frequency", "weekly");
+    expect(noteOf("Start Date")).toBe("If empty, the schedule starts today.");
+    type("Frequency", "specialDate");
+    expect(noteOf("Special Date")).toBe("");
+  });
+
+  it("the frequency Special Date requires a date @S2-5-076", async () => {
+    await open();
+    await press("Edit");
+    type("Frequency", "specialDate");
+    expect(isOff()).toBe(true);
+    expect(field("Special Date").value).toBe("");
+    type("Special Date", "31 Mar 2030");
+    expect(isOff()).toBe(false);
+  });
+
+  it("a schedule is deleted after a question, and success is shown only after the bank's confirmation @S2-2.5-08 @S2-4-42", async () => {
+    const { bank } = await open();
+    await press("Delete");
+    expect(message()).toBe("Are you sure you want to delete the schedule transfer?");
+    await press("Delete", screen.getByRole("alertdialog"));
+    await settle();
+    expect(message()).toBe("Schedule Transfer has been deleted!");
+    expect(bank.schedules).toEqual([]);
+    await press("Close");
+    expect(screen.getByText("No schedule transfers yet")).toBeTruthy();
+  });
+
+  it("a schedule that the bank refuses to delete stays in the list @S2-4-43", async () => {
+    const { person } = await open();
+    person.schedules.remove = async () => fail({ kind: "refused", message: "Not today." });
+    await press("Delete");
+    await press("Delete", screen.getByRole("alertdialog"));
+    await settle();
+    expect(message()).toBe("Not today.");
+    await press("Close");
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+  });
+});

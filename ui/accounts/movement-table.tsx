@@ -1,0 +1,109 @@
+import type { Movement } from "../../domain/accounts/statement";
+import { formatDate, formatSigned } from "../kit/format";
+import { useWide } from "../kit/use-wide";
+import { MovementType } from "./movement-type";
+import { words as all } from "./words";
+import "./movement-table.css";
+
+const words = all.movements;
+
+type Props = {
+  /** Accessible name. */
+  label: string;
+  movements: readonly Movement[];
+  /** Level of the headings of days on small screens. */
+  dayLevel: 2 | 3;
+};
+
+/**
+ * Transactions with their sign, grouped by day: a table that shows each date once or, on small screens, cards below a
+ * heading for each day.
+ */
+export function MovementTable({ label, movements, dayLevel }: Props) {
+  const isWide = useWide("md");
+  const days = groupByDay(movements);
+  return isWide ? <Table label={label} days={days} /> : <Cards label={label} days={days} dayLevel={dayLevel} />;
+}
+
+type MovementDay = { readonly date: string; readonly movements: readonly Movement[] };
+
+/** Groups neighbours of the same day, in the order of the bank. */
+function groupByDay(movements: readonly Movement[]): readonly MovementDay[] {
+  const days: { date: string; movements: Movement[] }[] = [];
+  for (const movement of movements) {
+    const date = formatDate(movement.at);
+    const day = days.at(-1);
+    if (day?.date === date) day.movements.push(movement);
+    else days.push({ date, movements: [movement] });
+  }
+  return days;
+}
+
+type DaysProps = { label: string; days: readonly MovementDay[] };
+
+// biome-ignore-start lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the rows never move.
+function Table({ label, days }: DaysProps) {
+  return (
+    <table className="movement-table">
+      <caption className="for-screen-readers">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.type}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.narration}</th>
+          <th scope="col" data-align="right">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      {days.map(({ date, movements }, day) => (
+        <tbody key={day}>
+          {movements.map((movement, index) => (
+            <tr key={index}>
+              <td>
+                <MovementType type={movement.type} />
+              </td>
+              <td>
+                {index === 0 ? (
+                  <strong className="movement-date">{date}</strong>
+                ) : (
+                  <span className="for-screen-readers">{date}</span>
+                )}
+              </td>
+              <td className="narration">{movement.narration}</td>
+              <td data-align="right" data-type={movement.type}>
+                {formatSigned(movement)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Cards({ label, days, dayLevel }: DaysProps & Pick<Props, "dayLevel">) {
+  const Heading = `h${dayLevel}` as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div role="group" className="movement-days" aria-label={label}>
+      {days.map(({ date, movements }, day) => (
+        <div key={day}>
+          <Heading>{date}</Heading>
+          <ul>
+            {movements.map((movement, index) => (
+              <li key={index}>
+                <span className="narration">{movement.narration}</span>
+                <strong className="movement-amount" data-type={movement.type}>
+                  {formatSigned(movement)}
+                </strong>
+                <MovementType type={movement.type} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+// biome-ignore-end lint/suspicious/noArrayIndexKey: see above

@@ -1,0 +1,114 @@
+import type { ApprovalsService } from "../../application/approvals/approvals-service";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
+import { REASON_LENGTH_MAX, type ReasonProblem } from "../../domain/approvals/decision";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { makeStore } from "../kit/make-store";
+import { ActionStore, failedChange } from "../operations/action-store";
+import { words } from "./words";
+
+export type Decision = "approved" | "rejected";
+
+export type Rejection = {
+  readonly request: BankRequest;
+  readonly reason: string;
+  readonly problem: ReasonProblem | { readonly kind: "reasonTooLong" } | undefined;
+  readonly refusals: number;
+  readonly isSending: boolean;
+};
+
+/** Opens, approves and rejects one request, from any list. */
+export class DecisionsStore {
+  opened: BankRequest | undefined;
+  rejection: Rejection | undefined;
+  rejectionOutcome: Outcome | undefined;
+  readonly approvalAction: ActionStore<Acknowledgement>;
+  /** The request that the code is for. */
+  requestToApprove: BankRequest | undefined;
+
+  /**
+   * @param onDecided called when the list is out of date
+   * @param onOutcomeClosed called with the outcome when its dialog is closed
+   */
+  constructor(
+    private readonly approvals: ApprovalsService,
+    private readonly onDecided: () => void,
+    private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
+  ) {
+    this.approvalAction = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
+    makeStore(this);
+  }
+
+  open(request: BankRequest): void {
+    this.opened = request;
+  }
+
+  closeDetails(): void {
+    this.opened = undefined;
+  }
+
+  approve(request: BankRequest): Promise<void> {
+    this.requestToApprove = request;
+    return this.approvalAction.begin(this.approvals.approval(request));
+  }
+
+  isApproving(request: BankRequest): boolean {
+    return this.requestToApprove === request && this.approvalAction.isStarting;
+  }
+
+  openRejection(request: BankRequest): void {
+    this.rejection = { request, reason: "", problem: undefined, refusals: 0, isSending: false };
+  }
+
+  setReason(reason: string): void {
+    this.changeRejection({ reason, problem: undefined });
+  }
+
+  async reject(): Promise<void> {
+    if (!this.rejection || this.rejection.isSending) return;
+    const { request, reason, refusals } = this.rejection;
+    if (reason.length > REASON_LENGTH_MAX)
+      return this.changeRejection({ problem: { kind: "reasonTooLong" }, refusals: refusals + 1 });
+    this.changeRejection({ isSending: true });
+    const result = await this.approvals.reject(request, reason);
+    if (result.ok) return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected });
+    const { failure } = result;
+    if (isReasonProblem(failure)) this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
+    else this.endRejection(failedChange(failure));
+  }
+
+  cancelRejection(): void {
+    if (!this.rejection?.isSending) this.rejection = undefined;
+  }
+
+  /** Closes the outcome and the details of the decided request. */
+  get outcome(): Outcome | undefined {
+    return this.rejectionOutcome ?? this.approvalAction.outcome;
+  }
+
+  closeOutcome(): void {
+    const { outcome } = this;
+    const decision = this.rejectionOutcome ? "rejected" : "approved";
+    this.opened = this.rejectionOutcome = undefined;
+    this.approvalAction.close();
+    this.onOutcomeClosed(outcome, decision);
+  }
+
+  /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */
+  get hasEntries(): boolean {
+    return Boolean(this.rejection?.reason) || this.approvalAction.isUnderWay;
+  }
+
+  private endRejection(outcome: Outcome | undefined): void {
+    this.rejection = undefined;
+    this.rejectionOutcome = outcome;
+    this.onDecided();
+  }
+
+  private changeRejection(changed: Partial<Rejection>): void {
+    if (this.rejection) this.rejection = { ...this.rejection, ...changed };
+  }
+}
+
+const isReasonProblem = (failure: { readonly kind: string }): failure is ReasonProblem =>
+  failure.kind.startsWith("reason");

@@ -1,0 +1,124 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { REASON_LENGTH_MAX } from "../../domain/approvals/decision";
+import { hiddenCharacterProblem } from "../../domain/plain-text";
+import type { BankRequest } from "../../domain/requests/request";
+import { mayDecide } from "../../domain/session/roles";
+import { ActionButton } from "../kit/action-button";
+import { Modal } from "../kit/dialogs/modal";
+import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { explainRefusal } from "../kit/explain";
+import { Form } from "../kit/fields/form";
+import { NarrationField } from "../kit/fields/narration-field";
+import { formatMoney } from "../kit/format";
+import { words as shared } from "../kit/words";
+import { ActionDialogs } from "../operations/action-dialogs";
+import { RequestBrief, RequestDetails } from "../requests/request-details";
+import { words as requestWords } from "../requests/words";
+import { useUser } from "../services";
+import type { DecisionsStore, Rejection } from "./decisions-store";
+import { isOwn } from "./is-decidable";
+import { words } from "./words";
+import "./decisions.css";
+
+type Props = { store: DecisionsStore };
+
+/** All dialogs for the decision on a request. */
+export const Decisions = observer(function Decisions({ store }: Props) {
+  return (
+    <>
+      <RequestDetails
+        request={store.opened}
+        onClose={store.closeDetails}
+        actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
+      />
+      <RejectionDialog store={store} />
+      <ActionDialogs
+        store={store.approvalAction}
+        explainRefusal={explainRefusal.bank}
+        onClose={store.closeOutcome}
+        facts={store.requestToApprove && <RequestBrief request={store.requestToApprove} />}
+      />
+      <StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />
+    </>
+  );
+});
+
+/**
+ * Approve and Reject, for users who may decide. On the user's own request both are disabled and explain why. If the
+ * user has approved the request already, there are no buttons.
+ * @param isInRow the buttons are repeated in each row of a list, so their names say which request they decide
+ */
+export const DecisionButtons = observer(function DecisionButtons({
+  store,
+  request,
+  isInRow = false,
+}: Props & { request: BankRequest; isInRow?: boolean }) {
+  const user = useUser();
+  if (!mayDecide(user) || request.progress?.hasMine) return null;
+  const reason = isOwn(request, user) ? words.own : undefined;
+  const row = isInRow ? rowName(request) : undefined;
+  return (
+    <>
+      <ActionButton
+        intent="primary"
+        variant={isInRow ? "outlined" : "solid"}
+        text={words.approve}
+        aria-label={row && words.named(words.approve, row)}
+        busy={store.isApproving(request)}
+        reason={reason}
+        onClick={() => void store.approve(request)}
+      />
+      <ActionButton
+        variant="outlined"
+        text={words.reject}
+        aria-label={row && words.named(words.reject, row)}
+        reason={reason}
+        onClick={() => store.openRejection(request)}
+      />
+    </>
+  );
+});
+
+/** Such as "GHS 480.50 to Yaw Boateng"; a request without a single beneficiary is named by its id. */
+function rowName(request: BankRequest): string {
+  const to = "payee" in request ? request.payee.name : "";
+  return `${formatMoney(request.total)} ${to ? words.to(to) : request.id}`;
+}
+
+/** Replaces the buttons in a list after the user's own approval, while another user's approval is missing. */
+export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {
+  if (!progress?.hasMine) return null;
+  return (
+    <span className="waits-for-another">{requestWords.review.halfApproved(progress.approvals, progress.needed)}</span>
+  );
+}
+
+const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
+  const { rejection } = store;
+  if (!rejection) return null;
+  const { title, reason } = words.rejection;
+  return (
+    <Modal title={title} onClose={store.cancelRejection}>
+      <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
+        <NarrationField
+          label={reason}
+          value={rejection.reason}
+          max={REASON_LENGTH_MAX}
+          problem={rejection.problem && problemOf(rejection.problem)}
+          onChange={store.setReason}
+          autoFocus
+        />
+        <div className="modal-buttons">
+          <Button text={shared.cancel} onClick={store.cancelRejection} />
+          <ActionButton type="submit" intent="danger" text={words.reject} busy={rejection.isSending} />
+        </div>
+      </Form>
+    </Modal>
+  );
+});
+
+function problemOf(problem: NonNullable<Rejection["problem"]>): string {
+  if (problem.kind === "reasonHidden") return hiddenCharacterProblem(problem.character);
+  return problem.kind === "reasonMissing" ? words.rejection.missing : shared.entry.charactersMax(REASON_LENGTH_MAX);
+}

@@ -1,0 +1,91 @@
+import { observer } from "mobx-react-lite";
+import type { MouseEvent, ReactNode } from "react";
+import { EmptyState, type EmptyStateProps, FailedAsEmptyState, FailedState, LoadingRows } from "../loading/list-states";
+import { StillWaiting } from "../loading/still-waiting";
+import { useDebounced } from "../use-debounced";
+import type { ListStore } from "./list-store";
+import { Pagination } from "./pagination";
+import { Measured, PlannedTable, type TableProps, type WithId } from "./planned-table";
+
+type Props<Row> = TableProps<Row> & {
+  list: ListStore<Row>;
+  empty: EmptyStateProps;
+  failedAs?: "error" | "empty";
+};
+type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "cancel" | "goToPage" | "setPageSize">;
+
+const LOADING_ROWS = 5;
+
+/** A paged list of requests, payees or reports, with its loading, failed and empty states. */
+export const ListTable = observer(function ListTable<Row extends WithId>({
+  list,
+  empty,
+  failedAs = "error",
+  ...table
+}: Props<Row>) {
+  const { content } = list;
+  const retry = () => void list.load();
+  return (
+    <Measured>
+      {(characters) => (
+        <>
+          {content.kind === "loading" && (
+            <LoadingRows rows={LOADING_ROWS} className={table.density} onCancel={list.cancel} />
+          )}
+          {content.kind === "failed" &&
+            (failedAs === "error" ? (
+              <FailedState isCancelled={content.isCancelled} onRetry={retry} />
+            ) : (
+              <FailedAsEmptyState {...empty} isCancelled={content.isCancelled} onRetry={retry} />
+            ))}
+          {content.kind === "ready" &&
+            (content.total === 0 ? (
+              <EmptyState {...empty} />
+            ) : (
+              <>
+                <PageChange list={list}>
+                  <PlannedTable {...table} rows={content.rows} characters={characters} />
+                </PageChange>
+                <PagedListPagination list={list} total={content.total} />
+              </>
+            ))}
+        </>
+      )}
+    </Measured>
+  );
+});
+
+/** Only this component observes whether the next page is loading, so that the rows are not rendered again. */
+const PageChange = observer(function PageChange({ list, children }: { list: PagedList; children: ReactNode }) {
+  const { isChangingPage } = list;
+  const isAwaited = useDebounced(isChangingPage) && isChangingPage;
+  return (
+    <>
+      {isChangingPage && <StillWaiting onCancel={list.cancel} />}
+      <div
+        className={isAwaited ? "awaited" : undefined}
+        aria-busy={isChangingPage}
+        onClickCapture={isChangingPage ? blockClick : undefined}
+      >
+        {children}
+      </div>
+    </>
+  );
+});
+
+const PagedListPagination = observer(function PagedListPagination({ list, total }: { list: PagedList; total: number }) {
+  return (
+    <Pagination
+      page={list.page}
+      total={total}
+      onPageChange={(number) => void list.goToPage(number)}
+      onPageSizeChange={(size) => void list.setPageSize(size)}
+    />
+  );
+});
+
+/** Blocks clicks on rows that are about to be replaced. `inert` would recalculate the styles of every cell, twice. */
+function blockClick(press: MouseEvent): void {
+  press.preventDefault();
+  press.stopPropagation();
+}

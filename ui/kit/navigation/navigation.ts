@@ -1,0 +1,200 @@
+import { makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { FormSnapshot } from "../../../application/session/unfinished-form";
+import type { Payee, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import type { Category } from "../../../domain/requests/categories";
+import type { BankRequest } from "../../../domain/requests/request";
+import { FormResume, type OpenForm } from "./form-resume";
+import { LeaveGuard } from "./leave-guard";
+import { PageFocus } from "./page-focus";
+import { HOME_PATH } from "./paths";
+
+/**
+ * State passed from one screen to the next, such as the tab to open. The browser's history stores it, so it contains no
+ * account data.
+ */
+export type Handover = {
+  readonly tab?: string;
+  readonly subTab?: string;
+  /** Zero-based index of an account in the company's list. */
+  readonly account?: number;
+  /** The ID, or a part of it, that the next screen searches for. */
+  readonly search?: string;
+  /** Begins the approval run. */
+  readonly review?: boolean;
+};
+
+type GoOptions = {
+  readonly replace?: boolean | undefined;
+  readonly state?: Handover | undefined;
+  /** The payee that the next screen fills into its form. */
+  readonly payee?: Payee | undefined;
+  /** The earlier request that the next screen fills into its form. */
+  readonly repeated?: BankRequest | undefined;
+};
+type HistoryEntry = { readonly index: number; readonly handover: Handover };
+
+/**
+ * The current path, and what one screen passes to the next. Follows the browser's history (specification 2, section
+ * 2.1).
+ */
+export class Navigation {
+  path: string;
+  handover: Handover;
+  /** Increases with each followed link, so that a link to another tab of the same screen opens that tab. */
+  visits = 0;
+  readonly leaveGuard = new LeaveGuard();
+  readonly formResume = new FormResume();
+  readonly pageFocus = new PageFocus();
+  /** Kept only in memory because it is account data: a reload or the back button clears it. */
+  private payee: Payee | undefined;
+  /** Kept only in memory, like {@link payee}. */
+  private repeated: BankRequest | undefined;
+  private index: number;
+  private isReturning = false;
+  private isLeaving = false;
+
+  /** @param home the page that {@link HOME_PATH} leads to */
+  constructor(
+    private readonly browser: Window,
+    private readonly home: string = HOME_PATH,
+  ) {
+    const entry = entryOf(browser.history.state);
+    this.path = browser.location.pathname;
+    this.handover = entry?.handover ?? {};
+    this.index = entry?.index ?? 0;
+    if (!entry) browser.history.replaceState(entryAt(0, {}), "");
+    makeObservable(this, { path: observable, visits: observable, handover: observableRef });
+  }
+
+  /** Follows the browser's history until the returned function is called. */
+  listen(): () => void {
+    const { browser } = this;
+    const stops = [this.leaveGuard.listen(browser), this.pageFocus.listen(browser)];
+    browser.addEventListener("popstate", this.followHistory);
+    return () => {
+      browser.removeEventListener("popstate", this.followHistory);
+      for (const stop of stops) stop();
+    };
+  }
+
+  go = (address: string, { replace = false, state = {}, payee, repeated }: GoOptions = {}): void => {
+    const path = address === HOME_PATH ? this.home : address;
+    const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
+    if (!isElsewhere && state.search === undefined) return;
+    this.leaveGuard.ask(() => {
+      this.payee = payee;
+      this.repeated = repeated;
+      this.move(path, replace, state);
+    });
+  };
+
+  /** Opens the same tab of the current screen with an empty form. */
+  reopen = (): void => {
+    this.forgetAccountData();
+    this.arrive(this.path, this.handover, this.visits + 1);
+  };
+
+  /** Returns the payee that this screen was opened with, to fill in its form (specification 2, section 2.1). */
+  payeeOf<Kind extends PayeeKind>(kind: Kind): PayeeOf<Kind> | undefined {
+    const { payee } = this;
+    // TypeScript cannot infer from the equal `kind` that the payee has this type.
+    return payee?.kind === kind ? (payee as PayeeOf<Kind>) : undefined;
+  }
+
+  /** Returns the earlier request that this screen was opened with, if it is of the category of the form. */
+  repeatedOf<C extends Category>(category: C): BankRequest<C> | undefined {
+    const { repeated } = this;
+    // TypeScript cannot infer from the equal category that the request has this type.
+    return repeated?.category === category ? (repeated as unknown as BankRequest<C>) : undefined;
+  }
+
+  private forgetAccountData(): void {
+    this.payee = undefined;
+    this.repeated = undefined;
+  }
+
+  /** Stores the shown state in the history, so that a reload and the back button restore it. */
+  replaceHandover(handover: Handover): void {
+    this.browser.history.replaceState(entryAt(this.index, handover), "");
+    this.forgetAccountData();
+    runInAction(() => {
+      this.handover = handover;
+    });
+  }
+
+  /**
+   * Guards the entries of a form until the returned function is called, and restores its texts after a time-out.
+   * @param record the id of the record that the form edits; the texts are restored only for the same record
+   */
+  openForm = (form: OpenForm, record?: string): (() => void) => {
+    const release = this.leaveGuard.guard(form);
+    const close = this.formResume.open(form, this.path, record);
+    return () => {
+      release();
+      close();
+    };
+  };
+
+  /** The texts that would be lost if the session ended now. */
+  get interruptedForm(): FormSnapshot | undefined {
+    return this.formResume.formAt({ path: this.path, ...this.handover });
+  }
+
+  /** Opens the page of an interrupted form and restores its texts. */
+  resume(form: FormSnapshot): void {
+    const { path, tab, subTab } = form;
+    this.formResume.schedule(form);
+    this.go(path, { state: { ...(tab && { tab }), ...(subTab && { subTab }) } });
+    this.formResume.restoreAt(this.path);
+  }
+
+  private move(path: string, replace: boolean, handover: Handover): void {
+    this.index += replace ? 0 : 1;
+    const { history } = this.browser;
+    history[replace ? "replaceState" : "pushState"](entryAt(this.index, handover), "", path);
+    this.arrive(path, handover, this.visits + 1);
+  }
+
+  /** The browser has already gone back. If there is entered data, this returns to the form first and then asks. */
+  private followHistory = (): void => {
+    if (this.isReturning) {
+      this.isReturning = false;
+      return;
+    }
+    const { history, location } = this.browser;
+    const entry = entryOf(history.state);
+    const index = entry?.index ?? this.index - 1;
+    const steps = index - this.index;
+    if (steps !== 0 && !this.isLeaving && this.leaveGuard.hasEntries()) {
+      this.isReturning = true;
+      history.go(-steps);
+      this.leaveGuard.ask(() => this.leaveBy(steps));
+      return;
+    }
+    this.isLeaving = false;
+    this.forgetAccountData();
+    this.index = index;
+    this.arrive(location.pathname, entry?.handover ?? {}, this.visits);
+  };
+
+  private leaveBy(steps: number): void {
+    this.isLeaving = true;
+    this.browser.history.go(steps);
+  }
+
+  private arrive(path: string, handover: Handover, visits: number): void {
+    this.pageFocus.pageRequested();
+    this.formResume.dropUnlessAt(path);
+    runInAction(() => Object.assign(this, { path, handover, visits }));
+  }
+}
+
+const entryAt = (index: number, handover: Handover): HistoryEntry => ({ index, handover });
+
+/**
+ * Entries from before this page was loaded are validated, because other pages of the same origin may have written them.
+ */
+function entryOf(state: unknown): HistoryEntry | undefined {
+  const isOurs = typeof state === "object" && state !== null && "index" in state && "handover" in state;
+  return isOurs ? (state as HistoryEntry) : undefined;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigation } from "./use-navigation";
+import "./screen.css";
+
+type Props = {
+  title: string;
+  actions?: ReactNode;
+  /** At most 832 px wide, so that the ends of a row are close to each other. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A page. Its heading takes the focus on opening, unless a dialog is open or the user has pressed Tab while the page
+ * was loading.
+ */
+export function Screen({ title, actions, isNarrow = false, children }: Props) {
+  const navigation = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isTaken = navigation.pageFocus.hasTabbed || document.querySelector("[aria-modal='true']");
+    if (!isTaken) heading.current?.focus();
+  }, [navigation]);
+  return (
+    <div className={isNarrow ? "screen narrow" : "screen"}>
+      <div className="screen-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

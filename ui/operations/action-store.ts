@@ -1,0 +1,137 @@
+import { reaction, runInAction } from "mobx";
+import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
+import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { Outcome } from "../kit/dialogs/status-dialog";
+import { explain } from "../kit/explain";
+import { makeActionObservable } from "../kit/make-observable";
+import { makeStore } from "../kit/make-store";
+import { words } from "../kit/words";
+import { limitWaysOut } from "./limit-words";
+import { isStarting } from "./otp-dialog";
+
+type ActionOptions<Receipt> = {
+  readonly success: (receipt: Receipt) => string;
+  /** The message used if the bank refuses without one. */
+  readonly failure?: string;
+  /**
+   * Called when the action has ended with any outcome, and again when an unknown outcome becomes known: the screen's
+   * data may be out of date.
+   */
+  readonly onEnd?: () => void;
+  /**
+   * Called when the action has failed and its form can be corrected: data in the form, such as balances, may be out of
+   * date.
+   */
+  readonly onFailed?: () => void;
+};
+
+/** The protected action that a screen is running, and the state of its dialogs. */
+export class ActionStore<Receipt> {
+  action: ProtectedAction<Receipt> | undefined;
+  private isChecking = false;
+
+  constructor(private readonly options: ActionOptions<Receipt>) {
+    makeStore(this);
+    reaction(
+      () => this.outcome?.kind,
+      (kind) => {
+        if (kind) options.onEnd?.();
+        if (kind === "failed") options.onFailed?.();
+      },
+    );
+  }
+
+  begin(action: ProtectedAction<Receipt>): Promise<void> {
+    this.action = makeActionObservable(action);
+    return this.action.start();
+  }
+
+  /** Continues an action that was started elsewhere. */
+  continueWith(action: ProtectedAction<Receipt>): void {
+    this.action = makeActionObservable(action);
+  }
+
+  /** True while the first code is being requested: the button that started the action is busy. */
+  get isStarting(): boolean {
+    return isStarting(this.action);
+  }
+
+  /** True while the user can enter a code or an answer is pending: leaving the page now would lose the action. */
+  get isUnderWay(): boolean {
+    const at = this.action?.step.kind ?? "idle";
+    return at !== "idle" && at !== "failed" && at !== "succeeded";
+  }
+
+  /** True if the bank may have carried out the action: its input must not be offered for another submission. */
+  get isSubmitted(): boolean {
+    const at = this.action?.step.kind;
+    return this.isChecking || at === "submitting" || at === "unknown" || at === "succeeded";
+  }
+
+  /**
+   * The action as the code dialog sees it. Undefined while an unknown outcome is looked up, so that the code dialog
+   * stays closed.
+   */
+  get dialogAction(): ProtectedAction<Receipt> | undefined {
+    return this.isChecking ? undefined : this.action;
+  }
+
+  /** The bank's answer; undefined until the action has succeeded. */
+  get receipt(): Receipt | undefined {
+    const step = this.action?.step;
+    return step?.kind === "succeeded" ? step.receipt : undefined;
+  }
+
+  /** Undefined while the action is running, and after a failure that the session's own dialog already explains. */
+  get outcome(): Outcome | undefined {
+    const step = this.action?.step;
+    if (this.isChecking) return { kind: "unknown", isChecking: true };
+    if (step?.kind === "succeeded") return { kind: "succeeded", message: this.options.success(step.receipt) };
+    if (step?.kind === "unknown") return { kind: "unknown", isChecking: false };
+    if (step?.kind !== "failed") return undefined;
+    return outcomeOfFailure(step.failure, this.options.failure);
+  }
+
+  async checkAgain(): Promise<void> {
+    this.isChecking = true;
+    await this.action?.checkAgain();
+    runInAction(() => {
+      this.isChecking = false;
+    });
+  }
+
+  close(): void {
+    const { action } = this;
+    this.action = undefined;
+    action?.close();
+  }
+}
+
+/**
+ * Returns the outcome of a failed change that needs no code. A lost answer leaves it unknown; the change cannot be
+ * repeated under the same idempotency key.
+ */
+export function failedChange(failure: ActionFailure, fallback?: string): Outcome | undefined {
+  const isUnknown = failure.kind === "unreachable" || failure.kind === "unreadable";
+  if (isUnknown) return { kind: "unknown", isChecking: false, message: words.status.unknownChange };
+  return failedOutcome(explain(failure, fallback));
+}
+
+/** Returns undefined if the message is empty, because another dialog then explains the failure. */
+export const failedOutcome = (message: string, effect?: string): Outcome | undefined =>
+  message ? { kind: "failed", message, effect } : undefined;
+
+/** Returns the outcome of an action that failed before the bank executed it. */
+export const outcomeOfFailure = (
+  failure: ActionFailure | WrongCode | CodeVoid,
+  fallback?: string,
+): Outcome | undefined => failedOutcome(explain(failure, fallback), effectOf(failure));
+
+/**
+ * An action is `unreachable` only before it is submitted. If the answer to a submitted action is lost, the step is
+ * `unknown`.
+ */
+function effectOf(failure: ActionFailure | WrongCode | CodeVoid): string | undefined {
+  if (failure.kind === "overLimit") return limitWaysOut(failure);
+  return failure.kind === "unreachable" ? words.status.notSent : undefined;
+}

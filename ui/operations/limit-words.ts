@@ -1,0 +1,71 @@
+import { exceeds } from "../../domain/money";
+import type { OverLimit, PaymentLimits } from "../../domain/payments/payment-limits";
+import { formatAmount, formatMoney } from "../kit/format";
+
+const NAMES_SHOWN = 3;
+const HIGHER = "ask the bank for a higher limit";
+
+/** Texts about the company's limits and approvers, before a payment is confirmed or approved. */
+export const limitWords = {
+  label: "Limits and approvals",
+  leftToday: "Left of today's limit",
+  approversAfter: "Approval after yours",
+  today: "Approved today, it would pass the limit of the day.",
+  refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
+};
+
+/** Ways out for the user after a refusal. */
+export function limitWaysOut({ excess, limits, refusal }: OverLimit): string {
+  const { highest, ofTransaction } = limits;
+  const tomorrow = (way: string) => (refusal.isPossibleTomorrow ? [way] : []);
+  switch (excess) {
+    case "approval":
+      return waysText([...tomorrow("approve it tomorrow"), "reject it", HIGHER]);
+    case "rows":
+      return waysText([`split the amounts above ${formatMoney(ofTransaction)}`, HIGHER]);
+    case "schedule":
+      return waysText(["wait for the approval that is open", "delete the schedule and make a new one"]);
+    case "payment": {
+      const smaller = highest.minor > 0 ? [`pay at most ${formatMoney(highest)} with all charges`] : [];
+      return waysText([...smaller, ...tomorrow("pay tomorrow"), HIGHER]);
+    }
+  }
+}
+
+/** The rest of the limits: "GHS 38,000.00 of 50,000.00 left today, at most GHS 20,000.00 a payment". */
+export function limitsLeft(
+  { leftToday, ofDay, ofTransaction }: PaymentLimits,
+  { isBulk, isScheduled }: { readonly isBulk: boolean; readonly isScheduled: boolean },
+): string {
+  const most = `at most ${formatMoney(ofTransaction)} a ${isBulk ? "beneficiary" : "payment"}`;
+  if (isScheduled) return capitalized(most);
+  const left = `${partLeft({ leftToday, ofDay })} left today`;
+  return exceeds(ofDay, ofTransaction) ? `${left}, ${most}` : left;
+}
+
+/** Such as "GHS 38,000.00 of 50,000.00". */
+export const partLeft = ({ leftToday, ofDay }: Pick<PaymentLimits, "leftToday" | "ofDay">): string =>
+  `${formatMoney(leftToday)} of ${formatAmount(ofDay)}`;
+
+/** The approvals that a request needs, and the people who may give them: "Needs 1 approval, by Efua or Esi". */
+export function approvalsText({ approvalsNeeded = 0, approvers }: PaymentLimits): string {
+  if (approvalsNeeded === 0) return "";
+  const needs = `Needs ${approvalsNeeded === 1 ? "1 approval" : `${approvalsNeeded} approvals`}`;
+  if (approvers.length === 0) return `${needs}, but no user of your company may approve it`;
+  if (approvers.length < approvalsNeeded) return `${needs}, but only ${namesText(approvers, "and")} may approve it`;
+  return `${needs}, by ${namesText(approvers, approvers.length === approvalsNeeded ? "and" : "or")}`;
+}
+
+export function namesText(names: readonly string[], conjunction: "and" | "or"): string {
+  const others = names.length - NAMES_SHOWN;
+  return others > 1
+    ? `${names.slice(0, NAMES_SHOWN).join(", ")} ${conjunction} ${others} others`
+    : joined(names, conjunction);
+}
+
+const waysText = (ways: readonly string[]): string => `${capitalized(joined(ways, "or"))}.`;
+
+const joined = (items: readonly string[], conjunction: "and" | "or"): string =>
+  items.length > 1 ? `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}` : items.join("");
+
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

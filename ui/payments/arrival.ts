@@ -1,0 +1,39 @@
+import { dayAt } from "../../domain/calendar";
+import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
+import type { Speed } from "../../domain/payments/bank";
+import { formatShortDay, formatTime } from "../kit/format";
+import type { Payable } from "./payment-action";
+import { words as all } from "./words";
+
+const words = all.arrives;
+
+type TransferTiming = {
+  /** "instant" also for transfers within the bank. */
+  readonly speed: Speed;
+  readonly isRequest: boolean;
+};
+
+/**
+ * Returns when a transfer that is sent now arrives, as a text.
+ * @param now milliseconds since 1970
+ */
+export function arrivalText({ speed, isRequest }: TransferTiming, now: number): string {
+  const text = speed === "instant" ? words.today(formatTime(now)) : clearingArrivalText(now);
+  return isRequest ? words.onceApproved(text) : text;
+}
+
+/** Returns when a payment that is sent now arrives, as a text; undefined if the specification does not say. */
+export function arrivalOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
+  if (!("kind" in payment) || ("schedule" in payment && payment.schedule)) return undefined;
+  if (payment.kind === "otherBank") return arrivalText({ speed: payment.speed, isRequest }, now);
+  const isOfThisBank = payment.kind === "ownAccounts" || payment.kind === "sameBank";
+  return isOfThisBank ? arrivalText({ speed: "instant", isRequest }, now) : undefined;
+}
+
+function clearingArrivalText(now: number): string {
+  const { day, reason } = clearingArrival(now);
+  if (reason === "dayOff") return words.dayOff(formatShortDay(day));
+  return day === dayAt(now)
+    ? words.todayByClearing(CUT_OFF_HOUR)
+    : words.afterCutOff(formatShortDay(day), CUT_OFF_HOUR);
+}

@@ -1,0 +1,188 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useId, useState } from "react";
+import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { Tabbed } from "../kit/tabbed";
+import { useWide } from "../kit/use-wide";
+import { words } from "../kit/words";
+import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./handover";
+import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "./labels";
+import "./category-choice.css";
+
+type Props = {
+  groups: readonly CategoryGroup[];
+  labels?: CategoryLabels;
+  groupNames?: { readonly [G in CategoryGroup]: string };
+  chosen: Category;
+  onChoose: (category: Category) => void;
+  /** The replacement of the tabs on small screens: a drop-down above the content, or a page of choices before it. */
+  narrowLayout: "dropdown" | "picker";
+  /** Whether the page of choices offers the two forms of each bulk, as on screens that make payments. */
+  offersBulkForms?: boolean;
+  prompt?: string;
+  /** See the same property of {@link Tabbed}. */
+  defersContent?: boolean;
+  /** Returns how many requests of these categories wait for the user, if that is known. */
+  waitingIn?: (categories: readonly Category[]) => number | undefined;
+  children: ReactNode;
+};
+
+/** Selects the category of a request (specification 3, sections 2.1 and 2.3; specification 2, section 2.1). */
+export const CategoryChoice = observer(function CategoryChoice(props: Props) {
+  const { groups, labels = categoryLabels.pending, groupNames = groupLabels, chosen, onChoose, narrowLayout } = props;
+  const navigation = useNavigation();
+  const isWide = useWide("md");
+  const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
+  const { waitingIn = () => undefined } = props;
+  const { prompt = words.selectCategory, offersBulkForms = false } = props;
+  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, offersBulkForms, waitingIn };
+  const countOf = (counted: readonly Category[]) => {
+    const count = waitingIn(counted);
+    return { count, description: count === undefined ? undefined : words.waiting(count) };
+  };
+  if (isWide && isPicking) setPicking(false);
+  if (!isWide && narrowLayout === "picker" && isPicking)
+    return <CategoryPicker {...choice} onPicked={() => setPicking(false)} />;
+  const { group } = categories[chosen];
+  const offered = categoriesIn(group);
+  const chooseGroup = (other: CategoryGroup) => {
+    const [first] = categoriesIn(other);
+    if (first) onChoose(first);
+  };
+  return (
+    <>
+      {!isWide && narrowLayout === "dropdown" && <CategorySelect {...choice} />}
+      {!isWide && narrowLayout === "picker" && <PickedCategory {...choice} onBack={() => setPicking(true)} />}
+      <Tabbed
+        id="groups"
+        size="large"
+        tabs={groups.map((each) => ({ id: each, title: groupNames[each], ...countOf(categoriesIn(each)) }))}
+        chosen={group}
+        onChoose={chooseGroup}
+        hasTabs={isWide && groups.length > 1}
+      >
+        <Tabbed
+          id={group}
+          tabs={offered.map((each) => ({ id: each, title: labels[each], ...countOf([each]) }))}
+          chosen={chosen}
+          onChoose={onChoose}
+          hasTabs={isWide && offered.length > 1}
+          defersContent={props.defersContent ?? false}
+        >
+          {props.children}
+        </Tabbed>
+      </Tabbed>
+    </>
+  );
+});
+
+type ChoiceProps = Required<Omit<Props, "narrowLayout" | "defersContent" | "children">>;
+
+function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, waitingIn }: ChoiceProps) {
+  const id = useId();
+  const all = groups.flatMap(categoriesIn);
+  return (
+    <div className="category-select">
+      <label htmlFor={id}>{prompt}</label>
+      <HTMLSelect
+        id={id}
+        fill
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => {
+          const category = all.find((each) => each === value);
+          if (category) onChoose(category);
+        }}
+      >
+        {groups.map((group) => (
+          <optgroup key={group} label={groupNames[group]}>
+            {categoriesIn(group).map((category) => (
+              <option key={category} value={category}>
+                {withCount(labels[category], waitingIn([category]))}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </HTMLSelect>
+    </div>
+  );
+}
+
+const withCount = (label: string, count: number | undefined): string => (count ? `${label} (${count})` : label);
+
+type PickerEntry = { readonly category: Category; readonly form: BulkForm; readonly label: string };
+
+type PickerOptions = Pick<ChoiceProps, "labels" | "offersBulkForms">;
+
+/**
+ * Returns the choices for a category on small screens. On screens that make payments each bulk has two of them: by file
+ * and by hand (specification 2, section 2.1).
+ */
+const pickerEntriesOf = (category: Category, { labels, offersBulkForms }: PickerOptions): readonly PickerEntry[] =>
+  offersBulkForms && isBulk(category)
+    ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}` }))
+    : [{ category, form: "file", label: labels[category] }];
+
+function PickedCategory({ chosen, labels, offersBulkForms, onBack }: ChoiceProps & { onBack: () => void }) {
+  const navigation = useNavigation();
+  const form = bulkFormIn(navigation.handover);
+  const entry = pickerEntriesOf(chosen, { labels, offersBulkForms }).find((each) => each.form === form);
+  return (
+    <div className="category-picked">
+      <Button
+        variant="minimal"
+        icon={<ChevronLeft />}
+        text={words.back}
+        onClick={() => navigation.leaveGuard.ask(onBack)}
+      />
+      <h2>{entry?.label ?? labels[chosen]}</h2>
+    </div>
+  );
+}
+
+function CategoryPicker({
+  groups,
+  labels,
+  chosen,
+  onChoose,
+  prompt,
+  offersBulkForms,
+  onPicked,
+}: ChoiceProps & { onPicked: () => void }) {
+  const navigation = useNavigation();
+  const pick = ({ category, form }: PickerEntry) => {
+    if (category !== chosen) onChoose(category);
+    navigation.replaceHandover(handoverOf(category, form));
+    onPicked();
+  };
+  return (
+    <div className="category-picker">
+      <h2>{prompt}</h2>
+      {groups.map((group) => (
+        <ul key={group} aria-label={groupLabels[group]}>
+          {groups.length > 1 && (
+            <li className="picker-group" aria-hidden>
+              {groupLabels[group]}
+            </li>
+          )}
+          {categoriesIn(group)
+            .flatMap((category) => pickerEntriesOf(category, { labels, offersBulkForms }))
+            .map((each) => (
+              <li key={each.label}>
+                <Button
+                  fill
+                  alignText="start"
+                  size="large"
+                  variant="minimal"
+                  endIcon={<ChevronRight />}
+                  text={each.label}
+                  onClick={() => pick(each)}
+                />
+              </li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import type { ComponentProps } from "react";
+import { AmountField } from "../kit/fields/amount-field";
+import { LimitsNote } from "./limits-note";
+import type { LimitsStore } from "./limits-store";
+import { NameCheckNotice } from "./name-check-notice";
+import type { NameCheckStore } from "./name-check-store";
+import { words } from "./words";
+
+type Props = Omit<ComponentProps<typeof AmountField>, "label"> & {
+  store: { readonly limits: LimitsStore; readonly names?: NameCheckStore };
+};
+
+/** The amount of a payment, with what the limits leave for it, and the names that it must confirm. */
+export const PaymentAmountField = observer(function PaymentAmountField({
+  store: { limits, names },
+  problem,
+  ...field
+}: Props) {
+  return (
+    <div className="payment-amount">
+      <AmountField label={words.amount} {...field} problem={problem ?? limits.problem} />
+      <LimitsNote limits={limits} />
+      {names && <NameCheckNotice names={names} />}
+    </div>
+  );
+});

@@ -1,0 +1,114 @@
+import { Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
+import { needsApproval } from "../../domain/session/roles";
+import { explainRefusal } from "../kit/explain";
+import { type Fact, SummaryCard } from "../kit/facts";
+import { TextField } from "../kit/fields/text-field";
+import { formatDateTime } from "../kit/format";
+import { HOME_PATH } from "../kit/navigation/paths";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { words as shared } from "../kit/words";
+import { ActionDialogs } from "../operations/action-dialogs";
+import { useServices, useUser } from "../services";
+import { arrivalOf } from "./arrival";
+import type { Payable, PaymentAction } from "./payment-action";
+import { ResultCard } from "./result-card";
+import { words } from "./words";
+
+const requiredText = (label: string): string => `${label} is required`;
+
+type ConfirmationProps<P extends Payable> = {
+  paymentAction: PaymentAction<P>;
+  /** Returns the facts to confirm. */
+  factsOf: (payment: P) => readonly Fact[];
+  /** Label of the field for the beneficiary's (or the list's) name. */
+  nameLabel?: string | undefined;
+  /** The warning about a likely duplicate, which does not prevent the payment. */
+  warning?: string | undefined;
+};
+type Props<P extends Payable> = ConfirmationProps<P> & {
+  title: string;
+  /** Called when the payment was or may have been made, so the form has nothing left to lose. */
+  onDone: () => void;
+};
+
+/**
+ * The confirmation with the code, then the outcome. Closing it opens the home page with the new balances (specification
+ * 2, section 2).
+ */
+export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable>({
+  title,
+  onDone,
+  ...confirmation
+}: Props<P>) {
+  const { paymentAction, nameLabel = words.payeeName } = confirmation;
+  const navigation = useNavigation();
+  const { clock } = useServices();
+  const user = useUser();
+  const { payment, receiptFrom } = paymentAction;
+  const notes = [
+    payment && arrivalOf(payment, needsApproval(user), clock.now()),
+    receiptFrom && receiptNoteOf(receiptFrom, user.permissions.myRequests),
+  ];
+  /** Leaves a payment that was or may have been made. */
+  const finish = (next: () => void) => {
+    onDone();
+    paymentAction.close();
+    next();
+  };
+  const close = () => (paymentAction.mayBeCorrected ? paymentAction.close() : finish(() => navigation.go(HOME_PATH)));
+  const facts = payment && confirmation.factsOf(payment);
+  return (
+    <ActionDialogs
+      store={paymentAction.action}
+      explainRefusal={explainRefusal.ours}
+      title={title}
+      onClose={close}
+      onReceipt={paymentAction.receiptId ? () => void paymentAction.saveReceipt() : undefined}
+      receiptProblem={paymentAction.receipt.problem}
+      note={notes.filter(Boolean).join("\n")}
+      missing={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
+      onNewPayment={() => finish(navigation.reopen)}
+      result={facts && <ResultCard facts={facts} receipt={paymentAction.action.receipt} />}
+      facts={facts && <SummaryCard facts={facts} />}
+    >
+      <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
+    </ActionDialogs>
+  );
+});
+
+/** Returns a note with the time and place of the future receipt. */
+const receiptNoteOf = (from: string, isInMyRequests: boolean): string =>
+  [shared.status.receiptFrom(formatDateTime(from)), ...(isInMyRequests ? [shared.status.receiptPlace] : [])].join(" ");
+
+const ConfirmationFields = observer(function ConfirmationFields<P extends Payable>({
+  paymentAction,
+  nameLabel,
+  warning,
+}: Omit<ConfirmationProps<P>, "factsOf"> & { nameLabel: string }) {
+  const { payment } = paymentAction;
+  if (!payment) return null;
+  return (
+    <>
+      {warning && (
+        <Callout compact intent="warning">
+          {warning}
+        </Callout>
+      )}
+      {paymentAction.keepsPayee && (
+        <div className="payee-name">
+          <TextField
+            label={nameLabel}
+            hint={words.payeeNameHint}
+            problem={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
+            value={paymentAction.payeeName}
+            onChange={paymentAction.setPayeeName}
+            maxLength={PAYEE_NAME_LENGTH_MAX}
+            keepsRefused={false}
+          />
+        </div>
+      )}
+    </>
+  );
+});

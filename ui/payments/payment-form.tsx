@@ -1,0 +1,104 @@
+import { Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect } from "react";
+import type { Money } from "../../domain/money";
+import type { BankRequest } from "../../domain/requests/request";
+import { maySubmit } from "../../domain/session/roles";
+import { AccountsFailed } from "../accounts/accounts-failed";
+import type { AccountsStore } from "../accounts/accounts-store";
+import { ActionButton } from "../kit/action-button";
+import { LoadingRows } from "../kit/loading/list-states";
+import type { OpenForm } from "../kit/navigation/form-resume";
+import { useLeaveGuard } from "../kit/navigation/use-navigation";
+import { useUser } from "../services";
+import type { PaymentAction } from "./payment-action";
+import { PaymentDialogs } from "./payment-dialogs";
+import { paymentFacts } from "./payment-facts";
+import { PaymentLayout } from "./payment-layout";
+import { RepeatedNotice } from "./repeated-notice";
+import { words } from "./words";
+
+/** The parts of a payment's store that its form uses. */
+type PaymentStore = {
+  readonly accounts: AccountsStore;
+  readonly form: OpenForm & { readonly refusals: number; clear(): void };
+  readonly paymentAction: PaymentAction;
+  /** True while the submit button waits for another request to the bank. */
+  readonly isBusy?: boolean;
+  /** The reason why the form cannot be submitted now. */
+  readonly reason?: string | undefined;
+  /** The warning about a likely duplicate, also shown in the confirmation. */
+  readonly warning: string | undefined;
+  /** The earlier request that the form was filled from. */
+  readonly repeated?: BankRequest | undefined;
+  /** Sentences about what has changed since that request. */
+  readonly changes?: readonly string[];
+  load(): Promise<void>;
+  submit(): Promise<void>;
+};
+
+type Props = {
+  store: PaymentStore;
+  summary: ReactNode;
+  /** The debit with all charges. Undefined until all its parts are known. */
+  total: Money | undefined;
+  /** The texts of the submit button and the confirmation's title. */
+  texts?: { readonly submit: string; readonly confirmation: string };
+  /** Another button, below the fields. */
+  secondaryButton?: ReactNode;
+  children: ReactNode;
+};
+
+/** The fields with the live summary, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
+export const PaymentForm = observer(function PaymentForm({
+  store,
+  summary,
+  total,
+  texts = words,
+  secondaryButton,
+  children,
+}: Props) {
+  const user = useUser();
+  useEffect(() => void store.load(), [store]);
+  useLeaveGuard(store.form);
+
+  const { content } = store.accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "failed")
+    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  return (
+    <>
+      {store.repeated && <RepeatedNotice request={store.repeated} changes={store.changes ?? []} />}
+      <PaymentLayout
+        label={words.form}
+        refusals={store.form.refusals}
+        onSubmit={() => void store.submit()}
+        summary={summary}
+        total={total}
+        submit={
+          maySubmit(user) ? (
+            <ActionButton
+              type="submit"
+              intent="primary"
+              text={texts.submit}
+              busy={store.isBusy ?? store.paymentAction.isStarting}
+              reason={store.reason}
+            />
+          ) : (
+            <Callout compact>{words.viewOnly}</Callout>
+          )
+        }
+      >
+        {children}
+        {secondaryButton && <div className="payment-foot">{secondaryButton}</div>}
+      </PaymentLayout>
+      <PaymentDialogs
+        paymentAction={store.paymentAction}
+        factsOf={paymentFacts}
+        title={texts.confirmation}
+        warning={store.warning}
+        onDone={store.form.clear}
+      />
+    </>
+  );
+});

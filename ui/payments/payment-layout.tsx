@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Money } from "../../domain/money";
+import { Form } from "../kit/fields/form";
+import { OfflineNotice } from "../kit/offline-notice";
+import { formatOptionalMoney } from "./live-summary";
+import { words } from "./words";
+import "./payment-layout.css";
+
+type Props = {
+  label: string;
+  /** See the same property of {@link Form}. */
+  refusals: number;
+  onSubmit: () => void;
+  /** The payment as the form describes it so far. */
+  summary: ReactNode;
+  /** Undefined until all its parts are known. */
+  total: Money | undefined;
+  totalLabel?: string;
+  /** The button that submits, or the reason why the user has none. */
+  submit: ReactNode;
+  /** The {@link FieldGroup}s. */
+  children: ReactNode;
+};
+
+/**
+ * The form of a payment. On wide screens the summary with the button is next to the fields. On phones the button and the
+ * total are a bar at the bottom.
+ */
+export function PaymentLayout({ label, refusals, onSubmit, summary, submit, children, ...rest }: Props) {
+  const { total, totalLabel = words.summary.total } = rest;
+  return (
+    <Form label={label} refusals={refusals} onSubmit={onSubmit} className="payment-layout">
+      <div className="payment-fields">{children}</div>
+      <div className="payment-summary">
+        <div className="payment-summary-facts">{summary}</div>
+        <OfflineNotice />
+        <div className="pay-bar">
+          <p className="pay-bar-total">
+            {totalLabel} <strong>{formatOptionalMoney(total)}</strong>
+          </p>
+          {submit}
+        </div>
+      </div>
+    </Form>
+  );
+}

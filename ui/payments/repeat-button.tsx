@@ -1,0 +1,53 @@
+import { Button } from "@blueprintjs/core";
+import { Repeat } from "@blueprintjs/icons";
+import { TYPED_ROWS_MAX } from "../../domain/payments/typed-rows";
+import { categories, isBulk } from "../../domain/requests/categories";
+import { repetitionOf } from "../../domain/requests/repetition";
+import type { BankRequest } from "../../domain/requests/request";
+import { maySubmit } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { useUser } from "../services";
+import { type BulkForm, handoverOf } from "./handover";
+import { paymentScreens } from "./payment-screens";
+import { words } from "./words";
+
+type Props = { request: BankRequest; isInRow?: boolean };
+
+/**
+ * Opens the form of an earlier payment or request, filled in. Hidden while the outcome is open, and if the user cannot
+ * make such a payment.
+ */
+export function RepeatButton({ request, isInRow = false }: Props) {
+  const user = useUser();
+  const navigation = useNavigation();
+  const repetition = repetitionOf(request);
+  if (!repetition || !mayRepeat(user, request)) return null;
+  const { path } = paymentScreens[categories[request.category].group];
+  const text = words.repeat[repetition];
+  return (
+    <Button
+      icon={isInRow ? undefined : <Repeat />}
+      variant={isInRow ? "minimal" : "solid"}
+      text={isInRow ? words.repeat.inRow[repetition] : text}
+      aria-label={isInRow ? words.repeat.named(text, request.id) : undefined}
+      onClick={() =>
+        navigation.go(path, { state: handoverOf(request.category, bulkFormOf(request)), repeated: request })
+      }
+    />
+  );
+}
+
+function mayRepeat(user: User, { category }: BankRequest): boolean {
+  const { permissions } = user;
+  if (!maySubmit(user) || !permissions[paymentScreens[categories[category].group].permission]) return false;
+  return !isBulk(category) || mayReadRequests(user);
+}
+
+/** The bank gives the beneficiaries of a bulk, and the history of a request, only to users with one of these menus. */
+export const mayReadRequests = ({ permissions }: User): boolean =>
+  permissions.myRequests || permissions.pendingRequests;
+
+/** Rows can be typed by hand up to a maximum; more of them open as a list. */
+const bulkFormOf = (request: BankRequest): BulkForm =>
+  "count" in request && request.count > TYPED_ROWS_MAX ? "file" : "hand";

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { CategoryIn } from "../../../domain/requests/categories";
+import { Screen } from "../../kit/navigation/screen";
+import { CategoryChoice } from "../category-choice";
+import { categoryLabels } from "../labels";
+import { WalletPaymentForm } from "../single/wallet-payment-form";
+import { walletWords } from "../single/wallet-words";
+import { useChosenCategory } from "../use-chosen-category";
+import { words } from "../words";
+import { BulkTab } from "./bulk-tab";
+
+const groups = ["mobileMoney"] as const;
+const forms: { readonly [C in CategoryIn<"mobileMoney">]: () => ReactNode } = {
+  mobileMoney: () => <WalletPaymentForm />,
+  mobileMoneyBulk: () => <BulkTab category="mobileMoneyBulk" />,
+};
+
+/** The Mobile Money screen (specification 2, section 2.2). */
+export function MobileMoneyScreen() {
+  const { choice } = useChosenCategory(groups);
+  return (
+    <Screen title={walletWords.title(categoryLabels.pending[choice.chosen])}>
+      <CategoryChoice {...choice} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
+        {forms[choice.chosen]()}
+      </CategoryChoice>
+    </Screen>
+  );
+}

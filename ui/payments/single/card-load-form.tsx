@@ -1,0 +1,86 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CEDI, zero } from "../../../domain/money";
+import { needsApproval } from "../../../domain/session/roles";
+import { AccountField } from "../../accounts/account-field";
+import { fieldBinder } from "../../kit/fields/field-binder";
+import { FieldGroup } from "../../kit/fields/field-group";
+import { NarrationField } from "../../kit/fields/narration-field";
+import { TextField } from "../../kit/fields/text-field";
+import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useServices, useUser } from "../../services";
+import { cardWords } from "../card-words";
+import { KeepPayeeField } from "../keep-payee-field";
+import { formatOptionalMoney, LiveSummary } from "../live-summary";
+import { LookupNote } from "../lookup-note";
+import { PaymentAmountField } from "../payment-amount-field";
+import { CardName } from "../payment-facts";
+import { PaymentForm } from "../payment-form";
+import { SavedPayeeField } from "../saved-payee-field";
+import { words } from "../words";
+import { CardLoadStore } from "./card-load-store";
+
+/** Single Card Load (specification 2, section 2.3). */
+export const CardLoadForm = observer(function CardLoadForm() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(
+    () =>
+      new CardLoadStore(
+        services,
+        needsApproval(user),
+        navigation.payeeOf("card"),
+        navigation.repeatedOf("prepaidCard"),
+      ),
+  );
+  const { form, holderLookup } = store;
+  const bind = fieldBinder(form);
+  return (
+    <PaymentForm store={store} summary={<CardLoadSummary store={store} />} total={store.amount} texts={cardWords}>
+      <FieldGroup title={words.form}>
+        <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+      </FieldGroup>
+      <FieldGroup>
+        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
+        <TextField
+          label={cardWords.customerId}
+          {...bind("customerId")}
+          problem={store.customerProblem}
+          entry={{ kind: "customerId" }}
+          inputMode="numeric"
+          note={<LookupNote isLooking={holderLookup.isLooking} name={undefined} />}
+        />
+        <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
+        <TextField
+          label={cardWords.lastDigits}
+          {...bind("lastDigits")}
+          entry={{ kind: "cardDigits" }}
+          inputMode="numeric"
+        />
+        <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
+        <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+      </FieldGroup>
+      <FieldGroup>
+        <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
+      </FieldGroup>
+    </PaymentForm>
+  );
+});
+
+/** The live summary of a card load, which is free of charge. */
+const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: CardLoadStore }) {
+  const { source, amount } = store;
+  const cardName = store.holderLookup.value?.name;
+  return (
+    <LiveSummary
+      source={source}
+      to={cardName && <CardName cardName={cardName} lastDigits={store.form.draft.lastDigits} />}
+      amount={amount}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
+      total={amount}
+      warning={store.warning}
+    />
+  );
+});

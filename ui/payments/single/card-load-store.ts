@@ -1,0 +1,202 @@
+import { reaction } from "mobx";
+import { CardLoadDraft, customerIn, repeatCardLoad, toCardLoad } from "../../../application/payments/card-load-draft";
+import type { CardHolder } from "../../../application/payments/cards-port";
+import type { Account } from "../../../domain/accounts/account";
+import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import { CEDI, type Money, parseAmount } from "../../../domain/money";
+import type { CardLoad } from "../../../domain/payments/payment";
+import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import type { BankRequest } from "../../../domain/requests/request";
+import { AccountsStore } from "../../accounts/accounts-store";
+import { FormStore } from "../../kit/fields/form-store";
+import { Lookup } from "../../kit/loading/lookup";
+import { makeStore } from "../../kit/make-store";
+import { words as shared } from "../../kit/words";
+import type { Services } from "../../services";
+import { cardWords as words } from "../card-words";
+import { accountChange, changesIn, payeeChange, stillOffered } from "../changes";
+import { LimitsStore } from "../limits-store";
+import { NameCheckStore } from "../name-check-store";
+import { createPaymentAction, type PaymentAction } from "../payment-action";
+import { cardPayee, RecentPayments } from "../recent-payments";
+
+/** Longer than for other lookups (specification 2, section 9). */
+const CUSTOMER_DEBOUNCE_MS = 500;
+
+type CardLoadStoreDependencies = Pick<
+  Services,
+  | "requests"
+  | "schedules"
+  | "clock"
+  | "accounts"
+  | "limitsService"
+  | "payments"
+  | "paymentsService"
+  | "cards"
+  | "beneficiaries"
+  | "downloads"
+  | "log"
+>;
+
+/** The form Single Card Load, the lookup of the card's holder, and the payment (specification 2, section 2.3). */
+export class CardLoadStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<CardLoadDraft, CardLoad>;
+  readonly holderLookup: Lookup<string, CardHolder>;
+  readonly paymentAction: PaymentAction;
+  readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
+  saved: readonly Beneficiary<"card">[] = [];
+  /** The phone number that the bank filled in. A typed one is not overwritten. */
+  #prefilled = "";
+
+  constructor(
+    private readonly services: CardLoadStoreDependencies,
+    isRequest: boolean,
+    /** The payee that the form was opened with. */
+    payee?: PayeeOf<"card">,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"prepaidCard">,
+  ) {
+    const { cards, log } = services;
+    this.accounts = new AccountsStore(services.accounts, log);
+    this.form = new FormStore(
+      () =>
+        Object.assign(
+          new CardLoadDraft(),
+          payee && { customerId: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone },
+        ),
+      (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holderLookup.value?.name }),
+    );
+    if (repeated) this.form.fill(repeatCardLoad(repeated));
+    this.holderLookup = new Lookup(
+      {
+        key: () => customerIn(this.form.draft),
+        fetch: (customerId) => cards.holderOf(customerId),
+        logMessage: "The card's holder could not be looked up",
+        debounceMs: CUSTOMER_DEBOUNCE_MS,
+      },
+      log,
+    );
+    this.recent = new RecentPayments(services, "prepaidCard", repeated);
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      failure: words.failed,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
+    makeStore(this);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
+    reaction(
+      () => this.holderLookup.value,
+      (holder) => this.prefill(holder?.phone ?? ""),
+    );
+  }
+
+  async load(): Promise<void> {
+    const { beneficiaries, log } = this.services;
+    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load(), this.recent.load()]);
+    if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
+    this.setSaved(saved.ok ? saved.value : []);
+    this.fillSource();
+  }
+
+  /** Cards can only be loaded from cedi accounts (specification 2, section 2.3). */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.form.draft.source);
+  }
+
+  get amount(): Money | undefined {
+    const parsed = parseAmount(this.form.draft.amount);
+    return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** The saved beneficiary whose data is in the form. */
+  get matchingPayee(): Beneficiary<"card"> | undefined {
+    const { customerId, lastDigits } = this.form.draft;
+    return this.saved.find((each) => each.customerId === customerId && each.lastDigits === lastDigits);
+  }
+
+  get customerProblem(): string | undefined {
+    return this.holderLookup.content.kind === "idle" ? this.form.problemOf("customerId") : this.notValidated;
+  }
+
+  /** The reason why Make Transfer is disabled now. */
+  get reason(): string | undefined {
+    if (this.holderLookup.isLooking) return shared.lookingUp;
+    return this.notValidated;
+  }
+
+  private get notValidated(): string | undefined {
+    const { content } = this.holderLookup;
+    if (content.kind === "notFound") return words.notValidated;
+    return content.kind === "failed" ? (content.message ?? words.notValidated) : undefined;
+  }
+
+  pick({ customerId, lastDigits, phone }: Beneficiary<"card">): void {
+    this.form.set("customerId", customerId);
+    this.form.set("lastDigits", lastDigits);
+    this.form.set("phone", phone);
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, form, holderLookup } = this;
+    if (!repeated) return [];
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      form.draft.customerId === repeated.customerId ? payeeChange(holderLookup, repeated.payee.name) : undefined,
+    ]);
+  }
+
+  get warning(): string | undefined {
+    const { customerId, lastDigits } = this.form.draft;
+    return this.recent.warningOf(cardPayee(customerId, lastDigits), this.amount);
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    const { customerId: place, lastDigits: number } = this.form.draft;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.amount,
+        isScheduled: false,
+        payee: this.holderLookup.value && { kind: "card", place, number },
+      }
+    );
+  }
+
+  async submit(): Promise<void> {
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
+    const payment = this.names.confirmedIn(this.form.submit());
+    if (payment) await this.paymentAction.begin(payment, payment.card.cardName);
+  }
+
+  private prefill(phone: string): void {
+    const typed = this.form.draft.phone;
+    if (typed !== "" && typed !== this.#prefilled) return;
+    this.#prefilled = phone;
+    this.form.set("phone", phone);
+  }
+
+  private fillSource(): void {
+    const { repeated, form, sources } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
+  }
+
+  private async refresh(): Promise<void> {
+    this.limits.renew();
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
+  }
+
+  private setSaved(saved: readonly Beneficiary<"card">[]): void {
+    this.saved = saved;
+  }
+}

@@ -1,0 +1,119 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { PAYEE_NAME_LENGTH_MAX } from "../../../domain/beneficiaries/beneficiary";
+import { CEDI } from "../../../domain/money";
+import { needsApproval } from "../../../domain/session/roles";
+import { AccountField } from "../../accounts/account-field";
+import { ChoiceField } from "../../kit/fields/choice-field";
+import { fieldBinder } from "../../kit/fields/field-binder";
+import { FieldGroup } from "../../kit/fields/field-group";
+import { FilteredField } from "../../kit/fields/filtered-field";
+import { NarrationField } from "../../kit/fields/narration-field";
+import { TextField } from "../../kit/fields/text-field";
+import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useServices, useUser } from "../../services";
+import { KeepPayeeField } from "../keep-payee-field";
+import { LookupNote } from "../lookup-note";
+import { PaymentAmountField } from "../payment-amount-field";
+import { PaymentForm } from "../payment-form";
+import { SavedPayeeField } from "../saved-payee-field";
+import { words } from "../words";
+import { OtherBankStore } from "./other-bank-store";
+import { OtherBankSummary } from "./other-bank-summary";
+import { ScheduleFields } from "./schedule-fields";
+
+const speeds = [
+  { value: "instant", text: words.speeds.instant },
+  { value: "nonInstant", text: words.speeds.nonInstant },
+];
+
+/** To Another Bank (specification 2, section 2.1). */
+export const OtherBankForm = observer(function OtherBankForm() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(
+    () =>
+      new OtherBankStore(services, {
+        isRequest: needsApproval(user),
+        payee: navigation.payeeOf("account"),
+        repeated: navigation.repeatedOf("otherBank"),
+      }),
+  );
+  const bind = fieldBinder(store.form);
+  return (
+    <PaymentForm store={store} summary={<OtherBankSummary store={store} />} total={store.total}>
+      <FieldGroup>
+        <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+      </FieldGroup>
+      <FieldGroup>
+        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
+        <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
+        <BankFields store={store} />
+        <PayeeFields store={store} />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+      </FieldGroup>
+      <FieldGroup>
+        <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
+        <ScheduleFields form={store.form} />
+      </FieldGroup>
+    </PaymentForm>
+  );
+});
+
+type Props = { store: OtherBankStore };
+
+/** The bank and, for non-instant transfers, its branch. Both are found by typing a part of the name. */
+const BankFields = observer(function BankFields({ store }: Props) {
+  const { form, banks, branches, speed } = store;
+  const bind = fieldBinder(form);
+  return (
+    <>
+      <FilteredField
+        label={words.bank}
+        {...bind("bank")}
+        problem={store.bankProblem}
+        onChange={store.chooseBank}
+        choices={banks?.map(({ code, name, shortName }) => ({ value: code, text: name, alias: shortName }))}
+      />
+      {speed === "nonInstant" && (
+        <FilteredField
+          label={words.branch}
+          {...bind("branch")}
+          choices={branches?.map(({ sortCode, name }) => ({ value: sortCode, text: name }))}
+        />
+      )}
+    </>
+  );
+});
+
+/**
+ * The account and its holder's name, which is looked up and read-only for instant transfers, and typed for others
+ * (S2-2.1-30).
+ */
+const PayeeFields = observer(function PayeeFields({ store }: Props) {
+  const { form, speed, ownerLookup } = store;
+  const bind = fieldBinder(form);
+  const isInstant = speed === "instant";
+  return (
+    <>
+      <TextField
+        label={words.destination}
+        {...bind("destination")}
+        problem={store.destinationProblem}
+        onChange={store.changeDestination}
+        entry={{ kind: "otherAccount" }}
+        inputMode="numeric"
+        note={<LookupNote isLooking={ownerLookup.isLooking} name={undefined} />}
+      />
+      <TextField
+        label={words.payee}
+        {...bind("payeeName")}
+        value={store.payeeName}
+        readOnly={isInstant}
+        maxLength={PAYEE_NAME_LENGTH_MAX}
+      />
+    </>
+  );
+});

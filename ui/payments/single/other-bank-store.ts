@@ -1,0 +1,339 @@
+import { reaction } from "mobx";
+import {
+  ACCOUNT_LENGTHS,
+  OtherBankDraft,
+  repeatOtherBank,
+  speedOf,
+  toOtherBankTransfer,
+} from "../../../application/payments/other-bank-draft";
+import { readSourceAndAmount } from "../../../application/payments/transfer-draft";
+import type { OtherBankAccount } from "../../../application/payments/transfer-lookups-port";
+import type { Account } from "../../../domain/accounts/account";
+import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import { hasDigitCount } from "../../../domain/entered-text";
+import { add, CEDI, type Money } from "../../../domain/money";
+import { type Bank, type BankBranch, isNameOf, type Speed } from "../../../domain/payments/bank";
+import type { CheckedPayee } from "../../../domain/payments/name-check";
+import type { OtherBankTransfer } from "../../../domain/payments/payment";
+import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import type { BankRequest } from "../../../domain/requests/request";
+import { AccountsStore } from "../../accounts/accounts-store";
+import { bankDay } from "../../kit/bank-day";
+import { FormStore } from "../../kit/fields/form-store";
+import { Lookup } from "../../kit/loading/lookup";
+import { makeStore } from "../../kit/make-store";
+import { words as shared } from "../../kit/words";
+import type { Services } from "../../services";
+import {
+  accountChange,
+  amountChange,
+  changesIn,
+  choiceChange,
+  payeeChange,
+  scheduleChange,
+  stillOffered,
+} from "../changes";
+import { LimitsStore } from "../limits-store";
+import { NameCheckStore } from "../name-check-store";
+import { createPaymentAction, type PaymentAction } from "../payment-action";
+import { RecentPayments } from "../recent-payments";
+import { words } from "../words";
+import { BankLists } from "./bank-lists";
+
+type OtherBankStoreOptions = {
+  readonly isRequest: boolean;
+  /** The payee that the form was opened with. */
+  readonly payee: PayeeOf<"account"> | undefined;
+  /** The earlier request that the form was opened with. */
+  readonly repeated?: BankRequest<"otherBank"> | undefined;
+};
+type OwnerKey = { readonly bank: string; readonly number: string; readonly source: string };
+type ChargeKey = { readonly speed: Speed; readonly amount: Money };
+
+/** The form To Another Bank, its lookups at the bank, and the payment (specification 2, section 2.1). */
+export class OtherBankStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<OtherBankDraft, OtherBankTransfer>;
+  readonly ownerLookup: Lookup<OwnerKey, OtherBankAccount>;
+  readonly chargeLookup: Lookup<ChargeKey, Money>;
+  readonly paymentAction: PaymentAction;
+  readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
+  readonly isRequest: boolean;
+  readonly repeated: BankRequest<"otherBank"> | undefined;
+  readonly lists: BankLists;
+  saved: readonly Beneficiary<"account">[] = [];
+  /** The branch code of a saved beneficiary, until the loaded branches contain its sort code. */
+  #awaitedBranch: string;
+
+  constructor(
+    private readonly services: Services,
+    { isRequest, payee, repeated }: OtherBankStoreOptions,
+  ) {
+    const { transferLookups, transferLookupsService, log } = services;
+    this.#awaitedBranch = payee?.branch.code ?? "";
+    this.isRequest = isRequest;
+    this.repeated = repeated;
+    this.accounts = new AccountsStore(services.accounts, log);
+    this.form = new FormStore(
+      () => Object.assign(new OtherBankDraft(), payee && draftOf(payee)),
+      (draft) => toOtherBankTransfer(draft, this.draftContext),
+    );
+    if (repeated) this.form.fill(repeatOtherBank(repeated, { banks: [], branches: [] }));
+    this.recent = new RecentPayments(services, "otherBank", repeated);
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
+    makeStore(this);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
+    const logMessage = "The destination account could not be looked up";
+    this.ownerLookup = new Lookup(
+      { key: () => this.ownerKey, fetch: (key) => transferLookups.accountAtOtherBank(key), logMessage },
+      log,
+    );
+    this.chargeLookup = new Lookup(
+      {
+        key: () => this.chargeKey,
+        fetch: ({ speed, amount }) => transferLookupsService.charge(speed, amount),
+        logMessage: "The charge could not be looked up",
+      },
+      log,
+    );
+    this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
+    reaction(
+      () => this.payer?.number,
+      () => void this.loadSaved(),
+    );
+    reaction(() => this.branches, this.selectAwaitedBranch);
+    reaction(() => [this.banks, this.branches], this.fillLists);
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.accounts.load(), this.recent.load()]);
+    this.fillSource();
+  }
+
+  get speed(): Speed | undefined {
+    return speedOf(this.form.draft);
+  }
+
+  /** Payments to other banks are in cedis. */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return readSourceAndAmount(this.form.draft, this.sources).source;
+  }
+
+  get amount(): Money | undefined {
+    return readSourceAndAmount(this.form.draft, this.sources).amount;
+  }
+
+  get banks(): readonly Bank[] | undefined {
+    return this.lists.banks;
+  }
+
+  get branches(): readonly BankBranch[] | undefined {
+    return this.lists.branches;
+  }
+
+  get bank(): Bank | undefined {
+    return this.banks?.find(({ code }) => code === this.form.draft.bank);
+  }
+
+  get total(): Money | undefined {
+    const { amount } = this;
+    return amount && this.chargeLookup.value && add(amount, this.chargeLookup.value);
+  }
+
+  /** The account holder's name: looked up for instant transfers, typed for others. */
+  get payeeName(): string {
+    return this.speed === "instant" ? (this.ownerLookup.value?.name ?? "") : this.form.draft.payeeName;
+  }
+
+  /** The saved beneficiary whose data is in the form. */
+  get matchingPayee(): Beneficiary<"account"> | undefined {
+    const { bank, destination } = this.form.draft;
+    return this.saved.find(
+      (each) => each.route === this.speed && each.bank.code === bank && each.account === destination,
+    );
+  }
+
+  /** "Account not found" as soon as the bank has answered; other problems after blur (specification 2, section 8). */
+  get destinationProblem(): string | undefined {
+    const { kind } = this.ownerLookup.content;
+    if (kind === "notFound" || kind === "failed") return shared.accountNotFound;
+    return kind === "looking" ? undefined : this.form.problemOf("destination");
+  }
+
+  /** A prefilled bank that is not in the list is reported immediately (S2-8-10). */
+  get bankProblem(): string | undefined {
+    const isUnknown = this.banks && this.form.draft.bank && !this.bank;
+    return isUnknown
+      ? this.form.outcome.ok
+        ? undefined
+        : this.form.outcome.failure.bank
+      : this.form.problemOf("bank");
+  }
+
+  /** The reason why the form cannot be submitted now: a lookup is running or has failed. */
+  get reason(): string | undefined {
+    const { kind } = this.ownerLookup.content;
+    if (kind === "looking" || this.chargeLookup.isLooking) return shared.lookingUp;
+    if (kind === "notFound" || kind === "failed") return words.notVerified;
+    return this.chargeLookup.content.kind === "failed" ? words.chargeUnknown : undefined;
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, form, speed, banks, branches } = this;
+    if (!repeated) return [];
+    const { payee, charge, amount, transferType } = repeated;
+    const isSameType = speed === transferType;
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      choiceChange(payee.bank, isSameType && !form.draft.bank ? banks?.some(isNameOf(payee.bank)) : undefined),
+      choiceChange(payee.branch, isSameType && !form.draft.branch ? branches?.some(isNameOf(payee.branch)) : undefined),
+      form.draft.destination === payee.account ? payeeChange(this.ownerLookup, payee.name) : undefined,
+      isSameType && this.amount?.minor === amount.minor
+        ? amountChange(words.summary.charge, charge, this.chargeLookup.value)
+        : undefined,
+      scheduleChange(repeated),
+    ]);
+  }
+
+  get warning(): string | undefined {
+    return this.recent.warningOf(this.form.draft.destination, this.amount);
+  }
+
+  /** Clears the bank and its fields, because another transfer type has other banks. */
+  chooseSpeed(speed: string): void {
+    this.form.set("speed", speed);
+    for (const field of ["bank", "branch", "destination", "payeeName"] as const) this.form.set(field, "");
+  }
+
+  /** Clears the fields of the previous bank. Text that was typed before any bank was chosen is kept. */
+  chooseBank(code: string): void {
+    const { bank } = this.form.draft;
+    this.form.set("bank", code);
+    if (bank) for (const field of ["branch", "destination"] as const) this.form.set(field, "");
+  }
+
+  changeDestination(number: string): void {
+    const { matchingPayee } = this;
+    this.form.set("destination", number);
+    // The name of a saved beneficiary belongs to its account number. A typed name stays.
+    if (matchingPayee && matchingPayee !== this.matchingPayee && this.form.draft.payeeName === matchingPayee.name)
+      this.form.set("payeeName", "");
+  }
+
+  pick(beneficiary: Beneficiary<"account">): void {
+    this.#awaitedBranch = beneficiary.branch.code;
+    // All keys are those of the object that `draftOf` returns.
+    for (const [field, text] of Object.entries(draftOf(beneficiary)))
+      this.form.set(field as keyof ReturnType<typeof draftOf>, text);
+    this.selectAwaitedBranch();
+  }
+
+  private get payee(): CheckedPayee | undefined {
+    const { speed } = this;
+    const { bank, branch, destination: number } = this.form.draft;
+    const isComplete = speed && bank && hasDigitCount(number, ACCOUNT_LENGTHS);
+    return isComplete ? { kind: speed, place: branch || bank, number } : undefined;
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.total,
+        isScheduled: this.form.draft.scheduled !== "",
+        payee: this.payee,
+      }
+    );
+  }
+
+  async submit(): Promise<void> {
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
+    const payment = this.names.confirmedIn(this.form.submit());
+    if (payment) await this.paymentAction.begin(payment, payment.payee.name);
+  }
+
+  /** The account for which the bank lists saved accounts: the chosen one, or the primary one before (S2-7-49). */
+  private get payer(): Account | undefined {
+    const { accounts } = this.accounts;
+    return this.source ?? accounts.find(({ isPrimary }) => isPrimary) ?? accounts[0];
+  }
+
+  private async loadSaved(): Promise<void> {
+    const number = this.payer?.number;
+    if (!number) return;
+    const saved = await this.services.beneficiaries.atOtherBanks(number, "both");
+    if (number !== this.payer?.number) return;
+    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
+    this.setSaved(saved.ok ? saved.value : []);
+  }
+
+  private selectAwaitedBranch(): void {
+    const branch = this.branches?.find(({ code }) => code === this.#awaitedBranch);
+    if (!branch) return;
+    this.form.set("branch", branch.sortCode);
+    this.#awaitedBranch = "";
+  }
+
+  private fillSource(): void {
+    const { repeated, form } = this;
+    if (repeated && !form.draft.source) form.fill({ source: stillOffered(this.sources, repeated.source.account) });
+  }
+
+  /** Selects the repeated bank and its branch when the lists with their codes are loaded, unless the user chose others. */
+  private fillLists(): void {
+    const { repeated, banks = [], branches = [], form } = this;
+    if (!repeated || this.speed !== repeated.transferType || form.draft.destination !== repeated.payee.account) return;
+    const { bank, branch } = repeatOtherBank(repeated, { banks, branches });
+    if (bank && !form.draft.bank) form.fill({ bank });
+    if (branch && !form.draft.branch && form.draft.bank === bank) form.fill({ branch });
+  }
+
+  private get draftContext() {
+    const { banks, branches, matchingPayee } = this;
+    const today = bankDay(this.services.clock);
+    const [found, charge] = [this.ownerLookup.value, this.chargeLookup.value];
+    return { accounts: this.sources, banks, branches, found, chosen: matchingPayee, charge, today };
+  }
+
+  /** Only instant transfers look up their payee. */
+  private get ownerKey(): OwnerKey | undefined {
+    const { bank, destination: number } = this.form.draft;
+    const isComplete = this.speed === "instant" && bank && this.source && hasDigitCount(number, ACCOUNT_LENGTHS);
+    return isComplete ? { bank, number, source: this.source.number } : undefined;
+  }
+
+  private get chargeKey(): ChargeKey | undefined {
+    const { speed, amount } = this;
+    return speed && amount ? { speed, amount } : undefined;
+  }
+
+  private async refresh(): Promise<void> {
+    this.limits.renew();
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
+  }
+
+  private setSaved(saved: readonly Beneficiary<"account">[]): void {
+    this.saved = saved;
+  }
+}
+
+const draftOf = ({ name, account, route, bank }: PayeeOf<"account">) => ({
+  speed: route === "nonInstant" ? "nonInstant" : "instant",
+  bank: bank.code,
+  destination: account,
+  payeeName: route === "nonInstant" ? name : "",
+  branch: "",
+});

@@ -1,0 +1,128 @@
+import { OwnTransferDraft, repeatOwnTransfer, toPayment } from "../../../application/payments/own-transfer-draft";
+import type { Account } from "../../../domain/accounts/account";
+import { type Money, parseAmount } from "../../../domain/money";
+import type { OwnTransfer } from "../../../domain/payments/payment";
+import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import type { BankRequest } from "../../../domain/requests/request";
+import { AccountsStore } from "../../accounts/accounts-store";
+import { bankDay } from "../../kit/bank-day";
+import { FormStore } from "../../kit/fields/form-store";
+import { makeStore } from "../../kit/make-store";
+import type { Services } from "../../services";
+import { accountChange, changesIn, scheduleChange, stillOffered } from "../changes";
+import { LimitsStore } from "../limits-store";
+import { createPaymentAction, type PaymentAction } from "../payment-action";
+import { RecentPayments } from "../recent-payments";
+
+/** The form Between Own Accounts and its payment (specification 2, section 2.1). */
+export class OwnTransferStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
+  readonly paymentAction: PaymentAction;
+
+  readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
+
+  constructor(
+    services: Services,
+    readonly isRequest: boolean,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"ownAccounts">,
+  ) {
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.form = new FormStore(
+      () => new OwnTransferDraft(),
+      (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
+    );
+    if (repeated) this.form.fill(repeatOwnTransfer(repeated));
+    this.recent = new RecentPayments(services, "ownAccounts", repeated);
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
+    makeStore(this);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.accounts.load(), this.recent.load()]);
+    this.fillAccounts();
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts } = this;
+    if (!repeated) return [];
+    const { source, payee } = repeated;
+    const [from, to] = [source.account, payee.account].map((number) =>
+      accountChange(accounts, accounts.accounts, number),
+    );
+    return changesIn([from, to, scheduleChange(repeated)]);
+  }
+
+  get warning(): string | undefined {
+    return this.recent.warningOf(this.form.draft.destination, this.amount);
+  }
+
+  get source(): Account | undefined {
+    return this.accounts.accounts.find(({ number }) => number === this.form.draft.source);
+  }
+
+  get destination(): Account | undefined {
+    return this.accounts.accounts.find(({ number }) => number === this.form.draft.destination);
+  }
+
+  /** Own accounts other than the source account, in its currency (S2-5-017). */
+  get destinations(): readonly Account[] {
+    const { source } = this;
+    if (!source) return this.accounts.accounts;
+    return this.accounts.accounts.filter(
+      ({ number, currency }) => number !== source.number && currency === source.currency,
+    );
+  }
+
+  /** The typed amount, or undefined while it cannot be parsed. */
+  get amount(): Money | undefined {
+    const parsed = parseAmount(this.form.draft.amount, this.source?.currency);
+    return parsed.ok ? parsed.value : undefined;
+  }
+
+  chooseSource(number: string): void {
+    this.form.set("source", number);
+    const { destination } = this;
+    if (destination && !this.destinations.includes(destination)) this.form.set("destination", "");
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.amount,
+        isScheduled: this.form.draft.scheduled !== "",
+      }
+    );
+  }
+
+  async submit(): Promise<void> {
+    if (this.paymentAction.isStarting) return;
+    const payment = this.form.submit();
+    if (payment) await this.paymentAction.begin(payment);
+  }
+
+  private fillAccounts(): void {
+    const { repeated, accounts, form } = this;
+    const { source, destination } = form.draft;
+    if (!repeated || source || destination) return;
+    form.fill({
+      source: stillOffered(accounts.accounts, repeated.source.account),
+      destination: stillOffered(accounts.accounts, repeated.payee.account),
+    });
+  }
+
+  private async refresh(): Promise<void> {
+    this.limits.renew();
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
+  }
+}

@@ -1,0 +1,60 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CEDI } from "../../../domain/money";
+import { needsApproval } from "../../../domain/session/roles";
+import { AccountField } from "../../accounts/account-field";
+import { fieldBinder } from "../../kit/fields/field-binder";
+import { FieldGroup } from "../../kit/fields/field-group";
+import { NarrationField } from "../../kit/fields/narration-field";
+import { TextField } from "../../kit/fields/text-field";
+import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useServices, useUser } from "../../services";
+import { KeepPayeeField } from "../keep-payee-field";
+import { LookupNote } from "../lookup-note";
+import { PaymentAmountField } from "../payment-amount-field";
+import { PaymentForm } from "../payment-form";
+import { SavedPayeeField } from "../saved-payee-field";
+import { words } from "../words";
+import { SameBankStore } from "./same-bank-store";
+import { SameBankSummary } from "./same-bank-summary";
+import { ScheduleFields } from "./schedule-fields";
+
+/** The transfer form to an account of the product's own bank (specification 2, section 2.1). */
+export const SameBankForm = observer(function SameBankForm() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(
+    () =>
+      new SameBankStore(services, {
+        isRequest: needsApproval(user),
+        payee: navigation.payeeOf("account"),
+        repeated: navigation.repeatedOf("sameBank"),
+      }),
+  );
+  const bind = fieldBinder(store.form);
+  return (
+    <PaymentForm store={store} summary={<SameBankSummary store={store} />} total={store.amount}>
+      <FieldGroup>
+        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
+      </FieldGroup>
+      <FieldGroup>
+        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
+        <TextField
+          label={words.destination}
+          {...bind("destination")}
+          problem={store.destinationProblem}
+          entry={{ kind: "ownAccount" }}
+          inputMode="numeric"
+          note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}
+        />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+      </FieldGroup>
+      <FieldGroup>
+        <PaymentAmountField store={store} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <NarrationField label={words.narration} {...bind("narration")} />
+        <ScheduleFields form={store.form} />
+      </FieldGroup>
+    </PaymentForm>
+  );
+});

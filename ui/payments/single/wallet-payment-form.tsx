@@ -1,0 +1,76 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CEDI } from "../../../domain/money";
+import { needsApproval } from "../../../domain/session/roles";
+import { AccountField } from "../../accounts/account-field";
+import { ChoiceField } from "../../kit/fields/choice-field";
+import { fieldBinder } from "../../kit/fields/field-binder";
+import { FieldGroup } from "../../kit/fields/field-group";
+import { NarrationField } from "../../kit/fields/narration-field";
+import { TextField } from "../../kit/fields/text-field";
+import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useServices, useUser } from "../../services";
+import { KeepPayeeField } from "../keep-payee-field";
+import { LookupNote } from "../lookup-note";
+import { PaymentAmountField } from "../payment-amount-field";
+import { PaymentForm } from "../payment-form";
+import { SavedPayeeField } from "../saved-payee-field";
+import { words } from "../words";
+import { UnvalidatedNameDialog } from "./unvalidated-name-dialog";
+import { WalletPaymentStore } from "./wallet-payment-store";
+import { WalletPaymentSummary } from "./wallet-payment-summary";
+import { walletWords } from "./wallet-words";
+
+/** Mobile Money Transfer (specification 2, section 2.2). */
+export const WalletPaymentForm = observer(function WalletPaymentForm() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(
+    () =>
+      new WalletPaymentStore(
+        services,
+        needsApproval(user),
+        navigation.payeeOf("wallet"),
+        navigation.repeatedOf("mobileMoney"),
+      ),
+  );
+  const bind = fieldBinder(store.form);
+  return (
+    <>
+      <PaymentForm
+        store={store}
+        summary={<WalletPaymentSummary store={store} />}
+        total={store.total}
+        texts={walletWords}
+      >
+        <FieldGroup title={words.form}>
+          <ChoiceField
+            label={walletWords.network}
+            {...bind("network")}
+            choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
+          />
+          <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+        </FieldGroup>
+        <FieldGroup>
+          <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
+          <TextField
+            label={walletWords.wallet}
+            {...bind("wallet")}
+            problem={store.walletProblem}
+            entry={{ kind: "wallet" }}
+            inputMode="numeric"
+            note={<LookupNote isLooking={store.nameLookup.isLooking} name={store.walletName} />}
+          />
+          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        </FieldGroup>
+        <FieldGroup>
+          <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+          <NarrationField label={words.narration} {...bind("narration")} />
+          <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} disabled />
+        </FieldGroup>
+      </PaymentForm>
+      <UnvalidatedNameDialog store={store} />
+    </>
+  );
+});

@@ -1,0 +1,269 @@
+import { reaction } from "mobx";
+import {
+  repeatWalletPayment,
+  toWalletPayment,
+  WalletPaymentDraft,
+} from "../../../application/payments/wallet-payment-draft";
+import type { ChargedPayment } from "../../../application/payments/wallets-port";
+import type { Account } from "../../../domain/accounts/account";
+import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import { hasDigitCount } from "../../../domain/entered-text";
+import { add, CEDI, type Money, parseAmount } from "../../../domain/money";
+import { isNameOf } from "../../../domain/payments/bank";
+import { type Network, WALLET_DIGITS } from "../../../domain/payments/network";
+import type { WalletPayment } from "../../../domain/payments/payment";
+import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import type { WalletCharges } from "../../../domain/payments/wallet-charges";
+import type { BankRequest } from "../../../domain/requests/request";
+import { AccountsStore } from "../../accounts/accounts-store";
+import { FormStore } from "../../kit/fields/form-store";
+import { formatAmount } from "../../kit/format";
+import { Lookup } from "../../kit/loading/lookup";
+import { makeStore } from "../../kit/make-store";
+import { words as shared } from "../../kit/words";
+import type { Services } from "../../services";
+import { accountChange, amountChange, changesIn, choiceChange, payeeChange, stillOffered } from "../changes";
+import { LimitsStore } from "../limits-store";
+import { NameCheckStore } from "../name-check-store";
+import { createPaymentAction, type PaymentAction } from "../payment-action";
+import { RecentPayments } from "../recent-payments";
+import { words as payments } from "../words";
+import { walletWords as words } from "./wallet-words";
+
+type WalletPaymentStoreDependencies = Pick<
+  Services,
+  | "requests"
+  | "schedules"
+  | "clock"
+  | "accounts"
+  | "limitsService"
+  | "payments"
+  | "paymentsService"
+  | "wallets"
+  | "walletsService"
+  | "beneficiaries"
+  | "downloads"
+  | "log"
+>;
+type WalletKey = { readonly network: string; readonly wallet: string };
+
+/** The form Mobile Money Transfer, its lookups at the bank, and the payment (specification 2, section 2.2). */
+export class WalletPaymentStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<WalletPaymentDraft, WalletPayment>;
+  readonly nameLookup: Lookup<WalletKey, string>;
+  readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
+  readonly paymentAction: PaymentAction;
+  readonly recent: RecentPayments;
+  readonly limits: LimitsStore;
+  readonly names: NameCheckStore;
+  networks: readonly Network[] = [];
+  saved: readonly Beneficiary<"wallet">[] = [];
+  /** The payment that waits for the user's decision whether to pay although the name was not validated. */
+  unvalidatedPayment: WalletPayment | undefined;
+
+  constructor(
+    private readonly services: WalletPaymentStoreDependencies,
+    isRequest: boolean,
+    /** The payee that the form was opened with. */
+    payee?: PayeeOf<"wallet">,
+    /** The earlier request that the form was opened with. */
+    readonly repeated?: BankRequest<"mobileMoney">,
+  ) {
+    const { wallets, walletsService, log } = services;
+    this.accounts = new AccountsStore(services.accounts, log);
+    this.form = new FormStore(
+      () => Object.assign(new WalletPaymentDraft(), payee && { network: payee.network.code, wallet: payee.number }),
+      (draft) => toWalletPayment(draft, this.draftContext),
+    );
+    if (repeated) this.form.fill(repeatWalletPayment(repeated, []));
+    this.recent = new RecentPayments(services, "mobileMoney", repeated);
+    this.paymentAction = createPaymentAction(services, {
+      isRequest,
+      onFailed: () => void this.refresh(),
+      recent: this.recent,
+    });
+    makeStore(this);
+    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.names = new NameCheckStore(this.limits, this.form);
+    this.nameLookup = new Lookup(
+      {
+        key: () => this.walletKey,
+        fetch: ({ network, wallet }) => wallets.nameOf(network, wallet),
+        logMessage: "The wallet's name could not be looked up",
+      },
+      log,
+    );
+    this.chargesLookup = new Lookup(
+      {
+        key: () => this.chargesKey,
+        fetch: (payment) => walletsService.chargesOn(payment),
+        logMessage: "The charges could not be looked up",
+      },
+      log,
+    );
+    reaction(
+      () => this.chargesLookup.value?.eLevy.amount,
+      (fee) => this.form.fill({ eLevyFee: fee ? formatAmount(fee) : "" }),
+    );
+  }
+
+  async load(): Promise<void> {
+    const { walletsService, beneficiaries, log } = this.services;
+    const [networks, saved] = await Promise.all([
+      walletsService.networks(),
+      beneficiaries.wallets(),
+      this.accounts.load(),
+      this.recent.load(),
+    ]);
+    if (!networks.ok) log.warn("Networks did not load", networks.failure);
+    if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
+    this.setChoices(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
+    this.fillChoices();
+  }
+
+  /** Mobile money is paid in cedis (specification 2, section 3). */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.form.draft.source);
+  }
+
+  get network(): Network | undefined {
+    return this.networks.find(({ code }) => code === this.form.draft.network);
+  }
+
+  get amount(): Money | undefined {
+    const parsed = parseAmount(this.form.draft.amount);
+    return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** Undefined until the charges are known, because a partial sum would be wrong. */
+  get total(): Money | undefined {
+    const { eLevy, charge } = this.chargesLookup.value ?? {};
+    return this.amount && eLevy && charge && add(add(this.amount, eLevy.amount), charge);
+  }
+
+  /** The saved beneficiary whose data is in the form. */
+  get matchingPayee(): Beneficiary<"wallet"> | undefined {
+    const { network, wallet } = this.form.draft;
+    return this.saved.find((each) => each.number === wallet && each.network.code === network);
+  }
+
+  /** The name from the bank, or the saved name if the bank gave none. */
+  get walletName(): string | undefined {
+    return this.nameLookup.value ?? (this.nameLookup.isLooking ? undefined : this.matchingPayee?.walletName);
+  }
+
+  get walletProblem(): string | undefined {
+    const problem = this.form.problemOf("wallet");
+    if (this.walletKey === undefined) return problem;
+    return this.walletName || this.nameLookup.isLooking ? undefined : shared.accountNotFound;
+  }
+
+  /** The reason why Make Payment is disabled now (specification 2, section 4). */
+  get reason(): string | undefined {
+    if (this.nameLookup.isLooking || this.chargesLookup.isLooking) return shared.lookingUp;
+    if (!this.walletName) return words.notFound;
+    return this.form.outcome.ok ? undefined : words.incomplete;
+  }
+
+  pick({ network, number }: Beneficiary<"wallet">): void {
+    this.form.set("network", network.code);
+    this.form.set("wallet", number);
+  }
+
+  get changes(): readonly string[] {
+    const { repeated, accounts, form, networks } = this;
+    if (!repeated) return [];
+    const { wallet, charge, eLevy, amount } = repeated;
+    const { network, wallet: number } = form.draft;
+    const charges = this.amount?.minor === amount.minor ? this.chargesLookup.value : undefined;
+    return changesIn([
+      accountChange(accounts, this.sources, repeated.source.account),
+      networks.length > 0 && !network
+        ? choiceChange(wallet.network, networks.some(isNameOf(wallet.network)))
+        : undefined,
+      number === wallet.number ? payeeChange(this.nameLookup, wallet.name) : undefined,
+      amountChange(payments.summary.charge, charge, charges?.charge),
+      amountChange(payments.summary.eLevy, eLevy, charges?.eLevy.amount),
+    ]);
+  }
+
+  get warning(): string | undefined {
+    return this.recent.warningOf(this.form.draft.wallet, this.amount);
+  }
+
+  private get limitedPayment(): LimitedPayment | undefined {
+    const { source } = this;
+    const { network, wallet } = this.walletKey ?? {};
+    return (
+      source && {
+        source: source.number,
+        currency: source.currency,
+        total: this.total,
+        isScheduled: false,
+        payee: network && wallet ? { kind: "wallet", place: network, number: wallet } : undefined,
+      }
+    );
+  }
+
+  async submit(): Promise<void> {
+    if (this.paymentAction.isStarting || this.reason !== undefined) return;
+    const payment = this.names.confirmedIn(this.form.submit());
+    if (!payment) return;
+    if (this.nameLookup.value === undefined) this.setUnvalidatedPayment(payment);
+    else await this.pay(payment);
+  }
+
+  async payUnvalidated(): Promise<void> {
+    const payment = this.unvalidatedPayment;
+    this.setUnvalidatedPayment(undefined);
+    if (payment) await this.pay(payment);
+  }
+
+  setUnvalidatedPayment(payment: WalletPayment | undefined): void {
+    this.unvalidatedPayment = payment;
+  }
+
+  private pay(payment: WalletPayment): Promise<void> {
+    return this.paymentAction.begin(payment, payment.wallet.walletName);
+  }
+
+  private async refresh(): Promise<void> {
+    this.limits.renew();
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
+  }
+
+  private setChoices(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
+    this.networks = networks;
+    this.saved = saved;
+  }
+
+  private get draftContext() {
+    const { networks, walletName } = this;
+    return { accounts: this.sources, networks, walletName, charges: this.chargesLookup.value };
+  }
+
+  private fillChoices(): void {
+    const { repeated, form, networks, sources } = this;
+    if (!repeated) return;
+    if (!form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
+    const { network = "" } = repeatWalletPayment(repeated, networks);
+    if (!form.draft.network) form.fill({ network });
+  }
+
+  /** The wallet to look up, once its number has ten digits. */
+  private get walletKey(): WalletKey | undefined {
+    const { network, wallet } = this.form.draft;
+    return network && hasDigitCount(wallet, [WALLET_DIGITS]) ? { network, wallet } : undefined;
+  }
+
+  /** The request for the charges, once amount, source, network and wallet are complete. */
+  private get chargesKey(): ChargedPayment | undefined {
+    const { source, amount, walletKey } = this;
+    return source && amount && walletKey ? { source: source.number, wallet: walletKey.wallet, amount } : undefined;
+  }
+}

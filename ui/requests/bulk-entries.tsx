@@ -1,0 +1,60 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { BulkEntry } from "../../domain/requests/bulk-entry";
+import { Facts } from "../kit/facts";
+import type { Column } from "../kit/lists/column";
+import { ListTable } from "../kit/lists/list-table";
+import { words as shared } from "../kit/words";
+import type { BulkStore } from "./bulk-store";
+import { requestFacts } from "./columns-of";
+import type { EntryColumns } from "./entry-columns";
+import { RequestReview } from "./request-review";
+import { words } from "./words";
+import "./bulk-entries.css";
+
+type Props = {
+  store: BulkStore;
+  columns: EntryColumns;
+  density: "dense" | "tall";
+  onBack: () => void;
+  title?: string;
+  /** Shown between the Back button and the title. */
+  children?: ReactNode;
+};
+
+/** The payees of a bulk, read-only, with a link back to the list (specification 3, sections 2.1 and 2.3). */
+export const BulkEntries = observer(function BulkEntries({
+  store,
+  columns,
+  density,
+  onBack,
+  title = words.bulk.title,
+  children,
+}: Props) {
+  const { bulk, list } = store;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="bulk-entries" aria-labelledby="bulk-heading">
+      <div className="bulk-head">
+        <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={onBack} />
+        {children}
+        <h2 id="bulk-heading" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      <Facts facts={requestFacts(bulk)} className="bulk-facts" />
+      <RequestReview request={bulk} />
+      <ListTable
+        label={words.bulk.title}
+        list={list}
+        // All entries have the category of the bulk, which the type system cannot express.
+        columns={columns[bulk.category] as readonly Column<BulkEntry>[]}
+        density={density}
+        empty={words.bulk.empty}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,65 @@
+import { Button } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import type { BankRequest } from "../../domain/requests/request";
+import { Modal } from "../kit/dialogs/modal";
+import { SummaryCard } from "../kit/facts";
+import { words as shared } from "../kit/words";
+import { RepeatButton } from "../payments/repeat-button";
+import { useReview } from "../payments/use-review";
+import { briefRequestFacts } from "./columns-of";
+import { ApprovalEffects, RequestReview, Reviewed, Warnings } from "./request-review";
+import { RequestSheet } from "./request-sheet";
+import { words } from "./words";
+
+/** The request shown above the code of its approval: its facts, its costs, and warnings. */
+export function RequestBrief({ request }: { request: BankRequest }) {
+  const store = useReview(request);
+  return (
+    <>
+      <SummaryCard facts={briefRequestFacts(request)} />
+      <Reviewed store={store}>
+        {(review) => (
+          <div className="review">
+            <ApprovalEffects request={request} review={review} />
+            <Warnings review={review} />
+          </div>
+        )}
+      </Reviewed>
+    </>
+  );
+}
+
+/** A dialog with only the history, for requests whose row already shows all other data (S3-2.3-66). */
+export function RequestHistory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
+  if (!request) return null;
+  return (
+    <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
+      <RequestReview key={request.id} request={request} />
+      <div className="modal-buttons">
+        <RepeatButton request={request} />
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+type Props = {
+  request: BankRequest | undefined;
+  onClose: () => void;
+  /** Approve and Reject, if the dialog was opened for a decision. */
+  actions?: ReactNode;
+};
+
+/** The Transaction Details dialog (specification 1, section 2.13). */
+export function RequestDetails({ request, onClose, actions }: Props) {
+  if (!request) return null;
+  return (
+    <Modal size="full" title={words.details} onClose={onClose}>
+      <RequestSheet key={request.id} request={request} actions={actions} />
+      <div className="modal-buttons">
+        <RepeatButton request={request} />
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { overLimitOf } from "../../domain/payments/payment-limits";
+import { type BankRequest, chargesOf } from "../../domain/requests/request";
+import { isPartlyApproved, type Review } from "../../domain/requests/review";
+import { Facts } from "../kit/facts";
+import { formatDate, formatDateTime, formatMoney } from "../kit/format";
+import { LoadingRows } from "../kit/loading/list-states";
+import type { LoadedStore } from "../kit/loading/loaded-store";
+import { words as shared } from "../kit/words";
+import { limitWords, namesText, partLeft } from "../operations/limit-words";
+import { confirmedNameText } from "../payments/name-check-words";
+import { useReview } from "../payments/use-review";
+import { RequestReceipt } from "./request-receipt";
+import { words as all, eventLabels } from "./words";
+import "./request-review.css";
+
+const words = all.review;
+
+/** Renders a loaded review, its loading state, or its failure with a retry button. */
+export const Reviewed = observer(function Reviewed({
+  store,
+  children,
+}: {
+  store: LoadedStore<Review>;
+  children: (review: Review) => ReactNode;
+}) {
+  const { content } = store;
+  if (content.kind === "failed")
+    return (
+      <p className="review-failed">
+        {words.failed} <Button variant="minimal" text={shared.list.retry} onClick={() => void store.retry()} />
+      </p>
+    );
+  if (content.kind !== "ready") return <LoadingRows rows={2} onCancel={store.cancel} />;
+  return children(content.value);
+});
+
+/** All of a review, for requests whose other data is shown elsewhere. */
+export function RequestReview({ request }: { request: BankRequest }) {
+  return (
+    <Reviewed store={useReview(request)}>
+      {(review) => (
+        <div className="review">
+          <ApprovalEffects request={request} review={review} />
+          <Warnings review={review} />
+          <History review={review} />
+          <RequestReceipt id={request.id} review={review} />
+        </div>
+      )}
+    </Reviewed>
+  );
+}
+
+type EffectsProps = { request: BankRequest; review: Review };
+
+/**
+ * The effects of an approval: charges, remaining balance, day of arrival, and what the limits leave. Empty for users who
+ * may not decide.
+ */
+export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, limits } }: EffectsProps) {
+  if (!arrivesOn) return null;
+  const facts = [
+    { label: words.charges, value: formatMoney(chargesOf(request)) },
+    ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
+    { label: words.arrives, value: formatDate(arrivesOn) },
+    ...(limits && !request.scheduleId
+      ? [{ label: limitWords.leftToday, value: <span className="review-wrapped">{partLeft(limits)}</span> }]
+      : []),
+    ...(limits?.approvers.length
+      ? [
+          {
+            label: limitWords.approversAfter,
+            value: <span className="review-wrapped">{namesText(limits.approvers, "or")}</span>,
+          },
+        ]
+      : []),
+  ];
+  return <Facts facts={facts} className="approval-effects" />;
+}
+
+/** Warnings that suggest a closer look before a decision. */
+export function Warnings({ review }: { review: Review }) {
+  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, nameCheck, duplicates, limits } = review;
+  const overLimit = overLimitOf(limits);
+  const isShort = availableAfter !== undefined && availableAfter.minor < 0;
+  return (
+    <>
+      {isPartlyApproved(review) && <Callout compact>{words.halfApproved(approvals, approvalsNeeded)}</Callout>}
+      {isShort && (
+        <Callout compact intent="danger">
+          {words.short}
+        </Callout>
+      )}
+      {overLimit && (
+        <Callout compact intent="danger">
+          {limitWords.refused(overLimit)}
+        </Callout>
+      )}
+      {nameCheck && (
+        <Callout compact intent="warning">
+          {confirmedNameText(nameCheck)}
+        </Callout>
+      )}
+      {isFirstToPayee && !nameCheck && (
+        <Callout compact intent="warning">
+          {words.firstPayment}
+        </Callout>
+      )}
+      {duplicates.map(({ id, createdAt }) => (
+        <Callout key={id} compact intent="warning">
+          {words.duplicate(id, formatDate(createdAt))}
+        </Callout>
+      ))}
+    </>
+  );
+}
+
+export function History({ review: { history } }: { review: Review }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="history-heading">
+      <h3 id="history-heading">{words.story}</h3>
+      <ol className="history">
+        {history.map(({ event, by, at, detail }) => (
+          <li key={`${event} ${by} ${at}`}>
+            <strong>{eventLabels[event]}</strong>
+            {by && ` ${words.by(by)}`}, {formatDateTime(at)}
+            <span className="history-detail">{detail}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

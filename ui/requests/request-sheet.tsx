@@ -1,0 +1,60 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { BankRequest } from "../../domain/requests/request";
+import { FactGrid, Headlines } from "../kit/facts";
+import { useReview } from "../payments/use-review";
+import { requestFacts } from "./columns-of";
+import { RequestReceipt } from "./request-receipt";
+import { ApprovalEffects, History, Reviewed, Warnings } from "./request-review";
+import { words } from "./words";
+import "./request-sheet.css";
+
+type Props = {
+  request: BankRequest;
+  /** Buttons below the effects of an approval. */
+  actions?: ReactNode;
+};
+
+/**
+ * A request as one decides on it: the amount, the beneficiary and warnings first, next to what an approval would do and
+ * the buttons; then all other facts and the history.
+ */
+export const RequestSheet = observer(function RequestSheet({ request, actions }: Props) {
+  const store = useReview(request);
+  const facts = requestFacts(request);
+  const review = store.value;
+  const hasEffects = Boolean(review?.arrivesOn);
+  return (
+    <article className="request-sheet">
+      <div className="request-sheet-head">
+        <Headlines facts={facts} />
+        {review && <Warnings review={review} />}
+      </div>
+      {(hasEffects || actions) && (
+        <aside
+          className="request-sheet-decision"
+          aria-label={hasEffects ? words.review.effects : words.review.decision}
+        >
+          {hasEffects && review && (
+            <>
+              <h3>{words.review.effects}</h3>
+              <ApprovalEffects request={request} review={review} />
+            </>
+          )}
+          <div className="request-sheet-actions">{actions}</div>
+        </aside>
+      )}
+      <div className="request-sheet-facts">
+        <FactGrid facts={facts} />
+        <Reviewed store={store}>
+          {(loaded) => (
+            <>
+              <History review={loaded} />
+              <RequestReceipt id={request.id} review={loaded} />
+            </>
+          )}
+        </Reviewed>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,131 @@
+import type { RequestEvent } from "../../domain/requests/review";
+import type { RequestStatus } from "../../domain/requests/status";
+import { words as shared } from "../kit/words";
+
+const { unknown } = shared;
+
+export const statusLabels: { readonly [S in RequestStatus]: string } = {
+  pending: "Pending",
+  inProgress: "In Progress",
+  approved: "Approved",
+  rejected: "Rejected",
+  failed: "Failed",
+  recalled: "Recalled",
+  processing: "Processing",
+  unknown,
+};
+
+export const eventLabels: { readonly [E in RequestEvent]: string } = {
+  created: "Requested",
+  approved: "Approved",
+  sent: "Sent for processing",
+  executed: "Paid",
+  rejected: "Rejected",
+  recalled: "Recalled",
+  failed: "Failed",
+  unknown,
+};
+
+/** Labels of the details (specification 3, section 2.3). */
+export const detailLabels = {
+  transactionId: "Transaction ID",
+  transferId: "Transfer ID",
+  requestId: "Request ID",
+  bulkId: "Bulk ID",
+  transactionType: "Transaction Type",
+  type: "Transaction Category",
+  scheduleId: "Schedule ID",
+  transferType: "Transfer Type",
+  source: "Source Account",
+  payee: "Beneficiary",
+  payeeAccount: "Beneficiary Account",
+  payeeBank: "Beneficiary Bank",
+  branch: "Bank Branch",
+  narration: "Narration",
+  status: "Transaction Status",
+  date: "Transaction Date",
+  createdBy: "Created By",
+  amount: "Amount",
+  charge: "Transaction Charge",
+  charges: "Charges",
+  eLevy: "E-Levy",
+  totalAmount: "Total Amount",
+  walletName: "Wallet Name",
+  walletNumber: "Wallet Number",
+  network: "Network",
+  invoice: "Invoice Number",
+  services: "Services",
+  expires: "Expiry Date",
+  advice: "Advice Number",
+  contribution: "Contribution Type",
+  customer: "Customer ID",
+  card: "Card Number",
+  mobile: "Mobile Number",
+  count: "Total Beneficiary",
+  country: "Beneficiary Country",
+  swiftCode: "Swift Code",
+  routingNumber: "Routing Number",
+  currency: "Currency",
+  bankAddress: "Beneficiary Bank Address",
+  sortCode: "Sort Code",
+  senderPhone: "Sender Telephone Number",
+  feePaidBy: "Fee Paid By",
+  accountForCharges: "Account For Charges",
+  rate: shared.rate,
+  debit: shared.debit,
+};
+
+/** The details that are shown above the code of an approval or a recall. */
+export const briefLabels: ReadonlySet<string> = new Set([
+  detailLabels.source,
+  detailLabels.payee,
+  detailLabels.payeeAccount,
+  detailLabels.payeeBank,
+  detailLabels.country,
+  detailLabels.walletNumber,
+  detailLabels.card,
+  detailLabels.count,
+  detailLabels.invoice,
+  detailLabels.advice,
+  detailLabels.createdBy,
+  detailLabels.date,
+  detailLabels.totalAmount,
+  detailLabels.rate,
+  detailLabels.debit,
+]);
+
+export const words = {
+  details: "Transaction Details",
+  debit: (amount: string) => `Debit ${amount}`,
+  debitNotStated: "Not stated by the bank",
+  review: {
+    effects: "If you approve now",
+    decision: "Decision",
+    charges: "Charges and levies",
+    availableAfter: "Available balance afterwards",
+    arrives: "Arrives, if approved now",
+    short: "The account does not hold enough for this request.",
+    firstPayment: "This would be the first payment to this beneficiary.",
+    duplicate: (id: string, day: string) => `Looks like ${id} of ${day}: the same beneficiary and amount.`,
+    halfApproved: (approvals: number, needed: number) =>
+      `${approvals} of ${needed} approved, waiting for another Authorizer`,
+    story: "What happened so far",
+    by: (name: string) => `by ${name}`,
+    failed: "What happened so far could not be loaded.",
+  },
+  bulk: {
+    title: "Bulk Transfers List",
+    empty: { title: "This bulk has no payees" },
+  },
+  mine: {
+    title: "My Requests",
+    empty: { title: "No requests yet", hint: "Once you create a request, it appears here" },
+    recall: "Recall Request",
+    history: "History",
+    historyOf: (id: string) => `History of ${id}`,
+    recalled: "The request has been recalled.",
+    filter: "Filter",
+    clear: "Clear",
+    toBillPayments: "Back to Bill Payments",
+  },
+};
