@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from "prom-client";
+import { auditLedger } from "./ledger/audit-ledger";
 import { openDatabase } from "./opening/open";
 import { logLevelOf, readConfiguration } from "./operator/configuration";
 import { personas } from "./seed/seed";
@@ -16,6 +17,7 @@ const CERTIFICATE_WARNING =
 const NO_SERVER =
   "--migrate updates the tables of a server: set DATABASE_URL, and MIGRATION_DATABASE_URL to the owner's.";
 const MIGRATED = "The tables are up to date.";
+const AUDITED = "The books add up by all their rules.";
 const KEY_CHANGED = "New files are signed with a new key. Older files stay valid.";
 
 /** In production, standard output and standard error contain nothing but JSON lines. In training, people read them. */
@@ -26,7 +28,7 @@ logFailures(log);
 /**
  * `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. `--migrate` only updates the tables of
  * the server, so that no serving process needs the password of their owner. `--change-signing-key` only makes a new key
- * for signed files.
+ * for signed files. `--audit` only checks the books by all their rules, for example after a restore.
  */
 try {
   const advice = nodeAdvice(process.versions.node);
@@ -34,6 +36,7 @@ try {
   else if (advice) console.warn(`\n${advice}`);
   if (process.argv.includes("--migrate")) await migrate();
   if (process.argv.includes("--change-signing-key")) await changeKey();
+  if (process.argv.includes("--audit")) await auditBooks();
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
   // The handlers are set before the output below, because a supervisor may end the bank as soon as it has read that.
@@ -63,6 +66,16 @@ async function changeKey(): Promise<never> {
   await close();
   if (isProduction) log.info({ event: "signing_key_changed", kid }, KEY_CHANGED);
   else console.info(KEY_CHANGED);
+  process.exit(0);
+}
+
+async function auditBooks(): Promise<never> {
+  const { store } = readConfiguration(process.env);
+  const { db, close } = await openStore(store, log);
+  const violations = await auditLedger(db).finally(close);
+  if (violations.length > 0) throw new Error(["The books do not add up:", ...violations].join("\n  "));
+  if (isProduction) log.info({ event: "audited" }, AUDITED);
+  else console.info(AUDITED);
   process.exit(0);
 }
 
