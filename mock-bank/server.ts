@@ -24,6 +24,7 @@ import { fieldFigures } from "./web/field-figures";
 import { health } from "./web/health";
 import { KEY_SET_PATH, keySet } from "./web/key-set";
 import { metricsPage } from "./web/metrics-page";
+import { refuseTwoHosts } from "./web/one-host";
 import { readiness } from "./web/readiness";
 import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
 import { addressKey } from "./wire/address-key";
@@ -46,7 +47,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   const { apiBasePath } = configuration;
   const app = express();
   app.disable("x-powered-by").set("etag", false).set("query parser", false);
-  app.use(identifyRequest);
+  app.use(identifyRequest, refuseTwoHosts);
   if (configuration.isForRoom) app.use(leadToHttps);
   app.use(securityHeaders(configuration.isHttps, bankElsewhere(configuration)));
   trustProxies(app, configuration, bank.log);

@@ -92,7 +92,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     await catchUp(bank);
     const server = bankServer(bank, configuration);
     const certificate = configuration.isForRoom ? await ownCertificate(folderOf(configuration.store)) : undefined;
-    if (certificate) answerHttps(server, certificate);
+    if (certificate) answerHttps(server, certificate, { closing: closing.signal });
     await listen(server, configuration);
     const stopTime = startDueWork(bank);
     const stopOutbox = await startOutbox(bank, configuration);

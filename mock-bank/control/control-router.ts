@@ -132,8 +132,8 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
 
   router.get(
     "/traffic",
-    validated(z.object({ after: z._default(z.coerce.number<string>().check(z.int()), 0) }), ({ after }) => ({
-      calls: traffic.after(after),
+    validated(z.object({ after: z._default(z.string().check(z.regex(/^\d{1,15}$/)), "0") }), ({ after }) => ({
+      calls: traffic.after(Number(after)),
     })),
   );
 

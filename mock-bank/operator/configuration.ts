@@ -143,10 +143,12 @@ const expected: Readonly<Record<string, string>> = {
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const switched = z.optional(z.enum(["on", "off"]));
-const seconds = z.optional(z.coerce.number().check(z.int(), z.positive()));
+/** Digits only: JavaScript also reads `0x10` and `1e3` as numbers. */
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.coerce.number<string>());
+const seconds = z.optional(z.pipe(digits, z.number().check(z.positive())));
 const databaseUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(isAddress)));
 const environment = z.object({
-  PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
+  PORT: z.optional(z.pipe(digits, z.number().check(z.maximum(65_535)))),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: databaseUrl,

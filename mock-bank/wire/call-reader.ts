@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type * as z from "zod/mini";
 import { PAYLOAD_FIELD } from "../../contract/cipher";
 import type { Endpoint } from "../../contract/endpoint";
 import { canonicalCall } from "../../contract/intent";
@@ -39,6 +40,8 @@ export function readCall(
   const fields: Record<string, string> = Object.assign(Object.create(null), sent);
   for (const [name, value] of variables) fields[name] = String(value);
 
+  const odd = numbersOf(endpoint).find((name) => !/^\d{1,9}$/.test(fields[name] ?? "0"));
+  if (odd !== undefined) return refuseField([odd], fields);
   const named = endpoint.fieldAliases ? renamed(fields, endpoint.fieldAliases) : fields;
   const parsed = endpoint.input.safeParse({ ...named, ...body.files });
   if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], { ...fields, ...shown(body.files) });
@@ -49,6 +52,16 @@ export function readCall(
   const knownFields = Object.fromEntries(known);
   const canonical = canonicalOf(canonicalCall(endpoint, knownFields));
   return { input, fields: { ...knownFields, ...shown(body.files) }, canonical };
+}
+
+/** The fields that are numbers. JavaScript also reads `0x10`, `1e1`, `+1` and spaces as numbers; the bank reads digits. */
+function numbersOf({ input }: Endpoint): readonly string[] {
+  const shape = "shape" in input ? (input.shape as Readonly<Record<string, z.ZodMiniType>>) : {};
+  return Object.keys(shape).filter((name) => {
+    const { def } = shape[name]?._zod ?? {};
+    const inner = def && "innerType" in def ? (def.innerType as z.ZodMiniType)._zod.def : def;
+    return inner?.type === "number";
+  });
 }
 
 /** Files as the traffic log shows them. */
@@ -69,6 +82,8 @@ function fieldsOf(
   if (encoding === "query") return hasBody ? undefined : parseForm(query);
   if (query !== "") return undefined;
   if (encoding === "none" || encoding === "multipart" || !cipher || !hasBody) return body;
+  // Fields in clear next to the payload would be unprotected, or would seem to be read.
+  if (Object.keys(body).some((name) => name !== PAYLOAD_FIELD)) return undefined;
   const plain = cipher.openRequest(body[PAYLOAD_FIELD] ?? "", { method, path });
   return plain === undefined ? undefined : parseForm(plain);
 }

@@ -1,11 +1,14 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfiguration } from "../../mock-bank/operator/configuration";
+import { answerHttps } from "../../mock-bank/room/answer-https";
 import { ownCertificate } from "../../mock-bank/room/own-certificate";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
@@ -56,6 +59,38 @@ describe("A bank for the computers of a room", () => {
     const typed = `${roomAddress()}/dashboard?from=card`;
     expect(await get(typed.replace("https:", "http:"), "127.0.0.1")).toEqual({ status: 308, location: typed });
     expect((await get(typed, "127.0.0.1")).status).not.toBe(308);
+  });
+
+  it("the redirect to https does not repeat a Host header that a stranger chose", async () => {
+    const { port, hostname } = new URL(roomAddress());
+    const location = await new Promise<string | undefined>((resolve, reject) =>
+      httpRequest({ host: hostname, port, localAddress: "127.0.0.1", agent: false, headers: { Host: "evil.example" } })
+        .on("response", ({ headers }) => resolve(headers.location))
+        .on("error", reject)
+        .end(),
+    );
+    expect(location).toBe(`${roomAddress()}/`);
+  });
+
+  it("connections without a byte are closed after a while, and at once when the bank ends", async () => {
+    const closing = new AbortController();
+    const server = createServer();
+    answerHttps(server, await ownCertificate(), { closing: closing.signal, patienceMs: 50 });
+    const silent = async () => {
+      const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+      await once(socket, "close");
+    };
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await silent();
+    const patient = createServer();
+    answerHttps(patient, await ownCertificate(), { closing: closing.signal });
+    await new Promise<void>((resolve) => patient.listen(0, "127.0.0.1", resolve));
+    const socket = connect((patient.address() as AddressInfo).port, "127.0.0.1");
+    await once(patient, "connection");
+    closing.abort();
+    await once(socket, "close");
+    await new Promise((resolve) => patient.close(resolve));
+    server.close();
   });
 
   it("calls that fail in the middle of a TLS handshake leave the bank well", async () => {

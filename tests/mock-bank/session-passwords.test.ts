@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   fullCost,
@@ -27,11 +28,22 @@ describe("A password", () => {
   it.each([
     ["a space before it", "secret", " secret"],
     ["another case", "secret", "Secret"],
-    ["another form of the same letter", "caf\u00e9", "cafe\u0301"],
     ["something after 128 letters", "x".repeat(128), "x".repeat(129)],
   ])("two passwords differ by %s", async (_, password, other) => {
     setPasswordCost(trivialCost);
     expect(await verifyPassword(other, await hashPassword(password))).toBe(false);
+  });
+
+  it("a password is the same with its letters as one character and as two, and older hashes are still accepted", async () => {
+    setPasswordCost(trivialCost);
+    const [one, two] = ["caf\u00e9", "cafe\u0301"];
+    for (const chosen of [one, two])
+      for (const typed of [one, two]) expect(await verifyPassword(typed, await hashPassword(chosen))).toBe(true);
+    const salt = Buffer.alloc(16);
+    const old = scryptSync(two, salt, 32, { N: 16, r: 1, p: 1 }).toString("base64url");
+    const stored = `$scrypt$ln=4,r=1,p=1$${salt.toString("base64url")}$${old}`;
+    expect(await verifyPassword(two, stored)).toBe(true);
+    expect(await verifyPassword("cafe", stored)).toBe(false);
   });
 
   it("the password of an unknown user is wrong, and its check takes as long as that of a user", async () => {

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
@@ -54,6 +56,35 @@ describe("The wire", () => {
     const client = aClient();
     const response = await client.sendRaw("POST", authenticate.path, form);
     expect(client.open(await response.text(), "POST", authenticate.path, "")).toEqual(UNREADABLE);
+  });
+
+  it("a field in clear next to the payload is refused", async () => {
+    const client = aClient();
+    const payload = cipher().sealRequest(form, { method: "POST", path: authenticate.path });
+    for (const body of [`payload=${payload}&username=ama.mensah`, `username=ama.mensah&payload=${payload}`]) {
+      const response = await client.sendRaw("POST", authenticate.path, body);
+      expect(client.open(await response.text(), "POST", authenticate.path, payload)).toEqual(UNREADABLE);
+    }
+  });
+
+  it.each(["0x10", "1e1", "+1", " 1", "1 ", "1.0", "0b1", "\u0661", ""])(
+    "the page number %j is refused, because it is not written in digits",
+    async (pageNumber) => {
+      const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+      const asked = { transType: "OWN-TRANSFER", requestType: "SINGLE", pageSize: 10 } as const;
+      const answer = await client.call(bankApi.requests.mine, {
+        ...asked,
+        pageNumber: pageNumber as unknown as number,
+      });
+      expect(answer).toMatchObject({ code: 1, description: "The field pageNumber is not valid." });
+    },
+  );
+
+  it("a request with two Host headers is refused", async () => {
+    const { port } = new URL(bank.running.address);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.end("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guarded } from "../../../mock-bank/documents/csv-text";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/core/clock";
@@ -353,6 +354,11 @@ describe("A spreadsheet that opens the CSV", () => {
     expect(formulas(bytes)).toEqual([]);
     expect(formulas(unguarded()).length).toBeGreaterThan(0);
   });
+
+  it.each(["\u200b=1+1", "\u2060@SUM(1)", "\u00ad-1", "\ufeff+1", "a;\u3164=1"])(
+    "invisible characters do not hide the formula in %j",
+    (hidden) => expect(guarded(hidden)).toBe(hidden.replace(/^(a;|)/, "$1'")),
+  );
 
   it("no text is a formula where spreadsheets have semicolons between cells", () => {
     const formulas = (file: Uint8Array) => cellsBetweenSemicolons(file).filter((cell) => /^["\s]*[=+\-@]/.test(cell));
