@@ -94,38 +94,6 @@ Feature: The statement of an account
       | Credit | 19 Nov 2026 | Hamburg Kakao      | +USD 1,250.50 |
       | Debit  | 18 Nov 2026 | Guangzhou Machines | −USD 4,800.00 |
 
-  @time @S1-2.12-06
-  Scenario: The date is shown once for each day
-    Given the bank lists these transactions:
-      | type | date             | narration       | amount   | currency |
-      | C    | 20-11-2026 10:15 | Takings         | 900.00   | GHS      |
-      | D    | 20-11-2026 09:00 | ECG power       | 700.00   | GHS      |
-      | D    | 19-11-2026       | Market porters  | 1277.25  | GHS      |
-    When Ama opens the statement
-    Then Ama sees only these dates in the statement:
-      | 20 Nov 2026 |
-      |             |
-      | 19 Nov 2026 |
-    When Ama's screen is 375 pixels wide
-    Then Ama sees these statement cards:
-      | 20 Nov 2026 | Credit | Takings        | +GHS 900.00   |
-      | 20 Nov 2026 | Debit  | ECG power      | −GHS 700.00   |
-      | 19 Nov 2026 | Debit  | Market porters | −GHS 1,277.25 |
-
-  @time @S1-2.12-02
-  Scenario: This month and last month are chosen with one click, by the bank's clock
-    Given 12 days have passed
-    And Ama has opened the statement
-    When Ama presses "This month"
-    Then Ama sees the days "1 Dec 2026 – 2 Dec 2026"
-    And the bank has been asked for the list of movements with:
-      | startDate | 01-12-2026 |
-      | endDate   | 02-12-2026 |
-    And "This month" is the range that is chosen for Ama
-    When Ama presses "Last month"
-    Then Ama sees the days "1 Nov 2026 – 30 Nov 2026"
-    And "Last month" is the range that is chosen for Ama
-
   @time @S1-3-42 @S1-9-02..05
   Scenario: The statement lists the first twenty transactions, ten on a page
     Given the bank lists 25 transactions

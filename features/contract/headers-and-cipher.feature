@@ -30,12 +30,6 @@ Feature: What travels between browser and bank
     And every call of Ama's browser goes to "/corporate-banking/api" and carries:
       | sessionId |  |
 
-  @S1-7-08..10 @S1-7-37 @S3-7-02..03
-  Scenario: Bodies are encrypted forms, and answers are encrypted too
-    When Ama signs in
-    Then no body of Ama's calls can be read
-    And no answer to Ama's calls can be read
-
   @S2-3-013..019 @S2-3-028..033 @S2-3-036 @S2-7-27 @S2-9-09..11
   Scenario: A transfer between own accounts is sent as specified
     Given Ama has signed in

@@ -27,17 +27,6 @@ Feature: Accounts and pending payments at a glance
       | Savings | Savings | GHS 200.50   | GHS 200.50   |
       | Dollars | Foreign | USD 75.00    | USD 75.00    |
 
-  @S1-3-28 @S2-3-003
-  Scenario: An account that the bank lists without a type is a current account
-    Given these accounts:
-      | account | currency | holds  | type    |
-      | Savings | GHS      | 200.50 | Savings |
-    And the bank lists only the Savings account, without its type
-    When Kofi has signed in
-    Then Kofi sees these account cards:
-      | account | type    | available  | book       |
-      | Savings | Current | GHS 200.50 | GHS 200.50 |
-
   @S1-2.10-06..12 @S1-2.10-23
   Scenario Outline: <width> pixels show <cards> cards at a time
     Given the company has 6 accounts
@@ -55,14 +44,6 @@ Feature: Accounts and pending payments at a glance
       | 768   | 2     | can      |
       | 767   | 3     | cannot   |
       | 375   | 3     | cannot   |
-
-  @mobile @S1-1-04 @S1-2.10-10
-  Scenario: On a phone all accounts can be reached
-    Given the company has 5 accounts
-    And Kofi has signed in
-    And Kofi sees 3 account cards in all
-    When Kofi presses "Show all 5 accounts"
-    Then Kofi sees 5 account cards in all
 
   @S1-3-25..33 @S2-3-001..002 @S2-3-004..005
   Scenario: The details of an account show everything that the bank knows of it
@@ -122,22 +103,6 @@ Feature: Accounts and pending payments at a glance
     When Efua presses "Show All"
     Then Efua sees 6 pending payments
     And Efua is on "/dashboard"
-
-  @S3-2.2-11..12 @S1-6-18
-  Scenario: An Authorizer can open all requests from the dashboard
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
-    When Efua presses "View All Requests"
-    Then Efua is on "/pendingRequests"
-    And Efua sees the chosen tab "Transfers"
-    And Efua sees the chosen tab "Between Own Accounts"
-
-  @S3-2.2-13
-  Scenario: A user who decides nothing sees pending payments without the link to all requests
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    When Kofi signs in
-    Then Kofi sees the pending payment of GHS 150.00 with a button "Details"
-    And Kofi sees no button "View All Requests"
 
   @S3-2.2-06 @S1-2.13-01..03
   Scenario Outline: Details fill the whole screen, with decision buttons only for users who may decide

@@ -87,28 +87,3 @@ Feature: What was spent, and other widgets
       | Figures          | the analysis of expenditure             | Not now                         | Accounts, Pending Payments, Beneficiaries, Recent Transactions |
       | Pending payments | the list of pending requests            | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics, Recent Transactions       |
       | Beneficiaries    | the list of saved accounts at this bank | Oops, something went wrong!     | Accounts, Pending Payments, Statistics, Recent Transactions    |
-
-  @S1-4-43 @S1-1-05
-  Scenario: The newest transactions of the active account are shown, with a link to its statement
-    Given Ama has moved GHS 150.00 from the Current account to the Savings account
-    And Ama has pressed "Close"
-    And Ama sees in the table "Recent Transactions":
-      | Debit  | 20 Nov 2026 | Between accounts | −GHS 150.00   |
-      | Credit | 20 Nov 2026 | Opening balance  | +GHS 1,000.00 |
-    When Ama presses "All Transactions"
-    Then Ama is on "/bankStatements"
-
-  @S1-2.10-18 @S1-2.10-21
-  Scenario: Some saved beneficiaries are shown, with a link to all of them
-    Given the bank tells of these saved accounts in answer to the list of saved accounts at this bank:
-      | id | name           | accountNumber | bankName    | bankCode | transferType |
-      | 1  | Volta Agro Ltd | 1020304060606 | Asempa Bank | 300316   | LOCAL        |
-    And the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
-      | id | name            | accountNumber | bankName      | bankCode | transferType      |
-      | 2  | Accra Packaging | 1441000234567 | Ecobank Ghana | 300312   | INSTANT_INTERBANK |
-    And Ama has signed in
-    And Ama sees exactly these beneficiaries of the dashboard:
-      | Accra Packaging | 1441000234567 Ecobank Ghana |
-      | Volta Agro Ltd  | 1020304060606 Asempa Bank   |
-    When Ama presses "All Beneficiaries"
-    Then Ama is on "/beneficiaries"

@@ -30,22 +30,3 @@ Feature: Creating a password
     And Ama is told of the change by phone and by e-mail
     When Ama signs in with the new password "Harmattan#27"
     Then Ama is on "/dashboard"
-
-  Scenario Outline: The bank demands a new password by <flag>
-    Given the bank demands a new password by <flag>
-    When Ama signs in with password and code
-    Then Ama is on "/change-password"
-    And a reload leaves Ama on "/change-password"
-
-    @S1-2.4-01 @S1-3-16
-    Examples:
-      | flag       |
-      | firstLogin |
-    @S1-2.4-02 @S1-3-17
-    Examples:
-      | flag                   |
-      | passwordChangeRequired |
-    @S1-4-45 @S1-3-18
-    Examples:
-      | flag                           |
-      | usernamePasswordChangeRequired |

@@ -34,18 +34,6 @@ Feature: Permissions
       | Pending Requests      | /pendingRequests    |
       | My Requests           | /myRequests         |
 
-  @S1-2.11-01 @S1-6-02 @S1-6-22 @S1-2.1-27..28 @S3-2.6-01 @S3-6-05
-  Scenario: A user without the Dashboard is led to the first permitted entry of the menu
-    Given a company with these people:
-      | Akua | Single | Transfers |
-    When Akua signs in
-    Then Akua is on "/transfers"
-    When Akua opens "/dashboard"
-    Then Akua is told "Access Denied. Sorry, you don't have permission to access this page."
-    And Akua sees exactly these menu entries:
-      | Transfers |
-      | Log Out   |
-
   @S1-6-20 @S2-6-11 @S3-6-03
   Scenario: A Viewer sees forms and lists, but no button that moves money
     Given a company with these people:

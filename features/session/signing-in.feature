@@ -31,19 +31,6 @@ Feature: Signing in
       | Complaint  |
     And Ama's social links open in a new tab
 
-  @S1-2.1-02 @S1-2.1-26 @S1-4-14 @S3-6-10..11
-  Scenario Outline: A visitor who is not signed in is led to the sign-in page
-    When Ama opens "<page>"
-    Then Ama is on "/login"
-
-    Examples:
-      | page             |
-      | /                |
-      | /dashboard       |
-      | /transfers       |
-      | /pendingRequests |
-      | /myRequests      |
-
   @S1-2.1-01 @S1-2.1-07 @S1-2.1-25 @S1-2.1-30 @S1-2.1-31
   Scenario Outline: A signed-in user is led to the dashboard
     Given Ama has signed in

@@ -61,10 +61,6 @@ When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number
   return this.passTime(seconds);
 });
 
-When("{int} days (have )pass(ed)", function (this: BankWorld, days: number) {
-  return this.passTime(days * 86_400);
-});
-
 Then(
   "{int} seconds later {operator} is on {string}",
   async function (this: BankWorld, seconds: number, person: Person, path: string) {

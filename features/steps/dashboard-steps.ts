@@ -24,14 +24,6 @@ Then("{operator} sees {money} available in {account}", async (person: Person, am
 });
 
 Given(
-  "the bank lists only {account}, without its type",
-  function (this: BankWorld, { accountNumber, currency, balance }: BankAccount) {
-    const listed = { accountNumber, currency, availableBalance: balance, bookBalance: balance, primaryAccount: true };
-    return this.bank.addFault(accountsAnswer(listed));
-  },
-);
-
-Given(
   "the bank lists only {account}, named {string}, of which {money} is available",
   function (this: BankWorld, { accountNumber, currency, balance }: BankAccount, accountName: string, money: string) {
     const balances = { availableBalance: toBankAmount(money), bookBalance: balance };
@@ -147,11 +139,6 @@ Then("{operator} sees in the table {string}:", async (person: Person, title: str
   });
 });
 
-Then("{operator} sees exactly these beneficiaries of the dashboard:", async (person: Person, table: DataTable) => {
-  await person.widgets.beneficiaries().first().waitFor();
-  assert.deepEqual(await person.widgets.beneficiaryTexts(), table.raw());
-});
-
 Then("{operator} sees each share once:", async (person: Person, table: DataTable) => {
   for (const share of listOf(table))
     assert.equal(await person.page.getByText(share, { exact: true }).count(), 1, share);
@@ -217,8 +204,4 @@ Then(
       return Object.entries(expected).every(([name, value]) => fields[name] === value) || undefined;
     });
   },
-);
-
-Then("{operator} sees {int} account cards in all", (person: Person, count: number) =>
-  person.screen.waitForCount(person.accountCards.all(), count),
 );

@@ -8,13 +8,6 @@ Given("{name} has never signed in", function (this: BankWorld, name: string) {
   this.company.makeNew(name);
 });
 
-/** Sets only this one of the three flags of a sign-in. */
-Given("the bank demands a new password by {word}", function (this: BankWorld, flag: string) {
-  const call = "POST /customer/otp/verify/{otp}/false/{userName}";
-  const none = { firstLogin: false, passwordChangeRequired: false, usernamePasswordChangeRequired: false };
-  return this.bank.addFault({ call, kind: "altered-answer", fields: { ...none, [flag]: true }, when: "always" });
-});
-
 When("{operator} (has )sign(s)(ed) in with password and code", async (person: Person) => {
   await person.enterCredentials();
   await person.confirmWithCode();

@@ -67,20 +67,6 @@ Then("{operator} sees these statement cards:", async (person: Person, table: Dat
   assert.equal(await person.page.getByRole("table").count(), 0);
 });
 
-/** The dates that can be seen, one for each row. */
-Then("{operator} sees only these dates in the statement:", async (person: Person, table: DataTable) => {
-  await person.screen.isSettled();
-  assert.deepEqual(
-    await person.statement.visibleDates(),
-    table.raw().map(([date = ""]) => date),
-  );
-});
-
-Then("{string} is the range that is chosen for {operator}", async (range: string, person: Person) => {
-  await person.page.getByRole("button", { name: range, pressed: true, exact: true }).waitFor();
-  assert.equal(await person.page.getByRole("button", { pressed: true }).filter({ hasText: /month/ }).count(), 1);
-});
-
 Then("{operator} sees {int} transactions", (person: Person, count: number) =>
   person.screen.waitForCount(person.page.getByRole("main").locator("tbody tr"), count),
 );

@@ -5,16 +5,6 @@ Feature: Reaching the bank, and what it publishes
     Given a company with these people:
       | Ama | Single |
 
-  @S1-2.1-21 @S1-2.13-10..15
-  Scenario: A visitor can open the page Contact Us
-    When Ama opens "/contact-us"
-    Then Ama sees under "Head Office" an address and 3 phone numbers
-    And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
-    And Ama is told "1 Example Avenue"
-    And Ama is told "+233 30 000 0003"
-    And Ama is told "help@asempa-bank.example"
-    And Ama is told "+233 20 000 0003"
-
   @S1-2.2-11 @S1-2.13-10..15
   Scenario: The dialog Contact Us shows the bank's contacts
     Given Ama has opened "/login"
