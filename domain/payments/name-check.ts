@@ -17,6 +17,12 @@ export type NameNotConfirmed = { readonly kind: "nameNotConfirmed" };
 export const isSameCheck = (one: NameCheck | undefined, other: NameCheck | undefined): boolean =>
   one?.result === other?.result && one?.accountName === other?.accountName;
 
+/**
+ * The name of an account as its bank, network or card service knows it, where it is not the name in a list. A close one
+ * lacks words, or differs in single letters.
+ */
+export type OtherName = { readonly accountName: string; readonly isClose: boolean };
+
 /** The payee of a payment, as beneficiaries are saved. */
 export type CheckedPayee = {
   readonly kind: TransferRoute | "wallet" | "card";

@@ -1,5 +1,6 @@
 import type { ListedOrUnknown } from "../listed-or-unknown";
 import { add, type Money } from "../money";
+import type { OtherName } from "../payments/name-check";
 import type { RowTransferType } from "../payments/typed-rows";
 import type { BulkCategory } from "./categories";
 import type { RequestStatus } from "./status";
@@ -11,6 +12,8 @@ type Common = {
   readonly description: string;
   /** Undefined if the bank gives the entry no status. */
   readonly status: RequestStatus | undefined;
+  /** Undefined also if the bank cannot look the name up, or does not compare names. */
+  readonly otherName?: OtherName | undefined;
 };
 
 /** The details of an entry by kind of bulk, in addition to the common fields (specification 3, section 3). */

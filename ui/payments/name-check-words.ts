@@ -1,4 +1,4 @@
-import type { NameCheck, NameMatch } from "../../domain/payments/name-check";
+import type { NameCheck, NameMatch, OtherName } from "../../domain/payments/name-check";
 
 /** Results of a comparison of names, in the request of an approver. */
 const nameMatchLabels: { readonly [Match in NameMatch]: string } = {
@@ -30,3 +30,7 @@ export function confirmedNameText({ result, savedName, accountName }: NameCheck)
   const found = accountName ? `the account's name is ${accountName}` : "the account's name is not known";
   return `${nameCheckWords.title}. It is saved as ${savedName}, ${found}. ${nameMatchLabels[result]}: the requester has confirmed this.`;
 }
+
+/** Names the owner of an account that a list pays under another name. */
+export const otherNameText = ({ accountName, isClose }: OtherName): string =>
+  isClose ? `The account belongs to ${accountName}, a similar name.` : `The account belongs to ${accountName}.`;

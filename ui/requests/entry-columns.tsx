@@ -1,3 +1,4 @@
+import type { OtherName } from "../../domain/payments/name-check";
 import { type BulkEntry, entryTotal } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
@@ -5,12 +6,18 @@ import { AccountNumber } from "../accounts/account-number";
 import { maskCard } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { headers as h, labelOf, rowTransferTypeLabels } from "../payments/labels";
+import { otherNameText } from "../payments/name-check-words";
 import { StatusTag } from "./status-tag";
 import { statusLabels } from "./words";
 
 export type EntryColumns = { readonly [C in BulkCategory]: readonly Column<BulkEntry<C>>[] };
 
-const name = column(h.payeeName, (entry: { name: string }) => [entry.name], layouts.lead);
+const name = column(
+  h.payeeName,
+  ({ name: listed, otherName }: { name: string; otherName?: OtherName | undefined }) =>
+    otherName ? [listed, otherNameText(otherName)] : [listed],
+  layouts.lead,
+);
 const amount = moneyColumn(h.amount, (entry: BulkEntry) => entry.amount, layouts.amount);
 const description = column(h.description, (entry: BulkEntry) => [entry.description], layouts.text);
 const narration = { ...description, header: h.narration };

@@ -6,6 +6,7 @@ import { formatMinor, type Money, parseAmount, zero } from "../../../domain/mone
 import type { BulkRow } from "../../../domain/payments/bulk";
 import { parseRowTransferType, type RowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { toOtherName } from "./map-name-check";
 import { toMoney } from "../values/map-money";
 import { fieldNames } from "./bulk-columns";
 
@@ -41,12 +42,19 @@ function toBulkRow(category: BulkCategory, wire: Wire, position: number, { curre
     eLevy: readFee(wire.eleveyFee),
     isBad: Number(wire.code ?? codes.success) !== codes.success,
     status: textOf(wire.description),
+    ...otherNameOf(wire),
     ids: {
       beneficiary: textOf(wire.beneficiaryId),
       bank: textOf(wire.beneficiaryBankCode),
       eLevy: textOf(wire.eleveyId),
     },
   };
+}
+
+/** Rows without another name have no such field, because a list may have 100,000 rows. */
+function otherNameOf({ accountName, nameMatch }: Wire): Pick<BulkRow, "otherName"> {
+  const otherName = toOtherName(textOf(accountName), textOf(nameMatch));
+  return otherName ? { otherName } : {};
 }
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));

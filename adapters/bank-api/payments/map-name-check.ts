@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import type { ListedValue } from "../../../contract/listed-values";
 import type { payments } from "../../../contract/payments";
-import type { CheckedPayee, NameCheck, NameMatch } from "../../../domain/payments/name-check";
+import type { CheckedPayee, NameCheck, NameMatch, OtherName } from "../../../domain/payments/name-check";
 import { transferTypeOf } from "../beneficiaries/map-beneficiaries";
 import { toNameMatch } from "../values/read-listed";
 
@@ -20,6 +20,13 @@ export function toNameCheck(wire: ReplyOf<typeof payments.limits>["nameCheck"]):
   const result = wire ? toNameMatch(wire.result) : undefined;
   if (!wire || !result || result === "unknown") return undefined;
   return { result, savedName: wire.savedName, accountName: wire.accountName ?? "" };
+}
+
+/** Returns the name of a row's account where it differs from the name in the list. */
+export function toOtherName(accountName: string, nameMatch: string): OtherName | undefined {
+  const match = toNameMatch(nameMatch);
+  if (match !== "closeMatch" && match !== "noMatch") return undefined;
+  return { accountName, isClose: match === "closeMatch" };
 }
 
 const wireMatches = {

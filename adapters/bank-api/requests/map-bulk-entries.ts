@@ -4,6 +4,7 @@ import { type Money, zero } from "../../../domain/money";
 import { networkName } from "../../../domain/payments/network";
 import type { BulkEntry, EntryDetailsOf } from "../../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { toOtherName } from "../payments/map-name-check";
 import { isEmpty, toMoney } from "../values/map-money";
 import { toRowTransferType, toStatus } from "../values/read-listed";
 
@@ -40,6 +41,7 @@ function toEntry<C extends BulkCategory>(
     amount,
     description: row.transactionNarration || row.narration || row.description || "",
     status: toStatus(row.transactionStatus ?? ""),
+    otherName: toOtherName(row.accountName ?? "", row.nameMatch ?? ""),
     ...details[category](row, eLevy),
   };
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.

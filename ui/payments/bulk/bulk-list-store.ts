@@ -13,6 +13,9 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { makeStore } from "../../kit/make-store";
 import { runInSteps } from "../../kit/run-in-steps";
 
+/** Which rows of a list are shown. */
+export type RowFilter = "all" | "errors" | "otherNames";
+
 /**
  * The rows that the bank read from a file, with the filter and page that are shown (specification 2, sections 4 and 9).
  */
@@ -21,7 +24,7 @@ export class BulkListStore {
   private sums: BulkSums;
   /** Row numbers of likely duplicates. For a long list they are computed shortly after it is shown. */
   duplicates: ReadonlySet<number> = new Set();
-  onlyErrors = false;
+  filter: RowFilter = "all";
   /** Shows all rows in one scrolling list instead of pages. */
   showsAllRows = false;
   page: Page = { number: 1, size: 10 };
@@ -49,6 +52,11 @@ export class BulkListStore {
     return this.sums.bad;
   }
 
+  /** Rows whose account belongs to another name than the list says. */
+  get otherNames(): readonly BulkRow[] {
+    return this.sums.otherNames;
+  }
+
   get totals(): BulkTotals {
     return this.sums.totals;
   }
@@ -61,14 +69,14 @@ export class BulkListStore {
     return obstacleOf(this.sums);
   }
 
-  /** Whether any row is invalid or a likely duplicate. */
+  /** Whether any row is invalid, a likely duplicate, or has another name than its account. */
   get hasFindings(): boolean {
-    return this.badRows.length > 0 || this.duplicates.size > 0;
+    return this.badRows.length > 0 || this.otherNames.length > 0 || this.duplicates.size > 0;
   }
 
   /** The rows that match the filter. */
   get filteredRows(): readonly BulkRow[] {
-    return this.onlyErrors ? this.badRows : this.rows;
+    return { all: this.rows, errors: this.badRows, otherNames: this.otherNames }[this.filter];
   }
 
   get pageRows(): readonly BulkRow[] {
@@ -76,8 +84,8 @@ export class BulkListStore {
     return this.filteredRows.slice((number - 1) * size, number * size);
   }
 
-  setOnlyErrors(onlyErrors: boolean): void {
-    this.onlyErrors = onlyErrors;
+  setFilter(filter: RowFilter): void {
+    this.filter = filter;
     this.setPageNumber(1);
   }
 
@@ -103,7 +111,7 @@ export class BulkListStore {
 
   dropBadRows(): void {
     this.setRows(this.rows.filter(({ isBad }) => !isBad));
-    this.onlyErrors = false;
+    this.filter = "all";
   }
 
   replaceRow(checked: BulkRow): void {

@@ -11,7 +11,7 @@ import { OfflineNotice } from "../../kit/offline-notice";
 import { useUser } from "../../services";
 import { BulkBar } from "./bulk-bar";
 import type { BulkFileStore } from "./bulk-file-store";
-import type { BulkListStore } from "./bulk-list-store";
+import type { BulkListStore, RowFilter } from "./bulk-list-store";
 import { BulkOptionsFields } from "./bulk-options";
 import { BulkTable } from "./bulk-table";
 import { BulkTotalsCard } from "./bulk-totals";
@@ -35,7 +35,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
       {filteredRows.length > 0 ? (
         <BulkTable list={list} />
       ) : (
-        <EmptyState {...(list.rows.length > 0 ? { title: words.noneLeft } : words.empty)} />
+        <EmptyState {...(list.rows.length > 0 ? { title: words.noneLeft[list.filter] } : words.empty)} />
       )}
       <div className="bulk-paging">
         <Switch
@@ -81,7 +81,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
 
 /** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
 const Findings = observer(function Findings({ store, list }: Props) {
-  const { badRows, duplicates, rows } = list;
+  const { badRows, duplicates, filter, otherNames, rows } = list;
   return (
     <>
       <div className="bulk-findings" role="status">
@@ -93,18 +93,34 @@ const Findings = observer(function Findings({ store, list }: Props) {
           {words.duplicates(words.rows(duplicates.size))}
         </Callout>
       )}
-      {(badRows.length > 0 || list.onlyErrors) && (
+      {otherNames.length > 0 && (
+        <Callout compact intent="warning">
+          {words.otherNames(otherNames.length)}
+        </Callout>
+      )}
+      {(otherNames.length > 0 || filter === "otherNames") && (
+        <FilterSwitch list={list} filter="otherNames" label={words.onlyOtherNames} />
+      )}
+      {(badRows.length > 0 || filter === "errors") && (
         <div className="bulk-errors">
-          <Switch
-            label={words.onlyErrors}
-            checked={list.onlyErrors}
-            onChange={({ currentTarget }) => list.setOnlyErrors(currentTarget.checked)}
-          />
+          <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />
           <Button size="small" icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
           <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
         </div>
       )}
     </>
+  );
+});
+
+type FilterSwitchProps = { list: BulkListStore; filter: RowFilter; label: string };
+
+const FilterSwitch = observer(function FilterSwitch({ list, filter, label }: FilterSwitchProps) {
+  return (
+    <Switch
+      label={label}
+      checked={list.filter === filter}
+      onChange={({ currentTarget }) => list.setFilter(currentTarget.checked ? filter : "all")}
+    />
   );
 });
 

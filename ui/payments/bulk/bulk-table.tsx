@@ -11,6 +11,7 @@ import { useCharacters } from "../../kit/lists/use-characters";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
 import { type BulkLayout, layOut } from "./bulk-layout";
 import type { BulkListStore } from "./bulk-list-store";
+import { otherNameText } from "../name-check-words";
 import { words } from "./bulk-words";
 import "../../kit/lists/list-table.css";
 import "./bulk-table.css";
@@ -59,7 +60,7 @@ const AllRowsTable = observer(function AllRowsTable({ list }: { list: BulkListSt
     () => ({
       count: filteredRows.length,
       getItemKey: (index: number) => filteredRows[index]?.position ?? index,
-      estimateSize: (index: number) => heightOf(layout, filteredRows[index]?.isBad ?? false),
+      estimateSize: (index: number) => heightOf(layout, filteredRows[index]),
     }),
     [filteredRows, layout],
   );
@@ -104,8 +105,8 @@ function useLayout({ category, rows, totals }: BulkListStore, characters: number
   );
 }
 
-const heightOf = ({ isCards, lines }: BulkLayout, isBad: boolean): number =>
-  (isCards ? heights.card : heights.first + (lines - 1) * heights.line) + (isBad ? heights.finding : 0);
+const heightOf = ({ isCards, lines }: BulkLayout, row: BulkRow | undefined): number =>
+  (isCards ? heights.card : heights.first + (lines - 1) * heights.line) + (row?.isBad || row?.otherName ? heights.finding : 0);
 
 type RowsProps = {
   list: BulkListStore;
@@ -204,15 +205,17 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
   );
 });
 
-/** Shows why a row is wrong, in a line of its own with the buttons that put it right. */
+/** Shows why a row is wrong or doubtful, in a line of its own with the buttons that put it right. */
 function findingOf(list: BulkListStore, row: BulkRow): ReactNode {
-  const { isBad, position, status } = row;
-  if (!isBad && !list.duplicates.has(position)) return undefined;
+  const { isBad, position, status, otherName } = row;
+  const doubts = [otherName && otherNameText(otherName), list.duplicates.has(position) && words.duplicate];
+  const reason = isBad ? status : doubts.filter(Boolean).join(" ");
+  if (!reason) return undefined;
   const { correct, drop } = words.rowActions;
   return (
     <div className={isBad ? "row-finding bad" : "row-finding wait"}>
       {isBad ? <ErrorIcon /> : <WarningSign />}
-      <span className="row-reason">{isBad ? status : words.duplicate}</span>
+      <span className="row-reason">{reason}</span>
       <span className="row-buttons">
         {isBad && (
           <Button text={words.correct} aria-label={correct(position)} onClick={() => list.openCorrection(row)} />

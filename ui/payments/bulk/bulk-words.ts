@@ -35,7 +35,14 @@ export const words = {
   rowActions: { correct: (place: number) => `Correct row ${place}`, drop: (place: number) => `Drop row ${place}` },
   onlyErrors: "Only rows with errors",
   wholeList: "All rows in one list",
-  noneLeft: "No row of the list has an error.",
+  onlyOtherNames: "Only rows with another name",
+  otherNames: (count: number) =>
+    `${count === 1 ? "1 row has" : `${count.toLocaleString("en")} rows have`} another name than the account that is paid`,
+  noneLeft: {
+    all: "",
+    errors: "No row of the list has an error.",
+    otherNames: "No row of the list has another name than its account.",
+  },
   empty: { title: "No rows in the list", hint: "Cancel, and choose another file." },
   dropBad: "Drop all rows with errors",
   downloadBad: "Download rows with errors",

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { ghs } from "../../../../domain/money";
 import { type BulkRow, noIds } from "../../../../domain/payments/bulk";
 import { BulkListStore } from "../../../../ui/payments/bulk/bulk-list-store";
+import { words } from "../../../../ui/payments/bulk/bulk-words";
 import { BulkTable } from "../../../../ui/payments/bulk/bulk-table";
 
 const row = (status: string, at: number): BulkRow => ({
@@ -27,4 +28,19 @@ it("the statuses Active, Cancelled and Pending have their own styles in a list, 
     "bp6-intent-warning",
   ]);
   expect(styleOf("Ready to be paid")).toBeUndefined();
+});
+
+it("a row names the owner of its account where the list has another name, and these rows are counted and a filter", () => {
+  const rows = ["Ready to be paid", "Ready to be paid", "Ready to be paid"].map(row);
+  const list = new BulkListStore("mobileMoneyBulk", "GHS", [
+    { ...(rows[0] as BulkRow), otherName: { accountName: "Volta Agro Ltd", isClose: false } },
+    { ...(rows[1] as BulkRow), otherName: { accountName: "Ama Mensah", isClose: true } },
+    rows[2] as BulkRow,
+  ]);
+  render(<BulkTable list={list} />);
+  expect(screen.getByText("The account belongs to Volta Agro Ltd.")).toBeDefined();
+  expect(screen.getByText("The account belongs to Ama Mensah, a similar name.")).toBeDefined();
+  expect(words.otherNames(list.otherNames.length)).toBe("2 rows have another name than the account that is paid");
+  list.setFilter("otherNames");
+  expect(list.filteredRows.map(({ position }) => position)).toEqual([1, 2]);
 });
