@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confirmedNameFields, payeeFields, toNameCheck } from "../../../../adapters/bank-api/payments/map-name-check";
+import { confirmedNameFields, payeeFields, toNameCheck, toOtherName } from "../../../../adapters/bank-api/payments/map-name-check";
 
 describe("the comparison of a beneficiary's name", () => {
   it.each([
@@ -43,4 +43,15 @@ describe("the comparison of a beneficiary's name", () => {
   it("a payment without a comparison confirms no names", () => {
     expect(confirmedNameFields({ nameCheck: undefined })).toEqual({});
   });
+});
+
+it.each([
+  ["NO_MATCH", { accountName: "Ama Mensah", isClose: false }],
+  ["CLOSE_MATCH", { accountName: "Ama Mensah", isClose: true }],
+  ["MATCH", undefined],
+  ["NOT_CHECKED", undefined],
+  ["", undefined],
+  ["SOMETHING_ELSE", undefined],
+])("a row whose bank answers %j for its name has another name only if both names differ", (match, otherName) => {
+  expect(toOtherName("Ama Mensah", match)).toEqual(otherName);
 });
