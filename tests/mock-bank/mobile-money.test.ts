@@ -25,17 +25,38 @@ onEachDatabase("Paying a wallet", (bank) => {
 
   it("a wallet payment posts amount, charge and E-Levy to their own accounts @S2-7-36", async () => {
     const { ama, from, books } = await aPayer();
-    const { answer } = await ama.payWallet({ from, wallet, amount: "250.00" });
+    const { answer } = await ama.payWallet({ from, wallet, amount: "250.34" });
     expect(answer).toMatchObject({ description: "Transfer Completed Successfully!" });
     expect(await linesOf(answer?.transactionId)).toEqual([
-      [from, "-250.00"],
-      ["WALLET-MTN", "250.00"],
+      [from, "-250.34"],
+      ["WALLET-MTN", "250.34"],
       [from, "-2.00"],
       ["FEES-INCOME", "2.00"],
       [from, "-1.50"],
       ["E-LEVY", "1.50"],
     ]);
-    expect(await books()).toEqual(["746.50"]);
+    expect(await books()).toEqual(["746.16"]);
+  });
+
+  it("charge and E-Levy count for the amount from which a request needs two approvals", async () => {
+    const { people, accounts, books } = await aCompanyOf(bank.db, {
+      people: ["Initiator", "Authorizer", "Authorizer"],
+      accounts: [ghs("1000.00")],
+      policy: { secondApproverFrom: "253.84" },
+    });
+    const [kofi, efua, adjoa] = people as [Customer, Customer, Customer];
+    const [from = ""] = accounts;
+    const ask = async (amount: string, to: string) => {
+      const { answer } = await kofi.payWallet({ from, wallet: to, amount });
+      return String(answer?.transactionId);
+    };
+    const [atLimit, below] = [await ask("250.34", wallet), await ask("250.33", "0241234568")];
+    await efua.approve(atLimit);
+    expect(await books()).toEqual(["1000.00"]);
+    await efua.approve(below);
+    expect(await books()).toEqual(["746.17"]);
+    await adjoa.approve(atLimit);
+    expect(await books()).toEqual(["492.33"]);
   });
 
   it("a wallet payment settles with the wallet's own network", async () => {
@@ -174,6 +195,23 @@ onEachDatabase("The E-Levy", (bank) => {
     expect(await levy("60.00")).toMatchObject({ taxableAmount: "60.00" });
     ama.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
     expect(await levy("60.00")).toMatchObject({ charge: "0.00" });
+  });
+
+  it("a request that failed, was rejected or was recalled uses up nothing of the free amount", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("90.00")] });
+    const [kofi, efua] = company.people as [Customer, Customer];
+    const from = company.accounts[0] ?? "";
+    const ask = async () => {
+      const { answer } = await kofi.payWallet({ from, wallet, amount: "95.12" });
+      return String(answer?.transactionId);
+    };
+    const free = async () => expect(await kofi.eLevy(from, wallet, "100.00")).toMatchObject({ charge: "0.00" });
+    expect(await efua.approve(await ask())).toEqual({ refused: INSUFFICIENT_FUNDS });
+    await free();
+    await efua.reject(await ask());
+    await free();
+    await kofi.recall(await ask());
+    await free();
   });
 
   it("the levy on the second of two payments is the levy on both less the levy on the first", async () => {

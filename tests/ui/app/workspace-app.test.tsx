@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest";
 import { fail } from "../../../domain/result";
 import { permissionsOf } from "../../../domain/session/permissions";
-import { routes } from "../../../ui/app/routes";
+import { homeOf, routes } from "../../../ui/app/routes";
 import { requestOf } from "../../support/a-person";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, efua, heading, kofi, openWorkspace, press, settle, signedIn } from "../a-workspace";
@@ -184,6 +184,25 @@ describe("the shell", () => {
     await press("Menu");
     fireEvent.click(menu().getByRole("link", { name: "My Requests" }));
     await screen.findByRole("heading", { name: "My Requests" });
+  });
+});
+
+describe("the first screen", () => {
+  const noPermissions = permissionsOf([]);
+  const ofMenu = routes.filter((route) => route.menu && route.permission);
+
+  it.each(ofMenu.map(({ path }, place) => [path, place] as const))(
+    "a user whose first permitted entry of the menu is %s starts there",
+    (path, place) => {
+      const permitted = ofMenu.slice(place).map(({ permission }) => [permission, true]);
+      expect(homeOf({ ...noPermissions, ...Object.fromEntries(permitted) })).toBe(path);
+    },
+  );
+
+  it("a user without Transfers is led to the first permitted entry of the menu", async () => {
+    const permissions = { ...noPermissions, beneficiaries: true, mobileMoney: true };
+    await openWorkspace({ ...ama, permissions }, "/");
+    expect(window.location.pathname).toBe("/beneficiaries");
   });
 });
 

@@ -74,7 +74,7 @@ describe("the complaint page", () => {
     expect(complain).toHaveBeenCalledOnce();
   });
 
-  it("a failure keeps the entries, and the complaint can be sent again @S1-7-40", async () => {
+  it("a failure keeps the entries, and Retry sends the complaint again @S1-7-40 @S1-8-19", async () => {
     const complain = vi
       .fn<SupportPort["complain"]>()
       .mockResolvedValueOnce(fail({ kind: "refused", message: "Too many complaints were sent." }))
