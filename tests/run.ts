@@ -80,8 +80,6 @@ const stages: readonly Stage[] = isQuick
           count: countCucumber,
         },
       },
-      // Laws need the results of all tests.
-      ...(shard ? [] : [{ name: "laws", command: node("--import", "tsx", "tests/laws/run.ts") }]),
       ...campaigns(),
       ...(isAll && isFirstShard ? [speech] : []),
     ];

@@ -96,18 +96,3 @@ Feature: FX transfer requests
       | GBP |
       | USD |
       | EUR |
-
-  Scenario: A lost answer is unknown until it is checked, and the same request again is warned about (law: lost answer; FX, international)
-    Given the answers to the FX transfer are lost
-    And Ama has submitted an FX request from "the Dollars account"
-    And Ama has confirmed with the code sent to her
-    And Ama was told that the outcome is not known
-    And the bank's answers arrive again
-    And Ama reloads the page
-    And Ama was told that the outcome is not known
-    When Ama presses "Check again"
-    Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
-    And the Dollars account holds USD 400.00
-    And Ama presses "Close"
-    When Ama fills in an FX request from "the Dollars account"
-    Then Ama is told, among other words, "You already sent USD 100.00 to this account on 20 Nov 2026, 09:00"

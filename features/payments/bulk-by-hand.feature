@@ -82,7 +82,7 @@ Feature: Paying many by hand
     Then Ama is told "Bank branch is required"
 
   @S2-5-013 @engines @engines-short
-  Scenario: Rows pasted from a spreadsheet fill the fields that their headings name (law: entered values; text, pasted row)
+  Scenario: Rows pasted from a spreadsheet fill the fields that their headings name
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"

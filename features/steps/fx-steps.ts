@@ -39,13 +39,6 @@ async function fillInAll(
 }
 
 When(
-  "{visitor} (has )fill(s)(ed) in an FX request from {string}",
-  async function (this: BankWorld, person: Person, account: string) {
-    await fillInAll(this, person, account);
-  },
-);
-
-When(
   "{visitor} (has )submit(s)(ted) an FX request from {string}",
   async function (this: BankWorld, person: Person, account: string) {
     await fillInAll(this, person, account);

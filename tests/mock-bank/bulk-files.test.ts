@@ -56,7 +56,7 @@ describe("A list of payees", () => {
     expect(await refusedOf(new Uint8Array(honest))).not.toEqual(TOO_LARGE);
   });
 
-  it.each(["xlsx", "xls"] as const)("a list of payees is read from a workbook of the format %s", async (format) => {
+  it.each(["xlsx", "xls"] as const)("a list of payees is read from a workbook of the format %s @S2-5-046", async (format) => {
     expect(await read(aWorkbook([headings, ama], format))).toEqual([{ fields }]);
   });
 

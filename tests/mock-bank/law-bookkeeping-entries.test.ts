@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { bookkeepingEntries } from "../laws/bookkeeping-entries";
-import { mark } from "../laws/law";
 import { type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
@@ -51,7 +49,7 @@ const shown = ({ kind, amount, counterparty, counterpartyAccount }: BookEntry): 
 
 onEmbedded("A statement for bookkeeping", (bank) => {
   describe.each(categoryNames)("after a payment of the kind %s", (category) => {
-    it(`each movement is an entry with its request and payee ${mark(bookkeepingEntries.name, category)}`, async () => {
+    it("each movement is an entry with its request and payee", async () => {
       const account = (balance: string) => ({ currency: "GHS", balance }) as const;
       const people = ["Initiator", "Authorizer"] as const;
       const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import type { EntryKind } from "../../domain/entered-text";
 import type { BulkCategory } from "../../domain/requests/categories";
-import { enteredValues } from "../laws/entered-values";
-import { mark } from "../laws/law";
 import { aText } from "../support/a-text";
 import { aWorkbook, type Cell, goodRows, headingsOf } from "../support/a-workbook";
 import { openCompany, signedIn } from "../support/bank";
@@ -108,7 +106,7 @@ describe("A cell of an uploaded workbook", () => {
 
   for (const column of columns) {
     const { kind, category, field, lengths, wholeFrom = Number.POSITIVE_INFINITY } = column;
-    it(`the bank keeps the meaning of a text, or the row is an error ${mark(enteredValues.name, `${kind}, workbook cell`)}`, async () => {
+    it(`the bank keeps the meaning of a text of the kind ${kind} in a workbook, or the row is an error`, async () => {
       const texts = fc.sample(cellTexts, ROWS);
       const rows = await uploaded(
         category,
@@ -151,7 +149,7 @@ describe("A cell of an uploaded workbook", () => {
     });
   }
 
-  it(`a date is shown as a date in a column of text, and is an error elsewhere ${mark(enteredValues.name, "date, workbook cell")}`, async () => {
+  it("a date is shown as a date in a column of text, and is an error elsewhere", async () => {
     const serials = fc.sample(fc.integer({ min: 61, max: 80_000 }), ROWS);
     const dated = (heading: string) => (value: number) =>
       rowWith({ kind: "text", category: "mobileMoneyBulk", heading, field: "" }, { value, format: "m/d/yy" });

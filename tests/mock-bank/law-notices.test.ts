@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { type Category, categoryNames, nameOf as wireNameOf } from "../../mock-bank/values/wire-names";
-import { mark } from "../laws/law";
-import { notices } from "../laws/notices";
 import { requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
@@ -37,7 +35,7 @@ const debits: { readonly [C in Category]: (own: string, others: string) => reado
 
 onEmbedded("Notices", (bank) => {
   describe.each(categoryNames)("the notices of a payment of the kind %s", (category) => {
-    it(`each debit and credit has one notice with its facts ${mark(notices.name, category)}`, async () => {
+    it("each debit and credit has one notice with its facts", async () => {
       const account = (balance: string) => ({ currency: "GHS", balance }) as const;
       const people = ["Initiator", "Authorizer", "Viewer"] as const;
       const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });

@@ -9,14 +9,10 @@ import { denialOf, type Menu } from "../../mock-bank/session/access";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
 import { expectedAccess } from "../attack/expected-access";
 import { expectedMenus } from "../attack/expected-menus";
-import { mark } from "../laws/law";
-import { roleAndMenu } from "../laws/role-and-menu";
 import { type OpenedCompany, openCompany, signedIn, userOf } from "../support/bank";
 import { controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
 import type { Answer, WireClient } from "../support/wire-client";
-
-const cell = (kind: keyof typeof roleAndMenu.cells) => mark(roleAndMenu.name, kind);
 
 describe("The authorization table of the bank", () => {
   const calls = servedCalls(handlers);
@@ -25,7 +21,7 @@ describe("The authorization table of the bank", () => {
 
   // The keys of the contract are its area names.
   for (const word of Object.keys(bankApi) as (keyof typeof bankApi)[])
-    it(`calls are open to the expected roles and menus only ${cell(`calls of ${word}`)}`, () => {
+    it(`calls of ${word} are open to the expected roles and menus only`, () => {
       const ofWord = calls.filter(({ name }) => name.startsWith(`${word}.`));
       expect(ofWord.length).toBeGreaterThan(0);
       for (const { name, access } of ofWord) {
@@ -206,7 +202,7 @@ describe("A user with one menu", () => {
   };
 
   for (const category of categoryNames)
-    it(`requests are read as role and menu allow @S1-1-20 ${cell(`requests of ${category}`)}`, async () => {
+    it(`requests of ${category} are read as role and menu allow @S1-1-20`, async () => {
       const [open, paid] = [await ask(category, MAKER), await ask(category, MAKER)];
       await approve(category, paid);
       for (const [place, reader] of readers.entries()) {

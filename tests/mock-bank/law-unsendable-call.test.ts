@@ -8,8 +8,6 @@ import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-h
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
 import { orderOfficial } from "../../mock-bank/statements/official-statement";
-import { mark } from "../laws/law";
-import { unsendableCall } from "../laws/unsendable-call";
 import { payContribution, payInvoice } from "../support/a-bill-payer";
 import { aCompanyOf, type Customer, type Outcome } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
@@ -357,7 +355,7 @@ onEachDatabase("A call that the client would never send", (bank) => {
 
   for (const [operation, tried] of Object.entries(attempts))
     it.each(tried)(
-      `a call that the client cannot send is refused and changes nothing: %s ${mark(unsendableCall.name, operation)}`,
+      `a call of the operation ${operation} that the client cannot send is refused and changes nothing: %s`,
       async (_, call) => {
         const before = await traces();
         const outcome = await call(scene);

@@ -10,11 +10,11 @@ import { handlers } from "../../mock-bank/handlers";
 import { networkName, wordsOf } from "../../mock-bank/orders/listed-words";
 import { reportedPayee } from "../../mock-bank/reports/report-rows";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { mark } from "../laws/law";
-import { expectedWords, words } from "../laws/words";
+import { expectedWords } from "../support/expected-words";
 import { requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { type BankUnderTest, onEmbedded } from "../support/bank-database";
+import { expectedWords } from "../support/expected-words";
 
 type Schema = { readonly [key: string]: unknown };
 type Listed = { readonly field: string; readonly values: readonly unknown[] };
@@ -131,25 +131,22 @@ async function company({ db }: BankUnderTest) {
 }
 
 onEmbedded("Codes in the bank's answers", (bank) => {
-  it.each(categoryNames)(
-    `every code about a request of %s is listed in the contract ${mark(words.name, "requestStatus")} ${mark(words.name, "requestEvent")}`,
-    async (category) => {
-      const { kofi, efua, route } = await company(bank);
-      const ask = async () => String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
-      const id = await ask();
-      const answers = await answersAbout(category, id, { kofi, efua });
-      await efua.approve(id);
-      answers.push(...(await answersAbout(category, id, { kofi, efua })));
-      const texts = answers.flatMap((answer) => textsIn(answer));
-      expect(texts.length).toBeGreaterThan(20);
-      const valuesOf = (field: string) => listed.filter((each) => each.field === field).flatMap(({ values }) => values);
-      const unlisted = texts.filter(([field, text]) => {
-        const values = valuesOf(field);
-        // The transactionType of a request is a text; in a row of a bulk payment it is a code.
-        const isClosed = values.length > 0 && field !== "transactionType";
-        return !values.includes(text) && (isClosed || (isCode(text) && !isPlain(field) && !inWords.has(text)));
-      });
-      expect(unlisted).toEqual([]);
-    },
-  );
+  it.each(categoryNames)("every code about a request of %s is listed in the contract", async (category) => {
+    const { kofi, efua, route } = await company(bank);
+    const ask = async () => String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
+    const id = await ask();
+    const answers = await answersAbout(category, id, { kofi, efua });
+    await efua.approve(id);
+    answers.push(...(await answersAbout(category, id, { kofi, efua })));
+    const texts = answers.flatMap((answer) => textsIn(answer));
+    expect(texts.length).toBeGreaterThan(20);
+    const valuesOf = (field: string) => listed.filter((each) => each.field === field).flatMap(({ values }) => values);
+    const unlisted = texts.filter(([field, text]) => {
+      const values = valuesOf(field);
+      // The transactionType of a request is a text; in a row of a bulk payment it is a code.
+      const isClosed = values.length > 0 && field !== "transactionType";
+      return !values.includes(text) && (isClosed || (isCode(text) && !isPlain(field) && !inWords.has(text)));
+    });
+    expect(unlisted).toEqual([]);
+  });
 });

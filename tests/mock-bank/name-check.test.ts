@@ -15,8 +15,6 @@ import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-h
 import { NAME_NOT_CONFIRMED } from "../../mock-bank/orders/name-check";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { openLog } from "../../mock-bank/system/log";
-import { mark } from "../laws/law";
-import { nameCheck as law } from "../laws/name-check";
 import { aCompanyOf, bankTime, type Customer, type NewCompany, type Outcome } from "../support/bank-customers";
 import { type BankUnderTest, onEachDatabase } from "../support/bank-database";
 
@@ -208,8 +206,8 @@ const confirmedNames = ({ db }: BankUnderTest, { id }: Opened) =>
     .execute();
 
 onEachDatabase("The name of a new beneficiary", (bank) => {
-  it.each(kinds.map((kind) => [kind, mark(law.name, kind)] as const))(
-    "the first payment by %s is refused until it confirms the name, and the second one is free %s",
+  it.each(kinds)(
+    "the first payment by %s is refused until it confirms the name, and the second one is free",
     async (kind) => {
       const company = await open(bank, ["Single"], "99.99");
       const [ama] = company.customers;
@@ -392,7 +390,7 @@ onEachDatabase("The name of a new beneficiary", (bank) => {
     expect((await efua.approve(id)).refused).toBeUndefined();
   });
 
-  it(`the request for a schedule confirms the name ${mark(law.name, "schedule creation")}`, async () => {
+  it("the request for a schedule confirms the name", async () => {
     const company = await open(bank, ["Initiator", "Authorizer"], "100.00");
     const [kofi, efua] = company.customers as [Customer, Customer];
     const way = wayOf("same bank", company);
@@ -404,7 +402,7 @@ onEachDatabase("The name of a new beneficiary", (bank) => {
   });
 
   it.each(Object.entries(changedWays) as [keyof typeof changedWays, ChangedWay][])(
-    `a changed schedule by %s is refused until it confirms the name of its payee ${mark(law.name, "schedule change")}`,
+    "a changed schedule by %s is refused until it confirms the name of its payee",
     async (kind, { transType, charge }) => {
       const company = await open(bank, ["Single"], "99.99");
       const [ama] = company.customers;

@@ -6,8 +6,6 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok } from "../../domain/result";
 import { formatMoney } from "../../ui/kit/format";
 import { requestFacts } from "../../ui/requests/columns-of";
-import { debitShown } from "../laws/debit-shown";
-import { mark } from "../laws/law";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -28,7 +26,7 @@ const balanceOf = (bank: InMemoryBank) =>
 
 describe("The debit on a confirmation", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`a confirmation shows the debit, and exactly that is debited (@S2-2.1-25) ${mark(debitShown.name, operation)}`, async () => {
+    it(`the confirmation of ${operation} shows the debit, and exactly that is debited (@S2-2.1-25)`, async () => {
       const bank = new InMemoryBank();
       const { person } = await openWorkspace(ama, form.path, { bank });
       await fillInForm(form);
@@ -42,7 +40,7 @@ describe("The debit on a confirmation", () => {
       expect(debited && formatMoney(debited)).toBe(form.debit);
     });
 
-  it(`a confirmation shows the debit of each run ${mark(debitShown.name, "schedule change")}`, async () => {
+  it("the confirmation of a changed schedule shows the debit of each run", async () => {
     const bank = new InMemoryBank();
     const own = { source: anAccount(), destination: anotherAccount() };
     bank.keepSchedule(anOwnTransfer({ ...own, schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
@@ -106,7 +104,7 @@ async function openQueueOf(category: Category) {
 
 describe("The debit of a request that waits for approval", () => {
   for (const category of allCategories)
-    it(`the debit is shown next to Approve and above the code @S3-4-04 ${mark(debitShown.name, `approval of ${category}`)}`, async () => {
+    it(`the debit of ${category} is shown next to Approve and above the code @S3-4-04`, async () => {
       const request = await openQueueOf(category);
       const row = screen.getAllByRole("row").at(-1) as HTMLElement;
       expect(within(row).getByRole("button", { name: /^Approve / })).toBeTruthy();

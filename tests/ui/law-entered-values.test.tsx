@@ -8,14 +8,10 @@ import type { BulkField } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { DateField } from "../../ui/kit/fields/date-field";
 import { BulkHandStore } from "../../ui/payments/bulk/bulk-hand-store";
-import { enteredValues } from "../laws/entered-values";
-import { mark } from "../laws/law";
 import { aDateText, aText } from "../support/a-text";
 import { enterWhole } from "../support/keys";
 import { dayMeant, meaningOf } from "../support/meaning";
 import { ama, signedIn } from "./a-workspace";
-
-const LAW = enteredValues.name;
 
 type PastedField = { readonly category: BulkCategory; readonly field: BulkField; readonly type?: string };
 const pastedInto: Readonly<Record<Exclude<EntryKind, "oneTimeCode" | "foreignAccount">, PastedField>> = {
@@ -32,7 +28,7 @@ const NARRATION_LENGTH_MAX = 25;
 
 describe("a cell of a pasted row", () => {
   for (const [kind, { category, field, type }] of Object.entries(pastedInto))
-    it(`a row keeps the meaning of a cell, or shows its text with a problem ${mark(LAW, `${kind}, pasted row`)}`, async () => {
+    it(`a pasted row keeps the meaning of a cell of the kind ${kind}, or shows its text with a problem`, async () => {
       const { services } = await signedIn(ama);
       const store = new BulkHandStore(category, services, ama);
       store.add();
@@ -70,7 +66,7 @@ function Dated() {
 
 describe("a text that enters a date field as a whole", () => {
   for (const [way, inputType] of wholeTexts)
-    it(`a typed date is shown as the day it means, or stays as typed and is refused ${mark(LAW, `date, ${way}`)}`, () => {
+    it(`a date that enters by ${way} is shown as the day it means, or stays as it is and is refused`, () => {
       render(<Dated />);
       const input = screen.getByLabelText<HTMLInputElement>("Start Date");
       const check = (text: string) => {

@@ -5,8 +5,6 @@ import type { PaymentLimits } from "../../domain/payments/payment-limits";
 import { fail, ok } from "../../domain/result";
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import type { User } from "../../domain/session/user";
-import { mark } from "../laws/law";
-import { limitBeforeCode } from "../laws/limit-before-code";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { type Person, requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -45,7 +43,7 @@ async function editSchedule(user: User, bank: InMemoryBank, arrange: (person: Pe
 
 describe("A payment above the limits", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`a press on the button shows the refusal and an alternative, and requests no code @S1-1-50 ${mark(limitBeforeCode.name, operation)}`, async () => {
+    it(`${operation}: a press on the button shows the refusal and an alternative, and requests no code @S1-1-50`, async () => {
       const bank = new InMemoryBank();
       bank.limit = ghs(5_00);
       const { person } = await openWorkspace(ama, form.path, { bank });
@@ -63,7 +61,7 @@ describe("A payment above the limits", () => {
       expect(asked).toHaveBeenCalledTimes(1);
     });
 
-  it(`a press on Save of a schedule shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, "schedule change")}`, async () => {
+  it("a press on Save of a schedule shows the refusal and an alternative, and requests no code", async () => {
     const bank = aBankWithSchedule();
     const asked = await editSchedule(ama, bank);
     bank.limit = ghs(74_99);
@@ -99,7 +97,7 @@ describe("A payment above the limits", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it(`a press on Approve shows the refusal and an alternative, and requests no code ${mark(limitBeforeCode.name, "approval")}`, async () => {
+  it("a press on Approve shows the refusal and an alternative, and requests no code", async () => {
     const bank = new InMemoryBank();
     const { person: maker } = await signedIn(kofi, bank);
     await requestOf(maker);

@@ -10,8 +10,6 @@ import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok } from "../../domain/result";
 import type { Operation } from "../../features/support/operations";
 import type { Services } from "../../ui/services";
-import { mark } from "../laws/law";
-import { lostAnswer } from "../laws/lost-answer";
 import { aCardPayee } from "../support/a-beneficiary";
 import { anFxTransfer } from "../support/a-fx-transfer";
 import {
@@ -199,8 +197,8 @@ const withoutCode = {
 afterEach(() => vi.restoreAllMocks());
 
 describe("an operation with a code whose answer was lost", () => {
-  it.each(marked<OperationWithCode>(withCode))(
-    "the dialog after a reload shows the operation, and checking it executes nothing twice %s",
+  it.each(Object.entries<OperationWithCode>(withCode))(
+    "%s: the dialog after a reload shows the operation, and checking it executes nothing twice",
     async (_, each) => {
       const { who = ama, begin, shows } = each;
       const bank = aBank();
@@ -252,23 +250,23 @@ type ListedRow = Readonly<Record<string, unknown>>;
 describe("a payment that another tab or browser sent while its form was open", () => {
   const warning = /You already sent/;
 
-  it.each(marked(sentElsewhere))("the confirmation shows a warning %s", async (title, listed) => {
-    const operation = Object.keys(sentElsewhere).find((each) =>
-      title.endsWith(`; ${each})`),
-    ) as keyof typeof sentElsewhere;
-    const form = paymentForms[operation];
-    const { person } = await openWorkspace(ama, form.path);
-    await fillInForm(form);
-    expect(screen.queryByText(warning)).toBeNull();
-    const { payee: _, narration: __, ...common } = aPendingTransfer();
-    // The row has only the fields that payments are compared by.
-    const rows = [{ ...common, amount: ghs(10_00), ...listed }] as never;
-    person.requests.mine = async () => ok({ rows, total: 1 });
-    await press(form.pays);
-    expect(await within(screen.getByRole("dialog")).findByText(warning)).toBeTruthy();
-  });
+  it.each(Object.entries(sentElsewhere) as [keyof typeof sentElsewhere, ListedRow][])(
+    "%s: the confirmation shows a warning",
+    async (operation, listed) => {
+      const form = paymentForms[operation];
+      const { person } = await openWorkspace(ama, form.path);
+      await fillInForm(form);
+      expect(screen.queryByText(warning)).toBeNull();
+      const { payee: _, narration: __, ...common } = aPendingTransfer();
+      // The row has only the fields that payments are compared by.
+      const rows = [{ ...common, amount: ghs(10_00), ...listed }] as never;
+      person.requests.mine = async () => ok({ rows, total: 1 });
+      await press(form.pays);
+      expect(await within(screen.getByRole("dialog")).findByText(warning)).toBeTruthy();
+    },
+  );
 
-  it(`the confirmation shows a warning about an equal schedule ${mark(lostAnswer.name, "schedule creation")}`, async () => {
+  it("the confirmation shows a warning about an equal schedule", async () => {
     const bank = new InMemoryBank();
     const form = paymentForms["schedule creation"];
     await openWorkspace(ama, form.path, { bank });
@@ -280,7 +278,7 @@ describe("a payment that another tab or browser sent while its form was open", (
 });
 
 describe("an operation without a code whose answer was lost", () => {
-  it.each(marked<OperationWithoutCode>(withoutCode))("the outcome is shown as unknown %s", async (_, each) => {
+  it.each(Object.entries<OperationWithoutCode>(withoutCode))("%s: the outcome is shown as unknown", async (_, each) => {
     const { who = ama, path, stock, press: pressIt } = each;
     const bank = aBank();
     stock?.(bank);
@@ -295,10 +293,6 @@ describe("an operation without a code whose answer was lost", () => {
     cleanup();
   });
 });
-
-function marked<Each>(proofs: Readonly<Record<string, Each>>): readonly [string, Each][] {
-  return Object.entries(proofs).map(([operation, proof]) => [mark(lostAnswer.name, operation), proof]);
-}
 
 function aBank(): InMemoryBank {
   const bank = new InMemoryBank();

@@ -329,7 +329,7 @@ describe("the tabs of lists", () => {
       "@S3-2.1-21..22",
       `${starred(categories, "Bill Payments")} | Ghana Gov* | SSNIT`,
     ],
-    ["/pendingRequests", "FX Transfer Request", "@S3-2.1-23", starred(categories, "FX Transfer Request")],
+    ["/pendingRequests", "FX Transfer Request", "", starred(categories, "FX Transfer Request")],
     [
       "/myRequests",
       "Transfers",

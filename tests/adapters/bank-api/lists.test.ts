@@ -97,7 +97,7 @@ describe("pending requests", () => {
     ["ghanaGov", { transType: "GHANA-GOV" }],
     ["ssnit", { transType: "SSNIT" }],
     ["fx", { transType: "SERVICE-CHARGE" }],
-  ])("pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41 @S3-2.1-27..28", async (category, asked) => {
+  ])("pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41 @S3-2.1-23 @S3-2.1-27..28", async (category, asked) => {
     bank.answer({ code: 0, transactions: [], size: 0 });
     expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
       ok: true,

@@ -10,14 +10,10 @@ import { formatMoney } from "../../../ui/kit/format";
 import type { Column } from "../../../ui/kit/lists/column";
 import { payeeColumns, reportColumns } from "../../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../../ui/reports/report-facts";
-import { filesAndLists } from "../../laws/files-and-lists";
-import { mark } from "../../laws/law";
 import { requestOfEach } from "../../support/a-request-of-each";
 import { aCompanyOf, type Customer, type FileType } from "../../support/bank-customers";
 import { type BankUnderTest, onEmbedded } from "../../support/bank-database";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
-
-const cell = (list: keyof typeof filesAndLists.cells) => mark(filesAndLists.name, list);
 
 const LONG_NARRATION =
   "Consulting for the depot at Tema, instalment 3 of 12, as agreed with Mrs Quartey on the telephone";
@@ -115,7 +111,7 @@ const countIn = async (file: Buffer) =>
 
 onEmbedded("Files of report lists", (bank) => {
   for (const category of categoryNames)
-    it(`the list, its Excel, PDF and Word files and the details show the same columns and values ${cell(`reports of ${category}`)}`, async () => {
+    it(`the list of ${category}, its Excel, PDF and Word files and the details show the same columns and values`, async () => {
       const { kofi } = await aReported(bank, category);
       const { count, rows } = await kofi.report(category);
       const [record] = toReportPage(category, rows, count)?.rows ?? [];
@@ -135,7 +131,7 @@ onEmbedded("Files of report lists", (bank) => {
     "mobileMoneyBulk",
     "prepaidCardBulk",
   ] as const satisfies readonly BulkCategory[])
-    it(`the list of payees, its Excel, PDF and Word files and the advices show the same columns and values ${cell(`payees of ${category}`)}`, async () => {
+    it(`the list of payees of ${category}, its Excel, PDF and Word files and the advices show the same columns and values`, async () => {
       const { kofi, id } = await aReported(bank, category);
       const { count, rows } = await kofi.payees(id);
       const [record] = toReportPage(category, rows, count)?.rows ?? [];

@@ -4,8 +4,6 @@ import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import type { Database } from "../../../mock-bank/database/tables";
 import { orderOfficial } from "../../../mock-bank/statements/official-statement";
-import { mark } from "../../laws/law";
-import { lostAnswer } from "../../laws/lost-answer";
 import { aCompanyOf, type Customer } from "../../support/bank-customers";
 import { onEachDatabase } from "../../support/bank-database";
 import { aBank } from "../../support/each-bank";
@@ -51,7 +49,7 @@ onEachDatabase("The order of an official statement", (bank) => {
     expect(await company.books()).toEqual(["100.00"]);
   });
 
-  it(`one order a day is accepted, whoever makes it ${mark(lostAnswer.name, "official statement")}`, async () => {
+  it("one order a day is accepted, whoever makes it", async () => {
     const { ama, account, company } = await aCustomer(bank.db);
     await order(ama, fieldsOf(account));
     const [kept] = await orders(company.id);

@@ -13,8 +13,6 @@ import { postAll } from "../../../mock-bank/ledger/post";
 import { codeRules } from "../../../mock-bank/limits/limits";
 import { words } from "../../../ui/accounts/words";
 import { formatDate, formatMoney } from "../../../ui/kit/format";
-import { filesAndLists } from "../../laws/files-and-lists";
-import { mark } from "../../laws/law";
 import { anAccount } from "../../support/a-payment";
 import { okValue } from "../../support/a-person";
 import { openCompany, passTime, signedIn } from "../../support/bank";
@@ -92,7 +90,7 @@ onEachBank("A statement", (bank) => {
     ]);
   });
 
-  it(`the list and the Excel and PDF files show the same columns, movements and sums ${mark(filesAndLists.name, "account statement")}`, async () => {
+  it(`the list and the Excel and PDF files show the same columns, movements and sums`, async () => {
     const { ama, accountNumber, days, file } = await aCustomer(bank.running);
     await move(bank.running.bank.db, accountNumber, [
       [

@@ -7,12 +7,11 @@ import { ok } from "../../../domain/result";
 import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
 import type { Operation } from "../../../features/support/operations";
 import { cardPayee, RecentPayments } from "../../../ui/payments/recent-payments";
-import { mark } from "../../laws/law";
-import { lostAnswer } from "../../laws/lost-answer";
-import { operationsOfCategory } from "../../laws/operations";
+import { operationsOfCategory } from "../../support/operations-of-category";
 import { anOwnTransfer } from "../../support/a-payment";
 import { aPendingTransfer, requestDetails } from "../../support/a-request";
 import { InMemoryBank } from "../../support/in-memory-bank";
+import { operationsOfCategory } from "../../support/operations-of-category";
 import { ama, signedIn } from "../a-workspace";
 
 const payee = { account: "1441000777888", name: "Yaw Ofori" };
@@ -68,13 +67,12 @@ const warning = (recent: RecentPayments, category: WarnedCategory, amount = amou
     ? recent.warningOf(payeeKeys[category as keyof typeof payeeKeys], amount)
     : recent.warningOfBulk(count, amount);
 
-const marked: readonly (readonly [string, WarnedCategory])[] = (Object.keys(details) as WarnedCategory[]).flatMap(
-  (category) =>
-    operationsOfCategory[category].map((operation: Operation) => [mark(lostAnswer.name, operation), category] as const),
+const operations: readonly (readonly [string, WarnedCategory])[] = (Object.keys(details) as WarnedCategory[]).flatMap(
+  (category) => operationsOfCategory[category].map((operation: Operation) => [operation, category] as const),
 );
 
 describe("the same payment entered again within a day, in any tab or browser", () => {
-  it.each(marked)("the form shows a warning %s", async (_, category) => {
+  it.each(operations)("the form of %s shows a warning", async (_, category) => {
     const recent = await recentOf(category, [requestIn(category)]);
     expect(warning(recent, category)).toContain("TRX0001");
     expect(
@@ -82,7 +80,7 @@ describe("the same payment entered again within a day, in any tab or browser", (
     ).toBeUndefined();
   });
 
-  it(`the form shows a warning about a schedule without approval ${mark(lostAnswer.name, "schedule creation")}`, async () => {
+  it("the form shows a warning about a schedule without approval", async () => {
     const bank = new InMemoryBank();
     bank.keepSchedule(anOwnTransfer({ schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
     const recent = await recentOf("ownAccounts", [], bank.schedules);

@@ -1,29 +1,4 @@
 import type { ListedField, ListedValue } from "../../contract/listed-values";
-import { law } from "./law";
-
-export const words = law<ListedField>({
-  name: "words",
-  text: "Every code, status, event and role that the bank can send has words, and none is shown as the bank sends it",
-  cells: {
-    requestStatus: "tested",
-    requestEvent: "tested",
-    requestType: "tested",
-    transferType: "tested",
-    rowTransferType: "tested",
-    walletTransferType: { reason: "Has one value, which no list, dialog or file shows." },
-    savedTransferType: "tested",
-    contributionType: "tested",
-    network: "tested",
-    invoiceStatus: "tested",
-    frequency: "tested",
-    movementType: "tested",
-    noticeKind: "tested",
-    expenditureType: "tested",
-    activityKind: "tested",
-    nameMatch: "tested",
-    role: "tested",
-  },
-});
 
 /** Expected labels for each value; a new value of the contract does not compile without one. */
 export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<ListedValue<Kind>, string>> } = {

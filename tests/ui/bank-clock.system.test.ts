@@ -15,8 +15,6 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import type { Path } from "../../ui/app/routes";
 import { startTestBank } from "../support/bank";
 import { codeFor, WireClient } from "../support/wire-client";
-import { bankClock } from "./bank-clock";
-import { mark } from "./law";
 
 const TIMEOUT_MS = 20_000;
 /** A screen counts as settled if two readings this far apart are equal. */
@@ -220,9 +218,9 @@ async function daysOf(statement: StatementPage, narration: string): Promise<stri
 }
 
 describe("The bank's clock", () => {
-  it.each(paths.map((path) => [mark(bankClock.name, path), path] as const))(
-    "a computer 400 days ahead in another time zone shows the same text as one with the right time %s",
-    (_, path) => {
+  it.each(paths)(
+    "a computer 400 days ahead in another time zone shows the same text at %s as one with the right time",
+    (path) => {
       expect(seen.right.get(path)?.join("").length).toBeGreaterThan(100);
       expect(seen.wrong.get(path)).toEqual(seen.right.get(path));
     },
