@@ -56,9 +56,12 @@ describe("A list of payees", () => {
     expect(await refusedOf(new Uint8Array(honest))).not.toEqual(TOO_LARGE);
   });
 
-  it.each(["xlsx", "xls"] as const)("a list of payees is read from a workbook of the format %s @S2-5-046", async (format) => {
-    expect(await read(aWorkbook([headings, ama], format))).toEqual([{ fields }]);
-  });
+  it.each(["xlsx", "xls"] as const)(
+    "a list of payees is read from a workbook of the format %s @S2-5-046",
+    async (format) => {
+      expect(await read(aWorkbook([headings, ama], format))).toEqual([{ fields }]);
+    },
+  );
 
   it("every digit of a text cell is kept, and of a number cell as many as a spreadsheet keeps", async () => {
     const cells = [

@@ -10,7 +10,6 @@ import { handlers } from "../../mock-bank/handlers";
 import { networkName, wordsOf } from "../../mock-bank/orders/listed-words";
 import { reportedPayee } from "../../mock-bank/reports/report-rows";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { expectedWords } from "../support/expected-words";
 import { requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { type BankUnderTest, onEmbedded } from "../support/bank-database";
