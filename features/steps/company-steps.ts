@@ -37,7 +37,7 @@ Given("a request of {money} or more needs two of them", function (this: BankWorl
 });
 
 Given("{name} uses the keyboard alone", function (this: BankWorld, name: string) {
-  this.useInputMethod(name, "keyboard alone");
+  this.useKeyboardAlone(name);
 });
 
 Given("the company may pay at most {money} a transaction", function (this: BankWorld, amount: string) {

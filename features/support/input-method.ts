@@ -41,19 +41,9 @@ class FirefoxMouse extends Mouse {
   }
 }
 
-/** Double-clicks every control, like an icon on the desktop. */
-class DoubleClicker extends Mouse {
-  override press(target: Locator): Promise<void> {
-    return target.dblclick();
-  }
-}
-
-/** The input methods other than a mouse with single clicks. */
-export type InputMethodName = "keyboard alone" | "double click";
-
-export function inputMethodOf(page: Page, name: InputMethodName | undefined): InputMethod {
-  if (name === "keyboard alone") return new Keyboard(page);
-  if (name === "double click") return new DoubleClicker();
+/** @param usesKeyboard whether the keyboard alone is used, and otherwise the mouse */
+export function inputMethodOf(page: Page, usesKeyboard: boolean): InputMethod {
+  if (usesKeyboard) return new Keyboard(page);
   return engine === "firefox" ? new FirefoxMouse() : new Mouse();
 }
 

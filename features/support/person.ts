@@ -22,7 +22,7 @@ import { WalletAndCardPages } from "../pages/wallet-and-card-pages";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
 import { onDownload, type SavedFile } from "./downloads";
 import { eventually } from "./eventually";
-import { type InputMethodName, inputMethodOf } from "./input-method";
+import { inputMethodOf } from "./input-method";
 import { isPolicyViolation, LeakWatcher } from "./leak-watcher";
 import { SessionOpener } from "./session-opener";
 import type { SubmittedRequest } from "./submitted-request";
@@ -77,9 +77,9 @@ export class Person {
     readonly user: BankUser,
     readonly page: Page,
     private readonly bank: BankControl,
-    private readonly inputMethod?: InputMethodName,
+    private readonly usesKeyboard = false,
   ) {
-    const input = inputMethodOf(page, inputMethod);
+    const input = inputMethodOf(page, usesKeyboard);
     this.screen = new Screen(page, input);
     this.signIn = new SignInPage(page, input);
     this.code = new CodeDialog(page, input);
@@ -148,7 +148,7 @@ export class Person {
 
   /** Marks the sign-in as pending; {@link visit} or {@link completeSignIn} completes it. */
   async deferSignIn(): Promise<void> {
-    if (this.inputMethod) await this.ensureSignedIn();
+    if (this.usesKeyboard) await this.ensureSignedIn();
     else this.isSignInDeferred = true;
   }
 
@@ -159,7 +159,7 @@ export class Person {
 
   /** Opens the screen of a menu entry. A pending sign-in leads directly to that screen. */
   async visit(entry: string): Promise<void> {
-    if (this.isSignedIn || this.inputMethod) {
+    if (this.isSignedIn || this.usesKeyboard) {
       await this.ensureSignedIn();
       return this.shell.go(entry);
     }
@@ -171,7 +171,7 @@ export class Person {
   /** Signs in unless already signed in. Uses the sign-in form only if the person has a special input method. */
   async ensureSignedIn(path = "/dashboard"): Promise<void> {
     if (this.isSignedIn) return;
-    if (this.inputMethod) return this.signInWithForm();
+    if (this.usesKeyboard) return this.signInWithForm();
     this.isSignInDeferred = false;
     this.codes.push(await SessionOpener.signIn(this.page, this.bank, this.user.username, path));
     await this.shell.waitUntilOpen();

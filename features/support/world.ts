@@ -4,7 +4,6 @@ import type { BankAccount, BankControl, OwnCalls } from "./bank-control";
 import type { BrowserContextPool } from "./browser-context-pool";
 import type { Company, OpenedCompany } from "./company";
 import { engine } from "./engine";
-import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
 import { type SampleRequest, samples, withLongestValues, withPayees } from "./sample-requests";
 import type { SubmittedRequest } from "./submitted-request";
@@ -29,7 +28,7 @@ export class BankWorld extends World {
   movesTime = false;
   isAboutMotion = false;
   readonly submittedRequests: SubmittedRequest[] = [];
-  private readonly inputMethods = new Map<string, InputMethodName>();
+  private readonly keyboardUsers = new Set<string>();
   private readonly browsers = new Map<string, Promise<Person>>();
 
   /** @param place "own", another computer by name, or "tab" for another tab of the person's own browser */
@@ -50,10 +49,10 @@ export class BankWorld extends World {
     return person;
   }
 
-  /** Sets a person's input method; only possible before the first browser is opened. */
-  useInputMethod(name: string, method: InputMethodName): void {
-    assert.equal(this.browsers.size, 0, "A browser is already open: set the input method before");
-    this.inputMethods.set(name, method);
+  /** Makes a person use the keyboard alone; only possible before the first browser is opened. */
+  useKeyboardAlone(name: string): void {
+    assert.equal(this.browsers.size, 0, "A browser is already open: take the mouse away before");
+    this.keyboardUsers.add(name);
   }
 
   /** Completes all pending sign-ins and returns the people with a browser. */
@@ -156,7 +155,7 @@ export class BankWorld extends World {
     }
     const user = await this.company.user(name);
     const context = await this.contextPool.acquire(this);
-    return new Person(name, user, await this.contextPool.openPage(context), this.bank, this.inputMethods.get(name));
+    return new Person(name, user, await this.contextPool.openPage(context), this.bank, this.keyboardUsers.has(name));
   }
 
   /** Opens a tab of the same browser with an empty session storage, as for a typed address. */
@@ -167,7 +166,7 @@ export class BankWorld extends World {
       user,
       await this.contextPool.openPage(context),
       this.bank,
-      this.inputMethods.get(name),
+      this.keyboardUsers.has(name),
     );
     tab.isSignedIn = isSignedIn;
     return tab;

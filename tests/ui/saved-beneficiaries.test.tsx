@@ -113,7 +113,7 @@ describe("saved beneficiaries", () => {
   );
 
   describe.each(sections)("%s, %s", (tab, section, name, category) => {
-    it("the section lists its own beneficiaries, and Back in the edit form returns to them @S2-2.4-05 @S2-2.4-09 @S2-2.4-16..18", async () => {
+    it("the section lists its own beneficiaries, and Back in the edit form returns to them @S1-2.1-09 @S2-2.4-05 @S2-2.4-09 @S2-2.4-16..18", async () => {
       await open(tab, section);
       const names = () =>
         within(screen.getByRole("table", { name: "Beneficiaries" }))

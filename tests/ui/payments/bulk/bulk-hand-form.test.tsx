@@ -141,7 +141,7 @@ describe("mobile money typed by hand", () => {
     ]);
   });
 
-  it("the note of fifty entries is text for wallets, and a message for cards @S2-5-051", async () => {
+  it("the note of fifty entries is text for wallets, and a message for cards, and no row can be added @S2-5-049 @S2-5-051", async () => {
     const note = () => screen.getByText("You've reached a maximum of 50 entries.");
     const fill = () => {
       for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
@@ -153,6 +153,7 @@ describe("mobile money typed by hand", () => {
     await openHand("/prepaidCardLoad", "Bulk Card Load");
     fill();
     expect(note().getAttribute("role")).toBe("status");
+    expect(screen.queryByRole("button", { name: "Add one more beneficiary" })).toBeNull();
   });
 
   it("the form has between one and fifty rows, and each can be deleted @S2-2.2-36 @S2-5-049..050 @S2-5-052", async () => {
