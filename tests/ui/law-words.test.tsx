@@ -36,7 +36,6 @@ import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-col
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { pendingColumns } from "../../ui/requests/pending-columns";
 import { scheduleColumns } from "../../ui/schedules/schedule-columns";
-import { expectedWords } from "../support/expected-words";
 import { anAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { aCandidate } from "../support/a-session";

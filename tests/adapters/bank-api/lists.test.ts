@@ -97,17 +97,20 @@ describe("pending requests", () => {
     ["ghanaGov", { transType: "GHANA-GOV" }],
     ["ssnit", { transType: "SSNIT" }],
     ["fx", { transType: "SERVICE-CHARGE" }],
-  ])("pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41 @S3-2.1-23 @S3-2.1-27..28", async (category, asked) => {
-    bank.answer({ code: 0, transactions: [], size: 0 });
-    expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
-      ok: true,
-      value: { rows: [], total: 0 },
-    });
-    expect(bank.last().form).toEqual({ ...asked, pageNumber: "2", pageSize: "20" });
-    expect(bank.last().path).toBe(
-      "transType" in asked ? "/transfer/pendingTransactions" : "/transfer/pendingBulkTransactions",
-    );
-  });
+  ])(
+    "pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41 @S3-2.1-23 @S3-2.1-27..28",
+    async (category, asked) => {
+      bank.answer({ code: 0, transactions: [], size: 0 });
+      expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
+        ok: true,
+        value: { rows: [], total: 0 },
+      });
+      expect(bank.last().form).toEqual({ ...asked, pageNumber: "2", pageSize: "20" });
+      expect(bank.last().path).toBe(
+        "transType" in asked ? "/transfer/pendingTransactions" : "/transfer/pendingBulkTransactions",
+      );
+    },
+  );
 
   describe("pending requests of all eleven categories for the dashboard", () => {
     /** One request for each category, with the bank's code. Later categories in menu order have later dates. */

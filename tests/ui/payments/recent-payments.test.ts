@@ -7,7 +7,6 @@ import { ok } from "../../../domain/result";
 import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
 import type { Operation } from "../../../features/support/operations";
 import { cardPayee, RecentPayments } from "../../../ui/payments/recent-payments";
-import { operationsOfCategory } from "../../support/operations-of-category";
 import { anOwnTransfer } from "../../support/a-payment";
 import { aPendingTransfer, requestDetails } from "../../support/a-request";
 import { InMemoryBank } from "../../support/in-memory-bank";
