@@ -69,7 +69,7 @@ const levelsOfBank = [
   ["ledger"],
   ["core"],
   ["database"],
-  ["limits", "system", "threads", "values"],
+  ["control-api", "limits", "system", "threads", "values"],
 ];
 const inBank = (folders) => `^mock-bank/(${folders.join("|")})/`;
 
@@ -176,6 +176,13 @@ module.exports = {
       "ui",
       "tests",
     ]),
+    {
+      name: "features-speak-the-control-api",
+      severity: "error",
+      comment: "Scenarios know the bank by its addresses; the calls of the control API are data",
+      from: { path: "^features/" },
+      to: { path: "^mock-bank/", pathNot: "^mock-bank/control-api/" },
+    },
     layer("tools-speak-the-contract", "tools", ["domain", "application", "ui", "mock-bank", "features", "tests"]),
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     {

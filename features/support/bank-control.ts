@@ -1,23 +1,13 @@
+import type * as z from "zod/mini";
+import { type ControlCall, controlApi, controlPath } from "../../mock-bank/control-api/control-calls";
 import { controlToken } from "./control-token";
 import { eventually } from "./eventually";
 import type { SampleRequest } from "./sample-requests";
 import { defaultNarration } from "./settings";
 
-export type BankUser = {
-  readonly username: string;
-  readonly fullName: string;
-  readonly password: string;
-  readonly role: string;
-  readonly phone: string;
-  readonly email: string;
-};
-export type BankAccount = { readonly accountNumber: string; readonly currency: string; readonly balance: string };
-export type BankCompany = {
-  readonly id: string;
-  readonly name: string;
-  readonly users: readonly BankUser[];
-  readonly accounts: readonly BankAccount[];
-};
+export type BankCompany = z.output<typeof controlApi.createCompany.answer>;
+export type BankUser = BankCompany["users"][number];
+export type BankAccount = BankCompany["accounts"][number];
 export type NewCompany = {
   readonly name?: string;
   readonly users: readonly {
@@ -30,48 +20,17 @@ export type NewCompany = {
   readonly policy: Policy;
 };
 /** The agreement of a company with the bank; amounts such as "1250.00". */
-export type Policy = {
-  readonly secondApproverFrom?: string;
-  readonly limitPerTransaction?: string;
-  readonly limitPerDay?: string;
-  readonly nameCheckAbove?: string;
-};
-type Message = {
-  readonly id: string | number;
-  readonly channel: string;
-  readonly username: string;
-  readonly text: string;
-  readonly code: string | null;
-};
-type SignInAnswer = Readonly<Record<string, string>> & { readonly code: string };
+export type Policy = NonNullable<z.input<typeof controlApi.createCompany.input>["policy"]>;
+type Message = z.output<typeof controlApi.messages.answer>["messages"][number];
+type SignInAnswer = z.output<typeof controlApi.signIn.answer>;
 export type CodeMessage = Message & { readonly code: string };
-
-type BankState = {
-  readonly companies: readonly {
-    readonly accounts: readonly { readonly accountNumber: string; readonly book: { readonly amount: string } }[];
-  }[];
-};
-
-type JournalLine = { readonly account: string; readonly amount: string };
-type JournalEntry = { readonly postedAt: string; readonly lines: readonly JournalLine[] };
-type LedgerAnswer = {
-  readonly balanced: boolean;
-  readonly journal: readonly { readonly entries: readonly JournalEntry[] }[];
-};
+type JournalLine = z.output<typeof controlApi.ledger.answer>["journal"][number]["entries"][number]["lines"][number];
 
 /** A fault to inject into calls; see the faults of the control API. */
 export type Fault = { readonly call: string; readonly kind: string } & Readonly<Record<string, unknown>>;
 
 /** One call as the bank received and answered it: decrypted, secrets masked. */
-export type TrafficEntry = {
-  readonly id: number;
-  readonly method: string;
-  readonly path: string;
-  readonly username?: string;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly answer?: Readonly<Record<string, unknown>>;
-};
+export type TrafficEntry = z.output<typeof controlApi.traffic.answer>["calls"][number];
 
 /** The bank's newest call when the previous scenario of this worker began; saves reading older calls again. */
 let lastCall = 0;
@@ -114,38 +73,38 @@ export class BankControl {
   /** Resets the bank for a scenario: sets the clock if a time is given, removes faults, ignores earlier calls. */
   async prepare(now: string | undefined): Promise<void> {
     if (now !== undefined) await this.moveClock({ now });
-    await this.send("PUT", "faults", { faults: [] });
+    await this.send(controlApi.setFaults, { faults: [] });
     const [newest] = await this.traffic();
     lastCall = newest?.id ?? lastCall;
     this.lastCallBefore = lastCall;
   }
 
   async reset(): Promise<void> {
-    await this.send("POST", "reset", {});
+    await this.send(controlApi.reset, {});
   }
 
   async companyCount(): Promise<number> {
-    return (await this.send<BankState>("GET", "state")).companies.length;
+    return (await this.send(controlApi.state)).companies.length;
   }
 
   async openCompany(company: NewCompany): Promise<BankCompany> {
-    const opened = await this.send<BankCompany>("POST", "companies", company);
+    const opened = await this.send(controlApi.createCompany, company);
     for (const { username } of opened.users) this.usernames.add(username);
     return opened;
   }
 
   async setNameCheck({ id }: BankCompany, above: string): Promise<void> {
-    await this.send("PUT", "name-check", { company: id, above });
+    await this.send(controlApi.setNameCheck, { company: id, above });
   }
 
   /** Opens a session without a password. Returns the bank's answer and the code that was sent. */
   signIn(username: string, deviceId: string): Promise<SignInAnswer> {
-    return this.send("POST", "sign-ins", { username, deviceId });
+    return this.send(controlApi.signIn, { username, deviceId });
   }
 
   /** Creates a transfer request that waits for approval, without a browser. Returns its number. */
   async createTransferRequest(username: string, from: BankAccount, to: BankAccount, amount: string): Promise<string> {
-    const { transactionId } = await this.send<{ transactionId: string }>("POST", "requests", {
+    const { transactionId } = await this.send(controlApi.createRequest, {
       username,
       sourceAccount: from.accountNumber,
       destinationAccountNo: to.accountNumber,
@@ -158,7 +117,7 @@ export class BankControl {
 
   /** Creates a request of any category; returns its number. */
   async createRequest(request: SampleRequest & { username: string; sourceAccount: string }): Promise<string> {
-    return (await this.send<{ transactionId: string }>("POST", "requests/any", request)).transactionId;
+    return (await this.send(controlApi.createAnyRequest, request)).transactionId;
   }
 
   async passTime(seconds: number): Promise<void> {
@@ -167,10 +126,10 @@ export class BankControl {
 
   /** A move with much due work is answered before it has arrived. */
   private async moveClock(change: object): Promise<void> {
-    const { movingTo } = await this.send<{ movingTo?: string }>("PUT", "clock", change);
+    const { movingTo } = await this.send(controlApi.setClock, change);
     if (!movingTo) return;
     await eventually("the end of the clock's move", async () => {
-      const clock = await this.send<{ movingTo?: string }>("GET", "clock");
+      const clock = await this.send(controlApi.clock);
       return clock.movingTo ? undefined : clock;
     });
   }
@@ -178,18 +137,18 @@ export class BankControl {
   async addFault({ call, ...fault }: Fault): Promise<void> {
     const [, path = ""] = toTrafficPath(call).split(" ");
     this.faults = [...this.faults, { call: path, ...fault }];
-    await this.send("PUT", "faults", { faults: this.faults });
+    await this.send(controlApi.setFaults, { faults: this.faults });
   }
 
   /**
    * Removes all faults. Leaves {@link hasFaults} as it is, because browsers may still report calls that failed before.
    */
   async removeFaults(): Promise<void> {
-    await this.send("PUT", "faults", { faults: [] });
+    await this.send(controlApi.setFaults, { faults: [] });
   }
 
   async messagesTo(recipient: string): Promise<readonly Message[]> {
-    return (await this.send<{ messages: Message[] }>("GET", `messages?to=${encodeURIComponent(recipient)}`)).messages;
+    return (await this.send(controlApi.messages, { to: recipient })).messages;
   }
 
   /** Waits for the newest code to this phone or e-mail address, or for a code newer than `after`. */
@@ -202,7 +161,7 @@ export class BankControl {
 
   /** The calls of this scenario, newest first. */
   async traffic(): Promise<readonly TrafficEntry[]> {
-    const { calls } = await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.lastCallBefore}`);
+    const { calls } = await this.send(controlApi.traffic, { after: this.lastCallBefore });
     return calls.filter(({ username }) => !username || this.usernames.size === 0 || this.usernames.has(username));
   }
 
@@ -245,13 +204,13 @@ export class BankControl {
 
   /** Returns the postings of a transaction, and whether the books of the whole bank balance. */
   async postingsOf(transactionId: string): Promise<{ balanced: boolean; lines: readonly JournalLine[] }> {
-    const { balanced, journal } = await this.send<LedgerAnswer>("GET", `ledger?request=${transactionId}`);
+    const { balanced, journal } = await this.send(controlApi.ledger, { request: transactionId });
     return { balanced, lines: journal.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines)) };
   }
 
   /** Dates of an account's debits, in the last twenty requests that moved its money. */
   async debitsOf(accountNumber: string): Promise<readonly string[]> {
-    const { journal } = await this.send<LedgerAnswer>("GET", `ledger?account=${accountNumber}`);
+    const { journal } = await this.send(controlApi.ledger, { account: accountNumber });
     const entries = journal.flatMap((request) => request.entries);
     const debits = entries.filter(({ lines }) =>
       lines.some(({ account, amount }) => account === accountNumber && amount.startsWith("-")),
@@ -260,34 +219,37 @@ export class BankControl {
   }
 
   async isBalanced(): Promise<boolean> {
-    return (await this.send<LedgerAnswer>("GET", "ledger")).balanced;
+    return (await this.send(controlApi.ledger)).balanced;
   }
 
   /** The book balance. */
   async balanceOf(accountNumber: string): Promise<string> {
-    const { companies } = await this.send<BankState>("GET", "state");
-    const account = companies.flatMap(({ accounts }) => accounts).find((each) => each.accountNumber === accountNumber);
-    return account?.book.amount ?? "no such account";
+    const { companies } = await this.send(controlApi.state);
+    const account = companies
+      .flatMap(({ accounts }) => accounts ?? [])
+      .find((each) => each.accountNumber === accountNumber);
+    return account?.book?.amount ?? "no such account";
   }
 
   private waitFor<Found>(what: string, read: () => Promise<Found | undefined>): Promise<Found> {
     return eventually(what, read, this.waitMs);
   }
 
-  private async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const headers = {
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      Authorization: `Bearer ${controlToken}`,
-    };
-    const url = `${this.address}/control/${path}`;
-    const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${method} /control/${path} answered ${answer.status}: ${await answer.text()}`);
-    // The control API is not validated here; an unexpected answer fails the scenario that reads it.
-    return (await answer.json()) as Answer;
+  /** @param given the body, or the query of a GET; the bank checks it */
+  private async send<Call extends ControlCall>(call: Call, given?: object): Promise<z.output<Call["answer"]>> {
+    const { method } = call;
+    const isRead = method === "GET";
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${controlToken}` };
+    const path = controlPath(call, isRead ? given : undefined);
+    const body = isRead ? {} : { body: JSON.stringify(given) };
+    const response = await fetch(`${this.address}${path}`, { method, headers, ...body });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    const answer: Call["answer"] = call.answer;
+    return answer.parse(await response.json());
   }
 }
 
-const isCode = (message: Message): message is CodeMessage => message.code !== null;
+const isCode = (message: Message): message is CodeMessage => typeof message.code === "string";
 
 /** Converts a documented path parameter {otp} to the form :otp of the bank's log of calls. */
 const toTrafficPath = (documented: string): string => documented.replace(/\{(\w+)\}/g, ":$1");

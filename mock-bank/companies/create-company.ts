@@ -3,11 +3,11 @@ import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { type Refusal, type Role, refuse } from "../core/handler";
 import type { Connection, Database } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import type { Currency } from "../ledger/control-accounts";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { accountNumberOf, nameIn, newPassword, nextSerials, personName, phoneOf } from "../lookups/generated";
 import type { Menu } from "../session/access";
 import { hashPassword } from "../session/passwords";
+import type { Currency } from "../values/currencies";
 import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } from "./open-company";
 
 /** A company requested by a trainer or a test; amounts are texts such as "1250.00". */

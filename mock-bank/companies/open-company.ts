@@ -2,10 +2,11 @@ import type { Role } from "../core/handler";
 import type { Connection } from "../database/tables";
 import type { Balance } from "../ledger/balances";
 import { balancesOf } from "../ledger/balances";
-import { type Currency, controlAccountIds } from "../ledger/control-accounts";
+import { controlAccountIds } from "../ledger/control-accounts";
 import type { Minor } from "../ledger/minor-units";
 import { postAll } from "../ledger/post";
 import type { Menu } from "../session/access";
+import type { Currency } from "../values/currencies";
 
 export type UserPlan = {
   readonly username: string;

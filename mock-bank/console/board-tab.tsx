@@ -1,8 +1,8 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { Link } from "wouter";
+import type { Board } from "../control-api/answers";
 import { BYTE_ORDER_MARK, guarded, quoted } from "../documents/csv-text";
-import type { Board } from "./control-api";
 import type { Desk } from "./desk";
 import { ProblemCallout } from "./problem-callout";
 import { saveFile } from "./save-file";

@@ -1,4 +1,4 @@
-import type { CreatedCompany } from "./console-answers";
+import type { CreatedCompany } from "../control-api/answers";
 
 type Props = {
   companies: readonly CreatedCompany[];

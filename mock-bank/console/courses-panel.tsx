@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Course, Lessons } from "./control-api";
+import type { Course, Lessons } from "../control-api/answers";
 
 type Props = { catalogue: Lessons; hrefOf: (lessonId: string) => string };
 

@@ -1,4 +1,5 @@
-import type { Company, ControlApi, User } from "./control-api";
+import type { Company, User } from "../control-api/answers";
+import type { ControlApi } from "./control-api";
 import type { Feed } from "./message-feed";
 import type { BankClock } from "./use-bank-clock";
 

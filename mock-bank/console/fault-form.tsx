@@ -1,6 +1,6 @@
 import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { ListedCall } from "./console-answers";
+import type { ListedCall } from "../control-api/answers";
 import { type Kind, kindNames, kinds } from "./fault-words";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ActiveFault } from "./console-answers";
+import type { ActiveFault } from "../control-api/answers";
 
 /** The kinds of fault of the bank, in a trainer's words. */
 export const kinds = {

@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { useState } from "react";
-import type { ActiveFault } from "./console-answers";
+import type { ActiveFault } from "../control-api/answers";
 import { explain } from "./control-api";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";

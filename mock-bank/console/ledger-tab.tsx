@@ -1,8 +1,8 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useCallback, useState } from "react";
+import type { LedgerAccount } from "../control-api/answers";
 import { AuditPanel } from "./audit-panel";
-import type { LedgerAccount } from "./console-answers";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";
 import { figure } from "./figure";

@@ -1,7 +1,8 @@
 import { Button, Callout, Checkbox, Tag } from "@blueprintjs/core";
 import { Endorsed } from "@blueprintjs/icons";
 import { useState } from "react";
-import { type Checked, type ControlApi, explain, type Lesson } from "./control-api";
+import type { Checked, Lesson } from "../control-api/answers";
+import { type ControlApi, explain } from "./control-api";
 
 type StepListProps = { readonly title: string; readonly steps: Lesson["steps"] };
 

@@ -1,7 +1,7 @@
 import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
-import type { Lesson, Lessons } from "./control-api";
+import type { Lesson, Lessons } from "../control-api/answers";
 import { CoursePlace, CoursesPanel } from "./courses-panel";
 import type { Desk } from "./desk";
 import { LessonPanel } from "./lesson-panel";

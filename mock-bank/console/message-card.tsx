@@ -1,6 +1,6 @@
 import { Tag } from "@blueprintjs/core";
 import type { Ref } from "react";
-import type { User } from "./control-api";
+import type { User } from "../control-api/answers";
 import { CopyButton } from "./copy-button";
 import type { MessageGroup } from "./message-groups";
 import { dateOf, timeOf } from "./moment";

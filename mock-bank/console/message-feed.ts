@@ -1,4 +1,5 @@
-import { type Answer, type Message, message, type Problem } from "./control-api";
+import { type Message, message } from "../control-api/answers";
+import type { Answer, Problem } from "./control-api";
 import { eventsOf } from "./event-stream";
 
 export type Feed = {

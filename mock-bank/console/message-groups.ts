@@ -1,4 +1,4 @@
-import type { Message } from "./control-api";
+import type { Message } from "../control-api/answers";
 
 /** Copies of one message to one user by several channels: codes are sent by SMS and e-mail. */
 export type MessageGroup = {

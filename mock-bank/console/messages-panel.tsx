@@ -2,7 +2,7 @@ import { InputGroup, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { User } from "./control-api";
+import type { User } from "../control-api/answers";
 import { MessageCard } from "./message-card";
 import type { Feed } from "./message-feed";
 import { groupMessages, type MessageGroup } from "./message-groups";

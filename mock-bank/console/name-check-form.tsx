@@ -1,6 +1,6 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
-import type { Company } from "./control-api";
+import type { Company } from "../control-api/answers";
 
 type Props = {
   company: Company;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { candidate } from "../control-api/answers";
 
 /** Messages between the console and a tab that it opened. Both have the same origin, and both check the sender. */
 const ready = z.object({ openAs: z.literal("ready"), deviceId: z.string() });
@@ -10,15 +11,6 @@ export function readyDevice(data: unknown): string | undefined {
   const read = ready.safeParse(data);
   return read.success ? read.data.deviceId : undefined;
 }
-
-export const candidate = z.object({
-  userName: z.string(),
-  loginId: z.string(),
-  accountNumber: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  phoneNumber: z.string(),
-});
 
 export const openAsReply = z.union([
   z.object({ refusal: z.string() }),

@@ -1,4 +1,4 @@
-import type { Outcome } from "./control-api";
+import type { Outcome } from "../control-api/answers";
 import { CopyButton } from "./copy-button";
 import { DataTable } from "./data-table";
 

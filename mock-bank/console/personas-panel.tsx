@@ -1,7 +1,7 @@
 import { Button, Callout, Tag } from "@blueprintjs/core";
 import { LogIn } from "@blueprintjs/icons";
 import { useState } from "react";
-import type { Company, User } from "./control-api";
+import type { Company, User } from "../control-api/answers";
 import { CopyButton } from "./copy-button";
 import { NameCheckForm } from "./name-check-form";
 

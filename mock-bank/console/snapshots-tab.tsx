@@ -1,6 +1,6 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from "react";
-import type { SavedSnapshot } from "./console-answers";
+import type { SavedSnapshot } from "../control-api/answers";
 import { type Answer, explain } from "./control-api";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";

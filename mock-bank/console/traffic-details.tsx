@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import type { ListedCall, TrafficCall } from "./console-answers";
+import type { ListedCall, TrafficCall } from "../control-api/answers";
 import { CopyButton } from "./copy-button";
 import { dateOf, timeOf } from "./moment";
 

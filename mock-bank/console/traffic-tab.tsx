@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useDeferredValue, useState } from "react";
-import type { TrafficCall } from "./console-answers";
+import type { TrafficCall } from "../control-api/answers";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";
 import { LoadedPart } from "./loaded-part";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type CreatedCompany, createdCompany } from "./console-answers";
+import { type CreatedCompany, createdCompany } from "../control-api/answers";
 import { explain } from "./control-api";
 import type { Desk } from "./desk";
 

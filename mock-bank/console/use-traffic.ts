@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TrafficCall } from "./console-answers";
+import type { TrafficCall } from "../control-api/answers";
 import type { Answer, ControlApi } from "./control-api";
 
 const ASK_AGAIN_MS = 1000;

@@ -1,32 +1,14 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { ownAccounts } from "../accounts/own-accounts";
+import type { newRequestOfAnyKind } from "../control-api/inputs";
 import { type Call, type Refusal, refuse } from "../core/handler";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { type Minor, parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
 import type { Order } from "../orders/order";
-import { type Category, categoryNames } from "../values/wire-names";
+import type { Category } from "../values/wire-names";
 
-const text = z.string().check(z.maxLength(200));
-const amountSchema = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
-
-/**
- * A request of any kind. `details` and `rows` appear in lists as given, in the contract's spelling, and are not
- * checked.
- */
-export const anyRequest = z.strictObject({
-  username: text,
-  category: z.enum(categoryNames),
-  sourceAccount: text,
-  amount: amountSchema,
-  charge: z._default(amountSchema, "0.00"),
-  eLevy: z._default(amountSchema, "0.00"),
-  narration: text,
-  scheduleId: z.optional(text),
-  details: z._default(z.record(text, text), {}),
-  rows: z.optional(z.array(z.record(text, text)).check(z.maxLength(200))),
-});
-export type AnyRequest = z.output<typeof anyRequest>;
+export type AnyRequest = z.output<typeof newRequestOfAnyKind>;
 
 /** The account that receives the money of each kind, and the detail that names its payee. */
 const destinations: Readonly<Record<Category, { readonly to: string; readonly payee?: string }>> = {

@@ -1,10 +1,11 @@
+import type { clockJumpNames } from "../control-api/inputs";
 import { isOpenOn } from "../values/clearing";
 
 const DAY_MS = 86_400_000;
 const OPENING_HOUR = 9;
 
 /** Named times to which a trainer can move the clock; they depend on the bank's calendar. */
-export const clockJumps = {
+export const clockJumps: Readonly<Record<(typeof clockJumpNames)[number], (now: Date) => Date>> = {
   /** 09:00 of the next working day. */
   nextWorkingDay: (now: Date): Date => {
     let day = now;
@@ -21,5 +22,4 @@ export const clockJumps = {
     wanted.setUTCDate(Math.min(now.getUTCDate(), lastDay));
     return wanted;
   },
-} as const;
-export const clockJumpNames = ["nextWorkingDay", "nextMonth"] as const satisfies readonly (keyof typeof clockJumps)[];
+};

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { payments } from "../../contract/payments";
+import type * as z from "zod/mini";
 import type { Bank } from "../calls/bank";
+import type { newRequest } from "../control-api/inputs";
 import { bankNow } from "../core/clock";
 import { type Call, type Caller, callOf, isRefusal, type Refusal, type Role, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
@@ -10,23 +10,12 @@ import { ownTransferOf } from "../orders/own-transfer";
 import { sendForApproval } from "../requests/send-for-approval";
 import { type AnyRequest, orderOfAnyRequest } from "./any-request";
 
-const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;
-
-/** The body of `POST /control/requests`: a user, and the fields of the payment that the contract names. */
-export const requestSpec = z.strictObject({
-  username: z.string(),
-  sourceAccount,
-  destinationAccountNo,
-  amount,
-  currencyCode,
-  narration,
-});
-type RequestSpec = z.output<typeof requestSpec>;
+type NewRequest = z.output<typeof newRequest>;
 
 /**
  * Makes a request for an Initiator without sign-in and codes, so that trainers and tests start with requests to decide.
  */
-export const createRequest = (bank: Bank, { username, ...input }: RequestSpec) =>
+export const createRequest = (bank: Bank, { username, ...input }: NewRequest) =>
   asUser(bank, username, (call) =>
     ownTransferOf({ ...input, transType: "OWN-TRANSFER", password: "", passwordType: "OTP" }, call),
   );

@@ -1,8 +1,7 @@
 import type { Connection } from "../database/tables";
+import { type Currency, currencies } from "../values/currencies";
 
 /** Currencies of the accounts at this bank. */
-export const currencies = ["GHS", "USD", "EUR", "GBP"] as const;
-export type Currency = (typeof currencies)[number];
 
 const perCurrency = <Name extends string>(name: Name, title: string): ControlAccount[] =>
   currencies.map((currency) => ({ number: `${name}-${currency}`, name: `${title} ${currency}`, currency }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Lessons } from "../../mock-bank/console/control-api";
+import type { Lessons } from "../../mock-bank/control-api/answers";
 import { controlHeaders, controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
 

@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Board,
-  type Checked,
-  ControlApi,
-  type Lesson,
-  type Lessons,
-  type Staged,
-} from "../../mock-bank/console/control-api";
+import { ControlApi } from "../../mock-bank/console/control-api";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 import { WorkPage } from "../../mock-bank/console/work-page";
+import type { Board, Checked, Lesson, Lessons, Staged } from "../../mock-bank/control-api/answers";
 
 const lesson = (id: string, area: string, name: string, requirements: string[]): Lesson => ({
   id,

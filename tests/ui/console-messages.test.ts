@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, Message } from "../../mock-bank/console/control-api";
+import type { Answer } from "../../mock-bank/console/control-api";
 import { eventsOf } from "../../mock-bank/console/event-stream";
 import { type FeedSource, MessageFeed } from "../../mock-bank/console/message-feed";
 import { groupMessages } from "../../mock-bank/console/message-groups";
+import type { Message } from "../../mock-bank/control-api/answers";
 
 const aMessage = (given: Partial<Message> = {}): Message => ({
   id: "1",

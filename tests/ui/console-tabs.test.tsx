@@ -59,8 +59,8 @@ beforeEach(() => {
       made += 1;
       if (made === 2) return json({ description: "The user name is taken." }, 400);
       const { name } = body as { name: string };
-      const users = [{ username: `trainee.${made}`, password: "Kente@1", role: "Single", fullName: "T" }];
-      return json({ name, users, accounts: [] });
+      const person = { password: "Kente@1", role: "Single", fullName: "T", phone: "0200000001", email: "t@b.example" };
+      return json({ id: `c${made}`, name, users: [{ ...person, username: `trainee.${made}` }], accounts: [] });
     },
     "GET /control/audit": () => json({ violations: ["account 7: no customer is overdrawn"] }),
     "GET /control/accounts": () =>
@@ -77,8 +77,12 @@ beforeEach(() => {
         ],
       }),
     "GET /control/ledger?": () =>
-      json({ currencies: [{ currency: "GHS", debits: "1.00", credits: "2.00", balanced: false }], journal: [] }),
-    "GET /control/ledger?account=1020304050607": () => json({ currencies: [], journal: [] }),
+      json({
+        balanced: false,
+        currencies: [{ currency: "GHS", debits: "1.00", credits: "2.00", balanced: false }],
+        journal: [],
+      }),
+    "GET /control/ledger?account=1020304050607": () => json({ balanced: true, currencies: [], journal: [] }),
     "POST /control/sign-ins": () =>
       json({
         userName: "ama.mensah",

@@ -58,7 +58,7 @@ beforeEach(() => {
       now += 3_600_000;
       return json({ now: new Date(now).toISOString() });
     },
-    "POST /control/reset": () => json({}),
+    "POST /control/reset": () => json({ scenario: "seed", now: "2026-11-20T12:30:00.000Z" }),
     "GET /control/outcomes": () =>
       json({ outcomes: [{ where: "Ghana.gov", value: "The invoice", copy: ["GG-1001"], outcome: "Can be paid." }] }),
   };
@@ -181,7 +181,7 @@ describe("the trainer console", () => {
     expect((await policy.findByRole("alert", { hidden: true })).textContent).toBe(
       "above: Not an amount such as 1250.00",
     );
-    answers["PUT /control/name-check"] = () => json({});
+    answers["PUT /control/name-check"] = () => json({ company: "c1", above: "500.00" });
     answers["GET /control/state"] = () => json({ companies: [{ ...company, nameCheckAbove: "500.00" }] });
     fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "500" } });
     fireEvent.click(turnOn);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../../contract/index";
-import { anyRequest } from "../../../mock-bank/control/any-request";
 import { createAnyRequest } from "../../../mock-bank/control/create-request";
+import { newRequestOfAnyKind } from "../../../mock-bank/control-api/inputs";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import type { WireClient } from "../../support/wire-client";
@@ -36,7 +36,7 @@ it("the list of own requests takes filter=false for no filter @S3-7-21", async (
 it("an approval with a code that was not verified is refused, and accepted after the code is verified @S3-4-06", async () => {
   const request = await createAnyRequest(
     bank.running.bank,
-    anyRequest.parse({
+    newRequestOfAnyKind.parse({
       username: userOf(company, "Initiator").username,
       sourceAccount: company.accounts[0]?.accountNumber,
       amount: "10.00",

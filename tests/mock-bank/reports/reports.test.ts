@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import { type AnyRequest, anyRequest } from "../../../mock-bank/control/any-request";
+import type { AnyRequest } from "../../../mock-bank/control/any-request";
 import { createAnyRequest } from "../../../mock-bank/control/create-request";
+import { newRequestOfAnyKind } from "../../../mock-bank/control-api/inputs";
 import { bankNow } from "../../../mock-bank/core/clock";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { onEachBank } from "../../support/each-bank";
@@ -38,7 +39,7 @@ onEachBank("Reports", (bank) => {
     const ask = async (asked: Partial<AnyRequest>) => {
       const { username } = userOf(company, "Initiator");
       const whole = { username, sourceAccount: source?.accountNumber, amount: "10.00", narration: "Test", ...asked };
-      await createAnyRequest(bank.running.bank, anyRequest.parse(whole));
+      await createAnyRequest(bank.running.bank, newRequestOfAnyKind.parse(whole));
     };
     await ask({
       category: "ownAccounts",

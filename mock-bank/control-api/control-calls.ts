@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import * as answers from "./answers";
+import { faultsOf } from "./fault";
+import * as inputs from "./inputs";
+
+/** A call of the control API as data. The bank, the console and the tests read method, path and fields from it. */
+export type ControlCall = {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Below `/control`. */
+  readonly path: `/${string}`;
+  /** The body, or the query of a GET. */
+  readonly input: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+};
+
+const { nothing } = inputs;
+
+/** The calls that answer JSON; `mock-bank/README.md` describes them. */
+export const controlApi = {
+  state: { method: "GET", path: "/state", input: nothing, answer: answers.state },
+  room: { method: "GET", path: "/room", input: nothing, answer: answers.room },
+  createCompany: { method: "POST", path: "/companies", input: inputs.newCompany, answer: answers.createdCompany },
+  createRequest: { method: "POST", path: "/requests", input: inputs.newRequest, answer: answers.createdRequest },
+  createAnyRequest: {
+    method: "POST",
+    path: "/requests/any",
+    input: inputs.newRequestOfAnyKind,
+    answer: answers.createdRequest,
+  },
+  scenarios: { method: "GET", path: "/scenarios", input: nothing, answer: answers.scenarios },
+  outcomes: { method: "GET", path: "/outcomes", input: nothing, answer: answers.outcomes },
+  reset: { method: "POST", path: "/reset", input: inputs.reset, answer: answers.reset },
+  messages: { method: "GET", path: "/messages", input: inputs.messages, answer: answers.messages },
+  clock: { method: "GET", path: "/clock", input: nothing, answer: answers.clock },
+  setClock: { method: "PUT", path: "/clock", input: inputs.clockChange, answer: answers.clock },
+  faults: { method: "GET", path: "/faults", input: nothing, answer: answers.faults },
+  setFaults: { method: "PUT", path: "/faults", input: faultsOf(z.string()), answer: answers.faults },
+  traffic: { method: "GET", path: "/traffic", input: inputs.traffic, answer: answers.traffic },
+  ledger: { method: "GET", path: "/ledger", input: inputs.ledger, answer: answers.ledger },
+  document: { method: "GET", path: "/openapi.json", input: nothing, answer: answers.document },
+  calls: { method: "GET", path: "/calls", input: nothing, answer: answers.calls },
+  agenda: { method: "GET", path: "/agenda", input: nothing, answer: answers.agenda },
+  accounts: { method: "GET", path: "/accounts", input: nothing, answer: answers.accounts },
+  audit: { method: "GET", path: "/audit", input: nothing, answer: answers.audit },
+  signIn: { method: "POST", path: "/sign-ins", input: inputs.signIn, answer: answers.signIn },
+  setNameCheck: { method: "PUT", path: "/name-check", input: inputs.nameCheck, answer: answers.nameCheck },
+  snapshots: { method: "GET", path: "/snapshots", input: nothing, answer: answers.snapshots },
+  saveSnapshot: { method: "POST", path: "/snapshots", input: inputs.snapshot, answer: answers.snapshots },
+  restoreSnapshot: { method: "POST", path: "/snapshots/restore", input: inputs.snapshot, answer: answers.snapshots },
+  deleteSnapshot: { method: "POST", path: "/snapshots/delete", input: inputs.snapshot, answer: answers.snapshots },
+  lessons: { method: "GET", path: "/lessons", input: nothing, answer: answers.lessons },
+  stage: { method: "POST", path: "/lessons/stage", input: inputs.staging, answer: answers.staged },
+  play: { method: "POST", path: "/lessons/play", input: inputs.played, answer: answers.playing },
+  board: { method: "GET", path: "/lessons/board", input: nothing, answer: answers.board },
+  work: { method: "POST", path: "/lessons/work", input: inputs.work, answer: answers.work },
+  check: { method: "POST", path: "/lessons/check", input: inputs.check, answer: answers.checked },
+} as const satisfies Readonly<Record<string, ControlCall>>;
+
+/** Server-sent events: each message when it is sent. */
+export const MESSAGE_STREAM_PATH = "/control/messages/stream";
+/** A snapshot as a file, by the name in the query. */
+export const SNAPSHOT_FILE_PATH = "/control/snapshots/file";
+
+/** Returns the address of a call on the bank, with its query. */
+export function controlPath({ path }: Pick<ControlCall, "path">, query?: object): string {
+  return `/control${path}${query ? `?${new URLSearchParams(Object.entries(query))}` : ""}`;
+}

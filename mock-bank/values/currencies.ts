@@ -1,0 +1,2 @@
+export const currencies = ["GHS", "USD", "EUR", "GBP"] as const;
+export type Currency = (typeof currencies)[number];
