@@ -4,7 +4,7 @@ export const scenarioTags = {
   mobile: "@mobile",
   /** Installs a browser clock that the scenario moves together with the bank's clock. */
   time: "@time",
-  /** Runs in Firefox and WebKit too, with `--engines`. */
+  /** Runs in Firefox and WebKit too, with `--engines` or `npm test -- --all`. */
   engines: "@engines",
   /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
   enginesShort: "@engines-short",
