@@ -8,5 +8,10 @@ export const envelope = z.looseObject({
   description: maybe(message),
   /** Attempts left for the current one-time code after a wrong code; 0 means that the code is void. */
   failureCount: maybe(countReply),
+  /**
+   * Extension, with code 103: PASSWORD_RESET if the session ended because the user's forgotten password was replaced. A
+   * bank without it, or another value, means that the session timed out.
+   */
+  endReason: maybe(z.string()),
 });
 export type Envelope = z.output<typeof envelope>;

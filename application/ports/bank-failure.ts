@@ -13,5 +13,8 @@ export type BankFailure =
   /** An answer that cannot be decrypted or does not have the documented structure. */
   | { readonly kind: "unreadable" };
 
-/** The reason why the bank ended a session: codes 103, 104 and 105 (spec gaps, codes of the bank). */
-export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile";
+/**
+ * The reason why the bank ended a session: codes 103, 104 and 105 (spec gaps, codes of the bank). `passwordReset`: the
+ * user's forgotten password was replaced, maybe by another person.
+ */
+export type SessionEnd = "timeout" | "passwordReset" | "signedInElsewhere" | "inactiveProfile";

@@ -177,6 +177,11 @@ const components = {
           description: "The reason, in words for the user",
           examples: ["Request not found."],
         },
+        endReason: {
+          type: "string",
+          description:
+            "Extension, with code 103: PASSWORD_RESET if a reset of the forgotten password ended the session",
+        },
         failureCount: { type: "integer", description: "Tries left for a refused code; 0: the code is void" },
       },
       required: ["code"],

@@ -189,8 +189,8 @@ function shown(answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>>
 
 function inEnvelope(answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {
   if (!isRefusal(answer)) return { code: codes.success, ...answer };
-  const { code, description, failureCount } = answer;
-  return { code, description, failureCount };
+  const { code, description, failureCount, endReason } = answer;
+  return { code, description, failureCount, endReason };
 }
 
 function fail(response: Response, status: number, description: string): void {

@@ -68,6 +68,8 @@ export type Refusal = {
   readonly code: number;
   readonly description: string;
   readonly failureCount?: number | undefined;
+  /** Why a session ended (contract, envelope). */
+  readonly endReason?: string | undefined;
   readonly keep: boolean;
   readonly retryable: boolean;
 };
@@ -75,14 +77,16 @@ export type Refusal = {
 type RefusalOptions = {
   readonly code?: number;
   readonly failureCount?: number | undefined;
+  /** Why a session ended (contract, envelope). */
+  readonly endReason?: string | undefined;
   readonly keep?: boolean;
   readonly retryable?: boolean;
 };
 
 export const refuse = (
   description: string,
-  { code = codes.failure, failureCount, retryable = false, keep = retryable }: RefusalOptions = {},
-): Refusal => ({ refused: true, code, description, failureCount, keep, retryable });
+  { code = codes.failure, failureCount, endReason, retryable = false, keep = retryable }: RefusalOptions = {},
+): Refusal => ({ refused: true, code, description, failureCount, endReason, keep, retryable });
 
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === "object" && answer !== null && "refused" in answer && answer.refused === true;

@@ -10,18 +10,23 @@ export const PROFILE_INACTIVE = refuse("Your profile is not active. Please conta
   code: codes.inactiveProfile,
 });
 const TIMED_OUT = refuse("Your session has expired. Please sign in again.", { code: codes.sessionTimeout });
+const PASSWORD_RESET = refuse(
+  "Your session has ended, because your password was reset. If it was not you, call the Contact Center at once.",
+  { code: codes.sessionTimeout, endReason: "PASSWORD_RESET" },
+);
 const SIGNED_IN_ELSEWHERE = refuse("You will be logged out due to one more login to your profile.", {
   code: codes.signedInElsewhere,
 });
 
 /** The reason for the end of a session, as stored in `sessions.end_reason`. */
-export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile" | "signedOut";
+export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile" | "signedOut" | "passwordReset";
 
 const refusalOf: Readonly<Record<SessionEnd, Refusal>> = {
   timeout: TIMED_OUT,
   signedInElsewhere: SIGNED_IN_ELSEWHERE,
   inactiveProfile: PROFILE_INACTIVE,
   signedOut: TIMED_OUT,
+  passwordReset: PASSWORD_RESET,
 };
 
 /** The user of a live session, and the time of its last use. */

@@ -3,6 +3,7 @@ import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
 import { sendMessages } from "../messages/messages";
 import { isCommon } from "./common-passwords";
+import type { SessionEnd } from "./live-session";
 import { hashPassword, verifyPassword } from "./passwords";
 
 /** A new password must differ from the user's last three (spec gaps; mock bank, rules). */
@@ -100,17 +101,21 @@ export async function replacePassword(call: Call, owner: PasswordOwner, hash: st
     .returning("id")
     .executeTakeFirst();
   if (!replaced) return false;
-  await endSessionsOf(call, userId);
+  await endSessionsOf(call, userId, "signedOut");
   await notifyOwner(call, owner);
   await audit(db, { companyId, userId, event: "passwordChanged", detail: "By the user", at: now });
   return true;
 }
 
 /** Ends the user's sessions and the sign-ins in progress, because they are based on the old password. */
-export async function endSessionsOf({ db, now }: Pick<Call, "db" | "now">, userId: string): Promise<void> {
+export async function endSessionsOf(
+  { db, now }: Pick<Call, "db" | "now">,
+  userId: string,
+  why: Extract<SessionEnd, "signedOut" | "passwordReset">,
+): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ ended_at: now, end_reason: "signedOut" })
+    .set({ ended_at: now, end_reason: why })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .execute();

@@ -82,7 +82,7 @@ async function replaceByDefault({ db, now }: Call, user: PasswordOwner, hash: st
     })
     .where("id", "=", user.id)
     .execute();
-  await endSessionsOf({ db, now }, user.id);
+  await endSessionsOf({ db, now }, user.id, "passwordReset");
 }
 
 async function sendDefault(

@@ -121,7 +121,12 @@ describe("A forgotten password", () => {
     const device = aDevice();
     await ask(device, username);
     await verify(device, username, await codeFor(bank.running, username));
-    expect(await client.call(accounts.list, { loginId: username })).toMatchObject({ code: 103 });
+    expect(await client.call(accounts.list, { loginId: username })).toEqual({
+      code: 103,
+      description:
+        "Your session has ended, because your password was reset. If it was not you, call the Contact Center at once.",
+      endReason: "PASSWORD_RESET",
+    });
   });
 
   it("a code for a forgotten password works once, on its device only, and never for signing in", async () => {

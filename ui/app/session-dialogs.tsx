@@ -52,6 +52,8 @@ function EndedSession({ end, onEnd }: EndedSessionProps) {
       return <SignedInElsewhere onContinue={onEnd} />;
     case "timeout":
       return <ForcedLogout text={end.message ?? words.timeout} onEnd={onEnd} />;
+    case "passwordReset":
+      return <ForcedLogout text={words.passwordReset} onEnd={onEnd} />;
     case "inactiveProfile":
       return <ForcedLogout text={words.inactiveProfile} onEnd={onEnd} />;
     default:

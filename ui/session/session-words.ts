@@ -6,6 +6,8 @@ export const words = {
   keep: "Keep Me Logged In",
   endTitle: "You are being logged out",
   timeout: "Session timeout",
+  passwordReset:
+    "Your session has ended, because your password was reset. If it was not you, call the Contact Center at once.",
   inactiveProfile: "Your profile is not active. Please contact the bank.",
   secondsLeft: (seconds: number) => `You will be logged out in ${seconds} s.`,
   second: "You will be logged out due to one more login to your profile.",

@@ -48,9 +48,9 @@ export class BankClient {
 
     // An answer to a call of an earlier session must not affect the current one.
     const isCurrent = state.session === session;
-    const { code, description } = parsedEnvelope.data;
+    const { code, description, endReason } = parsedEnvelope.data;
     const message = description || undefined;
-    const why = sessionEnds[code];
+    const why = code === codes.sessionTimeout && endReason === "PASSWORD_RESET" ? "passwordReset" : sessionEnds[code];
     if (why) {
       if (isCurrent) state.end(why, message);
       return fail({ kind: "sessionEnded", why });

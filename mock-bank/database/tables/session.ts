@@ -10,7 +10,7 @@ interface SessionsTable {
   created_at: Moment;
   last_seen_at: Moment;
   ended_at: MaybeMoment;
-  /** timeout | signedInElsewhere | inactiveProfile | signedOut */
+  /** timeout | signedInElsewhere | inactiveProfile | signedOut | passwordReset */
   end_reason: string | null;
 }
 

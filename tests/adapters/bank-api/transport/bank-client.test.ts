@@ -176,6 +176,17 @@ describe("the bank's answer", () => {
     },
   );
 
+  it.each([
+    ["PASSWORD_RESET", "passwordReset"],
+    ["ANOTHER", "timeout"],
+    [null, "timeout"],
+  ] as const)("code 103 with the end reason %s ends the session: %s", async (endReason, why) => {
+    bank.state.begin(aSession(), 0);
+    bank.answer({ code: 103, description: "Over.", endReason });
+    await bank.client.call(form, {});
+    expect(bank.state.ended?.why).toBe(why);
+  });
+
   it("an answer with HTTP status 401 is read like one with 200 @S1-7-12", async () => {
     bank.answer({ code: 0, name: "Kofi" }, 401);
     expect(await bank.client.call(form, {})).toMatchObject({ ok: true, value: { name: "Kofi" } });
