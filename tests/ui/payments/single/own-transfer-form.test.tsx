@@ -243,7 +243,7 @@ describe("the own-account transfer", () => {
     expect(screen.getByText("Your role can see this form but cannot make transfers.")).toBeTruthy();
   });
 
-  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-19 @S2-2.1-20 @S2-2.2-08 @S2-2.3-05", async () => {
+  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-19 @S2-2.1-20 @S2-2.3-05", async () => {
     await openForm();
     type("Narration", "Float");
     fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));

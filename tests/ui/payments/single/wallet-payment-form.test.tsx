@@ -79,6 +79,13 @@ describe("Mobile Money Transfer", () => {
     expect(offered("Source Account")).toHaveLength(2);
   });
 
+  it("a link asks before entered data is lost @S2-2.2-08", async () => {
+    await openForm();
+    type("Narration", "Airtime");
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    expect(message()).toBe("Entered data will be lost. Are you sure you want to leave page?");
+  });
+
   it("a wallet number has only digits, at most ten @S2-5-043", async () => {
     await openForm();
     pressKeys(field("Beneficiary Wallet Number"), "024-123 4567 89");
@@ -207,6 +214,7 @@ describe("a saved wallet", () => {
     expect(message()).toBe("Mobile Money Name has not been validated. Would you like to continue?");
     await press("Close");
     expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(available(bank)).toBe(1000_00);
     await press("Make Payment");
     await press("Continue");
