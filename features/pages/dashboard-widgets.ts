@@ -48,13 +48,6 @@ export class DashboardWidgets {
     return this.page.getByRole("list", { name: "Beneficiaries", exact: true }).getByRole("listitem");
   }
 
-  /** The name and the account of each beneficiary. */
-  beneficiaryTexts(): Promise<string[][]> {
-    return this.beneficiaries().evaluateAll((items) =>
-      items.map((item) => [...(item.firstElementChild?.children ?? [])].map(({ textContent }) => textContent ?? "")),
-    );
-  }
-
   inRing(amount: string): Locator {
     return this.widget(ANALYSIS).locator("strong").getByText(amount, { exact: true });
   }

@@ -16,10 +16,6 @@ export class FaqPage {
     await this.input.press(this.questions().filter({ hasText: question }));
   }
 
-  answersShown(): Locator {
-    return this.page.getByRole("main").locator("details[open]");
-  }
-
   async openAll(): Promise<void> {
     await this.input.press(this.page.getByRole("button", { name: "Open all", exact: true }));
   }

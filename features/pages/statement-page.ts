@@ -43,19 +43,6 @@ export class StatementPage {
       );
   }
 
-  /** The text of each date cell without the dates that only screen readers get. */
-  visibleDates(): Promise<string[]> {
-    return this.page
-      .getByRole("main")
-      .locator("tbody tr")
-      .evaluateAll((rows) =>
-        rows.map((row) => {
-          const date = row.children[1]?.firstElementChild;
-          return date && date.getBoundingClientRect().width > 1 ? (date.textContent ?? "") : "";
-        }),
-      );
-  }
-
   cards(): Locator {
     return this.page.getByRole("group", { name: "Account Statement", exact: true }).getByRole("listitem");
   }

@@ -309,11 +309,6 @@ export class Person {
     return eventually("a download", async () => this.downloads.shift());
   }
 
-  /** Number of downloads that no step has read. */
-  get unreadDownloads(): number {
-    return this.downloads.length;
-  }
-
   /**
    * Returns passwords, session ids, codes and account numbers found in addresses, titles or console output of this
    * page.
