@@ -56,36 +56,42 @@ export function FaultsTab({ desk }: { desk: Desk }) {
           </Callout>
         )}
         <LoadedPart desk={desk} {...active}>
-          {() => (
-            <DataTable
-              name="Active faults"
-              nothing="No faults are active. A call gets the first fault of this list that matches it."
-              keyOf={(fault) => `${faults.indexOf(fault)}`}
-              rows={faults}
-              columns={[
-                { title: "Call", text: ({ call }) => call },
-                { title: "What happens", text: effectOf },
-                { title: "When", text: whenOf },
-                { title: "To", text: userOf },
-                {
-                  title: "Remove",
-                  text: () => "",
-                  cell: (fault) => (
-                    <Button
-                      size="small"
-                      variant="minimal"
-                      icon={<Cross />}
-                      aria-label={`Remove: ${effectOf(fault)}, ${fault.call}`}
-                      onClick={() => void set(faults.filter((each) => each !== fault))}
-                    />
-                  ),
-                },
-              ]}
-            />
-          )}
+          {() => <ActiveFaults faults={faults} onSet={(wanted) => void set(wanted)} />}
         </LoadedPart>
       </section>
     </div>
+  );
+}
+
+type ActiveFaultsProps = { faults: readonly ActiveFault[]; onSet: (wanted: readonly ActiveFault[]) => void };
+
+function ActiveFaults({ faults, onSet }: ActiveFaultsProps) {
+  return (
+    <DataTable
+      name="Active faults"
+      nothing="No faults are active. A call gets the first fault of this list that matches it."
+      keyOf={(fault) => `${faults.indexOf(fault)}`}
+      rows={faults}
+      columns={[
+        { title: "Call", text: ({ call }) => call },
+        { title: "What happens", text: effectOf },
+        { title: "When", text: whenOf },
+        { title: "To", text: userOf },
+        {
+          title: "Remove",
+          text: () => "",
+          cell: (fault) => (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Cross />}
+              aria-label={`Remove: ${effectOf(fault)}, ${fault.call}`}
+              onClick={() => onSet(faults.filter((each) => each !== fault))}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

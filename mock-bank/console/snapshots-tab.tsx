@@ -61,56 +61,13 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
         <div role="status">{outcome && <Callout intent={outcome.intent}>{outcome.text}</Callout>}</div>
         <LoadedPart desk={desk} {...loaded}>
           {({ snapshots }) => (
-            <DataTable
-              name="Snapshots"
-              nothing="None is kept yet. A reset leaves them."
-              keyOf={({ name }) => name}
-              rows={snapshots}
-              columns={[
-                { title: "Name", text: ({ name }) => name },
-                { title: "Bank time", text: ({ bankTime }) => momentOf(bankTime) },
-                { title: "Kept", text: ({ madeAt }) => momentOf(madeAt) },
-                { title: "kB", text: ({ bytes }) => (bytes / 1000).toFixed(0), isFigure: true },
-                {
-                  title: "Do",
-                  text: () => "",
-                  cell: ({ name }: SavedSnapshot) => (
-                    <span className="buttons">
-                      <Button
-                        size="small"
-                        text="Restore…"
-                        aria-label={`Restore ${name}`}
-                        onClick={() => setAsking({ what: "restore", name })}
-                      />
-                      <Button
-                        size="small"
-                        text="Download"
-                        aria-label={`Download ${name}`}
-                        onClick={() => void download(name)}
-                      />
-                      <Button
-                        size="small"
-                        text="Delete…"
-                        aria-label={`Delete ${name}`}
-                        onClick={() => setAsking({ what: "delete", name })}
-                      />
-                    </span>
-                  ),
-                },
-              ]}
-            />
+            <SnapshotTable snapshots={snapshots} onAsk={setAsking} onDownload={(name) => void download(name)} />
           )}
         </LoadedPart>
       </section>
       {asking && (
-        <QuestionDialog
-          {...(asking.what === "restore"
-            ? {
-                title: `Restore ${asking.name}?`,
-                text: "Everything since then is lost, and the bank's time goes back with it.",
-                action: "Restore",
-              }
-            : { title: `Delete ${asking.name}?`, text: "It cannot be brought back.", action: "Delete" })}
+        <SnapshotQuestion
+          asking={asking}
           onCancel={() => setAsking(undefined)}
           onConfirm={() => void confirm(asking)}
         />
@@ -120,6 +77,62 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
 }
 
 const momentOf = (at: string): string => `${dateOf(new Date(at))} ${timeOf(new Date(at))}`;
+
+type SnapshotTableProps = {
+  snapshots: readonly SavedSnapshot[];
+  onAsk: (asking: Asking) => void;
+  onDownload: (name: string) => void;
+};
+
+function SnapshotTable({ snapshots, onAsk, onDownload }: SnapshotTableProps) {
+  return (
+    <DataTable
+      name="Snapshots"
+      nothing="None is kept yet. A reset leaves them."
+      keyOf={({ name }) => name}
+      rows={snapshots}
+      columns={[
+        { title: "Name", text: ({ name }) => name },
+        { title: "Bank time", text: ({ bankTime }) => momentOf(bankTime) },
+        { title: "Kept", text: ({ madeAt }) => momentOf(madeAt) },
+        { title: "kB", text: ({ bytes }) => (bytes / 1000).toFixed(0), isFigure: true },
+        {
+          title: "Do",
+          text: () => "",
+          cell: ({ name }: SavedSnapshot) => (
+            <span className="buttons">
+              <Button
+                size="small"
+                text="Restore…"
+                aria-label={`Restore ${name}`}
+                onClick={() => onAsk({ what: "restore", name })}
+              />
+              <Button size="small" text="Download" aria-label={`Download ${name}`} onClick={() => onDownload(name)} />
+              <Button
+                size="small"
+                text="Delete…"
+                aria-label={`Delete ${name}`}
+                onClick={() => onAsk({ what: "delete", name })}
+              />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const questions = {
+  restore: { text: "Everything since then is lost, and the bank's time goes back with it.", action: "Restore" },
+  delete: { text: "It cannot be brought back.", action: "Delete" },
+};
+
+type SnapshotQuestionProps = { asking: Asking; onCancel: () => void; onConfirm: () => void };
+
+function SnapshotQuestion({ asking: { what, name }, ...answers }: SnapshotQuestionProps) {
+  const { text, action } = questions[what];
+  return <QuestionDialog title={`${action} ${name}?`} text={text} action={action} {...answers} />;
+}
 
 function SaveForm({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
   const id = useId();

@@ -2,7 +2,7 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { Route, Router, Switch } from "wouter";
 import { ConsoleHeader } from "./console-header";
-import { type ControlApi, distinct } from "./control-api";
+import { type ControlApi, distinct, type Problem } from "./control-api";
 import type { Desk } from "./desk";
 import { FailureBoundary } from "./failure-boundary";
 import { NoAcceptanceYet } from "./no-acceptance-yet";
@@ -21,6 +21,57 @@ const links = [
 
 /** The console. State shared by the tabs is loaded once and stays up to date while the trainer switches tabs. */
 export function TrainerPage({ api }: { api: ControlApi }) {
+  const { desk, problems } = useDesk(api);
+  return (
+    <BlueprintProvider>
+      <Router base="/trainer">
+        <ConsoleHeader title="Trainer console" links={links} />
+        <TabBar />
+        <main className="console">
+          {problems.length > 0 && (
+            <div className="problems">
+              {problems.map((problem) => (
+                <ProblemCallout
+                  key={problem.kind}
+                  problem={problem}
+                  onRetry={desk.beginAnew}
+                  onToken={desk.giveToken}
+                />
+              ))}
+            </div>
+          )}
+          <Screens desk={desk} />
+        </main>
+      </Router>
+    </BlueprintProvider>
+  );
+}
+
+/** The screen of the tab in the address. */
+function Screens({ desk }: { desk: Desk }) {
+  return (
+    <Suspense fallback={<p className="quiet">Loading…</p>}>
+      <Switch>
+        {tabs.map(({ path, Screen }) => (
+          <Route key={path} path={path}>
+            <FailureBoundary>
+              <Screen desk={desk} />
+            </FailureBoundary>
+          </Route>
+        ))}
+        <Route path="/acceptance">
+          <NoAcceptanceYet />
+        </Route>
+        <Route>
+          <p>The console has no such part.</p>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** Loads what the tabs share, and the problems in doing so. */
+function useDesk(api: ControlApi): { readonly desk: Desk; readonly problems: readonly Problem[] } {
   const { feed, begin } = useMessageFeed(api);
   const clock = useBankClock(api);
   const { answer: state, reload: reloadState } = useLoaded(api.state);
@@ -62,39 +113,5 @@ export function TrainerPage({ api }: { api: ControlApi }) {
     beginAnew,
     giveToken,
   };
-
-  return (
-    <BlueprintProvider>
-      <Router base="/trainer">
-        <ConsoleHeader title="Trainer console" links={links} />
-        <TabBar />
-        <main className="console">
-          {problems.length > 0 && (
-            <div className="problems">
-              {problems.map((problem) => (
-                <ProblemCallout key={problem.kind} problem={problem} onRetry={beginAnew} onToken={giveToken} />
-              ))}
-            </div>
-          )}
-          <Suspense fallback={<p className="quiet">Loading…</p>}>
-            <Switch>
-              {tabs.map(({ path, Screen }) => (
-                <Route key={path} path={path}>
-                  <FailureBoundary>
-                    <Screen desk={desk} />
-                  </FailureBoundary>
-                </Route>
-              ))}
-              <Route path="/acceptance">
-                <NoAcceptanceYet />
-              </Route>
-              <Route>
-                <p>The console has no such part.</p>
-              </Route>
-            </Switch>
-          </Suspense>
-        </main>
-      </Router>
-    </BlueprintProvider>
-  );
+  return { desk, problems };
 }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
  * call is not served.
  * @param call the schema of the name or path of the call
  */
-export function faultOf<Call extends z.ZodMiniType>(call: Call) {
+function faultOf<Call extends z.ZodMiniType>(call: Call) {
   const common = {
     call,
     /** Only calls of this user; absent: calls of all users. */

@@ -41,7 +41,7 @@ export function serve<Call extends ControlCall>(
 }
 
 /** Answers a control call if its query or body matches the schema, and otherwise reports what is wrong. */
-export const validated =
+const validated =
   <Shape extends z.ZodMiniType>(
     shape: Shape,
     answer: (given: z.output<Shape>) => object | Refusal | Promise<object | Refusal>,
