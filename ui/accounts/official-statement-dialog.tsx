@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { explainRefusal } from "../kit/explain";
-import { SummaryCard } from "../kit/facts";
 import { DateRangeField } from "../kit/fields/date-range-field";
 import { Form } from "../kit/fields/form";
 import { TextField } from "../kit/fields/text-field";
@@ -14,7 +13,6 @@ import { useServices } from "../services";
 import { AccountField } from "./account-field";
 import { AccountsFailed } from "./accounts-failed";
 import { BranchField } from "./branch-field";
-import { officialStatementFacts } from "./official-statement-facts";
 import { OfficialStatementStore } from "./official-statement-store";
 import { words } from "./official-statement-words";
 import "./official-statement.css";
@@ -26,12 +24,11 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
   const services = useServices();
   const [store] = useState(() => new OfficialStatementStore(services, account));
   useEffect(() => store.open(), [store]);
-  const { action, accounts, submittedOrder } = store;
+  const { action, accounts } = store;
   const close = () => {
     action.close();
     onClose();
   };
-  const mayCorrect = action.action?.step.kind === "failed";
   return (
     <>
       <Modal title={words.title} hasCross onClose={action.isUnderWay ? undefined : onClose}>
@@ -44,9 +41,7 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
       <ActionDialogs
         store={action}
         explainRefusal={explainRefusal.ours}
-        title={words.confirmation}
-        onClose={mayCorrect ? action.close : close}
-        facts={submittedOrder && <SummaryCard facts={officialStatementFacts(submittedOrder)} />}
+        onClose={action.mayBeCorrected ? action.close : close}
       />
     </>
   );

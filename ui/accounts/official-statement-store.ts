@@ -10,7 +10,7 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
-import { words } from "./official-statement-words";
+import { describeOfficialStatement } from "./official-statement-description";
 
 type OfficialStatementStoreDependencies = Pick<
   Services,
@@ -46,7 +46,7 @@ export class OfficialStatementStore {
       (draft) =>
         toOfficialStatement(draft, { accounts: this.accounts.accounts, branches: this.branches, today: this.today }),
     );
-    this.action = new ActionStore({ success: ({ message }) => message ?? words.ordered, failure: words.failed });
+    this.action = new ActionStore();
     makeStore(this);
   }
 
@@ -75,7 +75,7 @@ export class OfficialStatementStore {
     const order = this.form.submit();
     if (!order) return;
     this.submittedOrder = order;
-    await this.action.begin(this.services.officialStatementsService.order(order));
+    await this.action.begin(this.services.officialStatementsService.order(order), describeOfficialStatement(order));
   }
 
   private setDirectory(directory: DirectoryState): void {

@@ -20,6 +20,7 @@ import { explain } from "../kit/explain";
 import { LatestOnly } from "../kit/loading/latest-only";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedOutcome } from "../operations/action-store";
+import { messageOr } from "../operations/operation-description";
 import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
 import { statementWords as words } from "./statement-words";
@@ -60,10 +61,7 @@ export class StatementStore {
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.period = defaultPeriod(this.today);
-    this.emailAction = new ActionStore({
-      success: ({ message }) => message ?? words.emailing.sent,
-      failure: words.emailing.failed,
-    });
+    this.emailAction = new ActionStore({});
     makeStore(this);
   }
 
@@ -202,7 +200,11 @@ export class StatementStore {
     const { range } = this;
     if (!range || this.emailAction.isStarting) return;
     this.emailAddress = address;
-    await this.emailAction.begin(this.services.statementsService.email(range, address));
+    await this.emailAction.begin(this.services.statementsService.email(range, address), {
+      facts: [],
+      success: messageOr(words.emailing.sent),
+      failure: words.emailing.failed,
+    });
     this.closeDialog();
   }
 

@@ -5,6 +5,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange } from "../operations/action-store";
+import { describeApproval } from "./approval-description";
 import { words } from "./words";
 
 export type Decision = "approved" | "rejected";
@@ -35,7 +36,7 @@ export class DecisionsStore {
     private readonly onDecided: () => void,
     private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
   ) {
-    this.approvalAction = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
+    this.approvalAction = new ActionStore({ onEnd: onDecided });
     makeStore(this);
   }
 
@@ -49,7 +50,7 @@ export class DecisionsStore {
 
   approve(request: BankRequest): Promise<void> {
     this.requestToApprove = request;
-    return this.approvalAction.begin(this.approvals.approval(request));
+    return this.approvalAction.begin(this.approvals.approval(request), describeApproval(request));
   }
 
   isApproving(request: BankRequest): boolean {

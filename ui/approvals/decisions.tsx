@@ -37,7 +37,7 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         store={store.approvalAction}
         explainRefusal={explainRefusal.bank}
         onClose={store.closeOutcome}
-        facts={store.requestToApprove && <RequestBrief request={store.requestToApprove} />}
+        details={store.requestToApprove && <RequestBrief request={store.requestToApprove} />}
       />
       <StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />
     </>

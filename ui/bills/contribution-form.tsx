@@ -34,7 +34,7 @@ export const ContributionForm = observer(function ContributionForm() {
         store={store}
         summary={<ContributionSummary store={store} />}
         total={store.total}
-        texts={{ submit: isReviewed ? words.proceed : words.proceedToPay, confirmation: words.confirmation }}
+        submitText={isReviewed ? words.proceed : words.proceedToPay}
         secondaryButton={verified && <Button text={shared.back} onClick={store.back} />}
       >
         {verified ? <LookedUpFields store={store} /> : <VerifyFields store={store} />}

@@ -18,7 +18,6 @@ import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountsStore } from "../accounts/accounts-store";
 import { explain } from "../kit/explain";
-import { failureWords } from "../kit/failure-words";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
 import { makeStore } from "../kit/make-store";
@@ -76,9 +75,6 @@ export class ContributionStore {
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
     this.paymentAction = createPaymentAction(services, {
       isRequest: needsApproval(user),
-      success: ({ message }) => message ?? words.contributionPaid,
-      requested: ({ message }) => message ?? payments.sentForApproval,
-      failure: failureWords.fallback,
       onFailed: () => {
         this.limits.renew();
         void this.accounts.renew();

@@ -37,7 +37,7 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
         store={store}
         summary={<InvoiceSummary store={store} />}
         total={invoice?.amount}
-        texts={{ submit: invoice ? words.proceed : words.verify, confirmation: words.confirmation }}
+        submitText={invoice ? words.proceed : words.verify}
         secondaryButton={invoice && <Button text={shared.back} onClick={store.back} />}
       >
         {invoice ? <InvoiceFields store={store} /> : <VerifyFields store={store} />}

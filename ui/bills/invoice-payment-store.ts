@@ -12,7 +12,6 @@ import type { InvoicePayment } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
-import { failureWords } from "../kit/failure-words";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
 import { makeStore } from "../kit/make-store";
@@ -64,9 +63,6 @@ export class InvoicePaymentStore {
     );
     this.paymentAction = createPaymentAction(dependencies, {
       isRequest,
-      success: ({ message }) => message ?? words.invoicePaid,
-      requested: ({ message }) => message ?? payments.sentForApproval,
-      failure: failureWords.fallback,
       onFailed: () => {
         this.limits.renew();
         void this.accounts.renew();

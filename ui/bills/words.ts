@@ -8,7 +8,6 @@ export const words = {
   title: "Bills Payment",
   back: "Back to Bills Payment",
   selectCategory: "Select Transfer Category",
-  confirmation: "Confirm payment",
   proceed: "Proceed",
   incomplete: "Some fields are missing or not right.",
   govForm: "Invoice details",
@@ -27,7 +26,6 @@ export const words = {
     [S in InvoiceStatus | "unknown"]: string;
   },
   closed: { paid: "This invoice has been paid already.", expired: "This invoice has expired." },
-  invoicePaid: "Bill Payment is successful!",
   ssnitForm: "Contribution details",
   proceedToPay: "Proceed to Pay",
   contribution: "Total Contribution Amount",
@@ -35,7 +33,6 @@ export const words = {
   receiptId: "Receipt ID",
   reference: "Payment Advice Reference",
   adviceDate: "Payment Advice Date",
-  contributionPaid: "Payment is successful!",
   newInvoice: {
     title: "Complete these fields to generate your Invoice Number",
     submit: "Generate Invoice",

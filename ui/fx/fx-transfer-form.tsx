@@ -6,7 +6,6 @@ import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
-import { SummaryCard } from "../kit/facts";
 import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
@@ -17,7 +16,7 @@ import { ResultCard } from "../payments/result-card";
 import { useServices, useUser } from "../services";
 import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";
-import { FxTransferSummary, fxTransferFacts } from "./fx-transfer-summary";
+import { FxTransferSummary } from "./fx-transfer-summary";
 import { words } from "./words";
 
 /** FX Transfer Request (specification 2, section 2.6). */
@@ -65,7 +64,7 @@ export const FxTransferForm = observer(function FxTransferForm() {
 const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store: FxTransferStore }) {
   const navigation = useNavigation();
   const close = () => {
-    if (store.action.action?.step.kind === "failed") return store.action.close();
+    if (store.action.mayBeCorrected) return store.action.close();
     store.finish();
     navigation.go(HOME_PATH);
   };
@@ -73,18 +72,15 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
     store.finish();
     navigation.reopen();
   };
-  const { transfer } = store;
-  const facts = transfer && fxTransferFacts(transfer);
+  const { description, receipt } = store.action;
   return (
     <>
       <ActionDialogs
         store={store.action}
         explainRefusal={explainRefusal.ours}
-        title={words.confirmation}
         onClose={close}
         onNewPayment={beginNew}
-        result={facts && <ResultCard facts={facts} receipt={store.action.receipt} />}
-        facts={facts && <SummaryCard facts={facts} />}
+        result={description && <ResultCard facts={description.facts} receipt={receipt} />}
       >
         {store.warning && (
           <Callout compact intent="warning">

@@ -19,6 +19,7 @@ import { accountChange, amountChange, changesIn, stillOffered } from "../payment
 import { LimitsStore } from "../payments/limits-store";
 import { RecentPayments } from "../payments/recent-payments";
 import type { Services } from "../services";
+import { describeFxTransfer } from "./fx-transfer-description";
 import { words } from "./words";
 
 type FxTransferStoreDependencies = Pick<
@@ -60,17 +61,10 @@ export class FxTransferStore {
     );
     if (repeated) this.form.fill(repeatFxTransfer(repeated));
     this.action = new ActionStore({
-      success: ({ message }) => message ?? this.defaultSuccess,
-      failure: words.failed,
       onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load(), this.limits.renew()]),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
-  }
-
-  /** The success message used if the bank sends none (specification 2, section 8). */
-  private get defaultSuccess(): string {
-    return words.received[this.transfer?.type ?? "international"];
   }
 
   async load(): Promise<void> {
@@ -180,7 +174,7 @@ export class FxTransferStore {
     const priced = { ...transfer, ...price };
     this.setTransfer(priced);
     void this.recent.load();
-    await this.action.begin(this.services.fxService.requestTransfer(priced));
+    await this.action.begin(this.services.fxService.requestTransfer(priced), describeFxTransfer(priced));
   }
 
   closePricingFailure(): void {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import type { ExplainRefusal } from "../kit/explain";
+import { SummaryCard } from "../kit/facts";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useServices } from "../services";
 import type { ActionStore } from "./action-store";
@@ -10,7 +11,6 @@ import { OtpDialog } from "./otp-dialog";
 type Props<Receipt> = {
   store: ActionStore<Receipt>;
   explainRefusal: ExplainRefusal;
-  title?: string;
   onClose?: () => void;
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
@@ -22,8 +22,8 @@ type Props<Receipt> = {
   note?: string | undefined;
   /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
   missing?: string | undefined;
-  /** The details of the operation, shown above the code and again while the outcome is unknown. */
-  facts?: ReactNode;
+  /** The details of the operation, shown above the code and again while the outcome is unknown, with more than facts. */
+  details?: ReactNode;
   /** Further fields, shown above the code. */
   children?: ReactNode;
 };
@@ -37,18 +37,25 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   receiptProblem,
   onNewPayment,
   result,
-  facts,
+  details,
   note,
   children,
   ...dialog
 }: Props<Receipt>) {
   const { clock } = useServices();
   const navigation = useNavigation();
-  const { isSubmitted } = store;
+  const { isSubmitted, description } = store;
+  const facts = details ?? (description && description.facts.length > 0 && <SummaryCard facts={description.facts} />);
   useEffect(() => (isSubmitted ? navigation.formResume.withhold() : undefined), [isSubmitted, navigation]);
   return (
     <>
-      <OtpDialog {...dialog} action={store.dialogAction} clock={clock} explainRefusal={explainRefusal}>
+      <OtpDialog
+        {...dialog}
+        title={description?.title}
+        action={store.dialogAction}
+        clock={clock}
+        explainRefusal={explainRefusal}
+      >
         {facts}
         {children}
       </OtpDialog>

@@ -7,12 +7,10 @@ import { makeActionObservable } from "../kit/make-observable";
 import { makeStore } from "../kit/make-store";
 import { words } from "../kit/words";
 import { limitWaysOut } from "./limit-words";
+import type { OperationDescription } from "./operation-description";
 import { isStarting } from "./otp-dialog";
 
-type ActionOptions<Receipt> = {
-  readonly success: (receipt: Receipt) => string;
-  /** The message used if the bank refuses without one. */
-  readonly failure?: string;
+type ActionOptions = {
   /**
    * Called when the action has ended with any outcome, and again when an unknown outcome becomes known: the screen's
    * data may be out of date.
@@ -28,9 +26,10 @@ type ActionOptions<Receipt> = {
 /** The protected action that a screen is running, and the state of its dialogs. */
 export class ActionStore<Receipt> {
   action: ProtectedAction<Receipt> | undefined;
+  description: OperationDescription<Receipt> | undefined;
   private isChecking = false;
 
-  constructor(private readonly options: ActionOptions<Receipt>) {
+  constructor(options: ActionOptions = {}) {
     makeStore(this);
     reaction(
       () => this.outcome?.kind,
@@ -41,13 +40,14 @@ export class ActionStore<Receipt> {
     );
   }
 
-  begin(action: ProtectedAction<Receipt>): Promise<void> {
-    this.action = makeActionObservable(action);
-    return this.action.start();
+  begin(action: ProtectedAction<Receipt>, description: OperationDescription<Receipt>): Promise<void> {
+    this.continueWith(action, description);
+    return action.start();
   }
 
   /** Continues an action that was started elsewhere. */
-  continueWith(action: ProtectedAction<Receipt>): void {
+  continueWith(action: ProtectedAction<Receipt>, description: OperationDescription<Receipt>): void {
+    this.description = description;
     this.action = makeActionObservable(action);
   }
 
@@ -60,6 +60,11 @@ export class ActionStore<Receipt> {
   get isUnderWay(): boolean {
     const at = this.action?.step.kind ?? "idle";
     return at !== "idle" && at !== "failed" && at !== "succeeded";
+  }
+
+  /** True if the operation has failed. Otherwise it was or may have been carried out, and must not be sent again. */
+  get mayBeCorrected(): boolean {
+    return this.action?.step.kind === "failed";
   }
 
   /** True if the bank may have carried out the action: its input must not be offered for another submission. */
@@ -86,10 +91,11 @@ export class ActionStore<Receipt> {
   get outcome(): Outcome | undefined {
     const step = this.action?.step;
     if (this.isChecking) return { kind: "unknown", isChecking: true };
-    if (step?.kind === "succeeded") return { kind: "succeeded", message: this.options.success(step.receipt) };
+    if (step?.kind === "succeeded")
+      return { kind: "succeeded", message: this.description?.success(step.receipt) ?? "" };
     if (step?.kind === "unknown") return { kind: "unknown", isChecking: false };
     if (step?.kind !== "failed") return undefined;
-    return outcomeOfFailure(step.failure, this.options.failure);
+    return outcomeOfFailure(step.failure, this.description?.failure);
   }
 
   async checkAgain(): Promise<void> {

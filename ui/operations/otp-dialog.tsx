@@ -11,7 +11,7 @@ type Props = {
   /** An action made observable by `makeActionObservable`. The dialog is open while the action needs a code. */
   action: ProtectedAction<unknown> | undefined;
   clock: Clock;
-  title?: string;
+  title?: string | undefined;
   explainRefusal?: ExplainRefusal;
   /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
   missing?: string | undefined;

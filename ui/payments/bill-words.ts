@@ -10,4 +10,5 @@ export const words = {
   penalty: "Total Penalty Amount",
   ghanaGov: "Ghana.gov",
   ssnit: "SSNIT",
+  paid: { ghanaGov: "Bill Payment is successful!", ssnit: "Payment is successful!" },
 };

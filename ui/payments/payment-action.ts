@@ -4,20 +4,15 @@ import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
+import type { OperationDescription } from "../operations/operation-description";
 import type { Services } from "../services";
+import { describePayment, isScheduled } from "./payment-description";
 import { ReceiptDownload } from "./receipt-download";
 import type { RecentPayments } from "./recent-payments";
-import { words } from "./words";
 
-type PaymentActionDependencies = Pick<Services, "payments" | "paymentsService" | "downloads">;
-type PaymentActionOptions = {
+export type PaymentActionDependencies = Pick<Services, "payments" | "paymentsService" | "downloads">;
+export type PaymentActionOptions = {
   readonly isRequest: boolean;
-  /** The success message of a payment that was executed immediately, if it differs from the usual one. */
-  readonly success?: (receipt: PaymentReceipt) => string;
-  /** The success message of a payment that was sent for approval, if it differs from the usual one. */
-  readonly requested?: (receipt: PaymentReceipt) => string;
-  /** The message used if the bank refuses without one. */
-  readonly failure?: string;
   /**
    * Called after a failure, because balances may have changed. It is not called after a payment that was or may have
    * been made: the form would subtract its amount again.
@@ -29,21 +24,21 @@ type PaymentActionOptions = {
 
 /** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
-type StartPayment<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
+/** How a payment is made and described. */
+type PaymentPlan<P> = {
+  pay(payment: P, payeeName: PayeeName): ProtectedAction<PaymentReceipt>;
+  describe(payment: P, isRequest: boolean): OperationDescription;
+};
 
 /** Creates the action of a form for single payments. */
 export const createPaymentAction = (
   services: PaymentActionDependencies,
   options: PaymentActionOptions,
 ): PaymentAction =>
-  new PaymentAction(services, options, (payment, payeeName) => services.paymentsService.pay(payment, payeeName));
-
-/** Creates the action of a form for bulk payments. */
-export const createBulkPaymentAction = (
-  services: PaymentActionDependencies & Pick<Services, "bulkPaymentsService">,
-  options: PaymentActionOptions,
-) =>
-  new PaymentAction<BulkPayment>(services, options, (payment, name) => services.bulkPaymentsService.pay(payment, name));
+  new PaymentAction(services, options, {
+    pay: (payment, payeeName) => services.paymentsService.pay(payment, payeeName),
+    describe: describePayment,
+  });
 
 /** The payment of a form: the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {
@@ -57,17 +52,10 @@ export class PaymentAction<P extends Payable = Payment> {
   constructor(
     services: PaymentActionDependencies,
     private readonly options: PaymentActionOptions,
-    private readonly pay: StartPayment<P>,
+    private readonly plan: PaymentPlan<P>,
   ) {
     this.receipt = new ReceiptDownload(services);
-    this.action = new ActionStore({
-      success: (receipt) =>
-        options.isRequest
-          ? (options.requested?.(receipt) ?? words.sentForApproval)
-          : (options.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
-      failure: options.failure ?? words.failed,
-      ...(options.onFailed && { onFailed: options.onFailed }),
-    });
+    this.action = new ActionStore(options.onFailed && { onFailed: options.onFailed });
     makeStore(this);
   }
 
@@ -81,7 +69,8 @@ export class PaymentAction<P extends Payable = Payment> {
     this.payment = payment;
     this.payeeName = payeeName;
     void this.options.recent?.load();
-    await this.action.begin(this.pay(payment, () => this.payeeName));
+    const action = this.plan.pay(payment, () => this.payeeName);
+    await this.action.begin(action, this.plan.describe(payment, this.options.isRequest));
   }
 
   setPayeeName(name: string): void {
@@ -113,12 +102,7 @@ export class PaymentAction<P extends Payable = Payment> {
   }
 
   private get isScheduled(): boolean {
-    return this.payment !== undefined && "schedule" in this.payment && this.payment.schedule !== undefined;
-  }
-
-  /** Only a failed payment can be corrected. One that was or may have been made must not be sent again. */
-  get mayBeCorrected(): boolean {
-    return this.action.action?.step.kind === "failed";
+    return this.payment !== undefined && isScheduled(this.payment);
   }
 
   close(): void {

@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { needsApproval } from "../../domain/session/roles";
 import { explainRefusal } from "../kit/explain";
-import { type Fact, SummaryCard } from "../kit/facts";
 import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -20,15 +19,12 @@ const requiredText = (label: string): string => `${label} is required`;
 
 type ConfirmationProps<P extends Payable> = {
   paymentAction: PaymentAction<P>;
-  /** Returns the facts to confirm. */
-  factsOf: (payment: P) => readonly Fact[];
   /** Label of the field for the beneficiary's (or the list's) name. */
   nameLabel?: string | undefined;
   /** The warning about a likely duplicate, which does not prevent the payment. */
   warning?: string | undefined;
 };
 type Props<P extends Payable> = ConfirmationProps<P> & {
-  title: string;
   /** Called when the payment was or may have been made, so the form has nothing left to lose. */
   onDone: () => void;
 };
@@ -38,7 +34,6 @@ type Props<P extends Payable> = ConfirmationProps<P> & {
  * 2, section 2).
  */
 export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable>({
-  title,
   onDone,
   ...confirmation
 }: Props<P>) {
@@ -57,21 +52,20 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
     paymentAction.close();
     next();
   };
-  const close = () => (paymentAction.mayBeCorrected ? paymentAction.close() : finish(() => navigation.go(HOME_PATH)));
-  const facts = payment && confirmation.factsOf(payment);
+  const close = () =>
+    paymentAction.action.mayBeCorrected ? paymentAction.close() : finish(() => navigation.go(HOME_PATH));
+  const { description, receipt } = paymentAction.action;
   return (
     <ActionDialogs
       store={paymentAction.action}
       explainRefusal={explainRefusal.ours}
-      title={title}
       onClose={close}
       onReceipt={paymentAction.receiptId ? () => void paymentAction.saveReceipt() : undefined}
       receiptProblem={paymentAction.receipt.problem}
       note={notes.filter(Boolean).join("\n")}
       missing={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
       onNewPayment={() => finish(navigation.reopen)}
-      result={facts && <ResultCard facts={facts} receipt={paymentAction.action.receipt} />}
-      facts={facts && <SummaryCard facts={facts} />}
+      result={description && <ResultCard facts={description.facts} receipt={receipt} />}
     >
       <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
     </ActionDialogs>
@@ -86,7 +80,7 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
   paymentAction,
   nameLabel,
   warning,
-}: Omit<ConfirmationProps<P>, "factsOf"> & { nameLabel: string }) {
+}: ConfirmationProps<P> & { nameLabel: string }) {
   const { payment } = paymentAction;
   if (!payment) return null;
   return (

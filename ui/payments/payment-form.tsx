@@ -13,7 +13,6 @@ import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
 import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
-import { paymentFacts } from "./payment-facts";
 import { PaymentLayout } from "./payment-layout";
 import { RepeatedNotice } from "./repeated-notice";
 import { words } from "./words";
@@ -42,8 +41,7 @@ type Props = {
   summary: ReactNode;
   /** The debit with all charges. Undefined until all its parts are known. */
   total: Money | undefined;
-  /** The texts of the submit button and the confirmation's title. */
-  texts?: { readonly submit: string; readonly confirmation: string };
+  submitText?: string;
   /** Another button, below the fields. */
   secondaryButton?: ReactNode;
   children: ReactNode;
@@ -54,7 +52,7 @@ export const PaymentForm = observer(function PaymentForm({
   store,
   summary,
   total,
-  texts = words,
+  submitText = words.submit,
   secondaryButton,
   children,
 }: Props) {
@@ -80,7 +78,7 @@ export const PaymentForm = observer(function PaymentForm({
             <ActionButton
               type="submit"
               intent="primary"
-              text={texts.submit}
+              text={submitText}
               busy={store.isBusy ?? store.paymentAction.isStarting}
               reason={store.reason}
             />
@@ -92,13 +90,7 @@ export const PaymentForm = observer(function PaymentForm({
         {children}
         {secondaryButton && <div className="payment-foot">{secondaryButton}</div>}
       </PaymentLayout>
-      <PaymentDialogs
-        paymentAction={store.paymentAction}
-        factsOf={paymentFacts}
-        title={texts.confirmation}
-        warning={store.warning}
-        onDone={store.form.clear}
-      />
+      <PaymentDialogs paymentAction={store.paymentAction} warning={store.warning} onDone={store.form.clear} />
     </>
   );
 });

@@ -71,6 +71,7 @@ export const words = {
   },
   viewOnly: "Your role can see this form but cannot make transfers.",
   confirmation: "Confirm transfer",
+  confirmationOfPayment: "Confirm payment",
   sentForApproval: "Transfer request has been successfully sent for approval!",
   failed: "Transfer failed. Unable to complete the transaction.",
   scheduled: "The transfer has been scheduled.",

@@ -8,7 +8,6 @@ import { canBeRecalled } from "../../domain/requests/status";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { explainRefusal } from "../kit/explain";
-import { SummaryCard } from "../kit/facts";
 import { ListTable } from "../kit/lists/list-table";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
@@ -20,7 +19,7 @@ import { NewPaymentButton } from "../payments/new-payment-button";
 import { RepeatButton } from "../payments/repeat-button";
 import { useServices, useUser } from "../services";
 import { BulkEntries } from "./bulk-entries";
-import { briefRequestFacts, columnsOf } from "./columns-of";
+import { columnsOf } from "./columns-of";
 import { myEntryColumns } from "./entry-columns";
 import { FilterBar } from "./filter-bar";
 import { myRequestColumns } from "./my-request-columns";
@@ -54,11 +53,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
       <RequestHistory request={store.historyRequest} onClose={store.closeHistory} />
-      <ActionDialogs
-        store={store.recallAction}
-        explainRefusal={explainRefusal.bank}
-        facts={store.recalledRequest && <SummaryCard facts={briefRequestFacts(store.recalledRequest)} />}
-      />
+      <ActionDialogs store={store.recallAction} explainRefusal={explainRefusal.bank} />
     </Screen>
   );
 });

@@ -7,7 +7,7 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
 import { BulkStore, isBulkRequest } from "./bulk-store";
-import { words } from "./words";
+import { describeRecall } from "./recall-description";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 
@@ -35,10 +35,7 @@ export class MyRequestsStore {
   ) {
     this.category = category;
     this.list = this.createList();
-    this.recallAction = new ActionStore({
-      success: ({ message }) => message ?? words.mine.recalled,
-      onEnd: () => void this.list.load(),
-    });
+    this.recallAction = new ActionStore({ onEnd: () => void this.list.load() });
     makeStore(this);
   }
 
@@ -103,7 +100,7 @@ export class MyRequestsStore {
 
   recall(request: BankRequest): Promise<void> {
     this.recalledRequest = request;
-    return this.recallAction.begin(this.services.requestsService.recall(request));
+    return this.recallAction.begin(this.services.requestsService.recall(request), describeRecall(request));
   }
 
   isRecalling(request: BankRequest): boolean {

@@ -20,6 +20,7 @@ import { ActionStore } from "../operations/action-store";
 import { LimitsStore } from "../payments/limits-store";
 import { NameCheckStore } from "../payments/name-check-store";
 import type { Services } from "../services";
+import { describeScheduleChange } from "./schedule-change-description";
 import { words } from "./words";
 
 const ACCOUNT_DIGITS = 13;
@@ -46,7 +47,7 @@ export class ScheduleEditStore {
   constructor(
     private readonly services: Services,
     readonly schedule: ScheduledTransfer,
-    isRequest: boolean,
+    private readonly isRequest: boolean,
   ) {
     const { log, transferLookups, transferLookupsService } = services;
     this.accounts = new AccountsStore(services.accounts, log);
@@ -54,11 +55,7 @@ export class ScheduleEditStore {
       () => Object.assign(new ScheduleDraft(), textsOf(schedule)),
       (draft) => toScheduleChange(draft, this.draftContext),
     );
-    this.action = new ActionStore({
-      success: ({ message }) => (isRequest ? words.sentForApproval : (message ?? shared.request.done)),
-      failure: shared.request.failed,
-      onFailed: () => this.limits.renew(),
-    });
+    this.action = new ActionStore({ onFailed: () => this.limits.renew() });
     makeStore(this);
     this.ownerLookup = new Lookup(
       {
@@ -135,7 +132,10 @@ export class ScheduleEditStore {
     const change = this.names.confirmedIn(this.form.submit());
     if (!change) return;
     this.change = change;
-    await this.action.begin(this.services.schedulesService.change(change));
+    await this.action.begin(
+      this.services.schedulesService.change(change),
+      describeScheduleChange(change, this.isRequest),
+    );
   }
 
   /**

@@ -13,7 +13,7 @@ import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { bankDay } from "../kit/bank-day";
 import { explainRefusal } from "../kit/explain";
-import { type Fact, SummaryCard, SummaryFacts } from "../kit/facts";
+import { type Fact, SummaryFacts } from "../kit/facts";
 import { ChoiceField } from "../kit/fields/choice-field";
 import { DateField } from "../kit/fields/date-field";
 import { fieldBinder } from "../kit/fields/field-binder";
@@ -31,7 +31,6 @@ import { PaymentAmountField } from "../payments/payment-amount-field";
 import { PaymentLayout } from "../payments/payment-layout";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
-import { scheduleChangeFacts } from "./schedule-change-facts";
 import { ScheduleEditStore } from "./schedule-edit-store";
 import { words } from "./words";
 
@@ -47,7 +46,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
   useLeaveGuard(store.form, schedule.id);
 
   const close = () => {
-    if (store.action.action?.step.kind === "failed") return store.action.close();
+    if (store.action.mayBeCorrected) return store.action.close();
     store.action.close();
     onBack();
   };
@@ -84,13 +83,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
       >
         <ScheduleFields store={store} />
       </PaymentLayout>
-      <ActionDialogs
-        store={store.action}
-        explainRefusal={explainRefusal.ours}
-        title={words.confirmation}
-        onClose={close}
-        facts={store.change && <SummaryCard facts={scheduleChangeFacts(store.change)} />}
-      />
+      <ActionDialogs store={store.action} explainRefusal={explainRefusal.ours} onClose={close} />
     </>
   );
 });

@@ -19,9 +19,10 @@ import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../changes";
 import { LimitsStore } from "../limits-store";
-import { createBulkPaymentAction, type PaymentAction } from "../payment-action";
+import type { PaymentAction } from "../payment-action";
 import { RecentPayments } from "../recent-payments";
 import { BulkListStore } from "./bulk-list-store";
+import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { explainFault, explainFile } from "./explain-file";
 
@@ -90,7 +91,6 @@ export class BulkFileStore {
     this.recent = new RecentPayments(services, category, repeated);
     this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
-      failure: words.failed[category],
       recent: this.recent,
       onFailed: () => this.limits.renew(),
     });

@@ -35,9 +35,10 @@ import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
 import { LimitsStore } from "../limits-store";
-import { createBulkPaymentAction, type PaymentAction } from "../payment-action";
+import type { PaymentAction } from "../payment-action";
 import { RecentPayments } from "../recent-payments";
 import { words as payments } from "../words";
+import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
 import { fieldsOf, HandRow, numberFields } from "./hand-row";
@@ -103,7 +104,6 @@ export class BulkHandStore {
     this.entries = new LoadedStore((failure) => services.log.warn("A bulk's payees did not load", failure));
     this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
-      failure: words.failed[category],
       recent: this.recent,
       onFailed: () => this.limits.renew(),
     });

@@ -37,7 +37,12 @@ export const CardLoadForm = observer(function CardLoadForm() {
   const { form, holderLookup } = store;
   const bind = fieldBinder(form);
   return (
-    <PaymentForm store={store} summary={<CardLoadSummary store={store} />} total={store.amount} texts={cardWords}>
+    <PaymentForm
+      store={store}
+      summary={<CardLoadSummary store={store} />}
+      total={store.amount}
+      submitText={cardWords.submit}
+    >
       <FieldGroup title={words.form}>
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
       </FieldGroup>

@@ -82,7 +82,6 @@ export class CardLoadStore {
     this.recent = new RecentPayments(services, "prepaidCard", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
-      failure: words.failed,
       onFailed: () => void this.refresh(),
       recent: this.recent,
     });

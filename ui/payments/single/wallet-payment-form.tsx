@@ -42,7 +42,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
         store={store}
         summary={<WalletPaymentSummary store={store} />}
         total={store.total}
-        texts={walletWords}
+        submitText={walletWords.submit}
       >
         <FieldGroup title={words.form}>
           <ChoiceField

@@ -5,7 +5,6 @@ export const walletWords = {
   wallet: "Beneficiary Wallet Number",
   eLevyFee: "E-Levy Fee",
   submit: "Make Payment",
-  confirmation: "Confirm payment",
   notFound: "The wallet has no name yet.",
   incomplete: "Some fields are missing or not right.",
   unvalidated: {
