@@ -4,6 +4,7 @@ import { exceeds, formatMinor, parseBalance } from "../../domain/money";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, rule } from "../forms/checked-draft";
+import { lengthMessage } from "../forms/messages";
 
 export const FILTER_NARRATION_LENGTH_MAX = 25;
 
@@ -33,7 +34,7 @@ export class MovementFilterDraft {
   to = USUAL_MAXIMUM;
 
   @MaxLength(FILTER_NARRATION_LENGTH_MAX, {
-    message: `Narration may have at most ${FILTER_NARRATION_LENGTH_MAX} characters`,
+    message: lengthMessage("Narration", FILTER_NARRATION_LENGTH_MAX),
   })
   narration = "";
 }

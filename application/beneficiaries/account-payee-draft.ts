@@ -5,6 +5,7 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
+import { requiredMessage } from "../forms/messages";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 
 /** The form of a saved bank account (specification 2, section 5). */
@@ -48,8 +49,8 @@ export function toAccountPayee(
   const branch = route === "nonInstant" ? branches?.find(({ code }) => code === draft.branch) : undefined;
   const problems = {
     ...(found || route === "nonInstant" ? {} : { account: "Account not found" }),
-    ...(bank ? {} : { bank: "Bank is required" }),
-    ...(branch || route !== "nonInstant" ? {} : { branch: "Bank Branch is required" }),
+    ...(bank ? {} : { bank: requiredMessage("Bank") }),
+    ...(branch || route !== "nonInstant" ? {} : { branch: requiredMessage("Bank Branch") }),
     ...problemsOf(draft),
   };
   if (!route || !bank || !hasNoProblems(problems)) return fail(problems);

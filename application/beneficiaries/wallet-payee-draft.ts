@@ -4,6 +4,7 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
+import { requiredMessage } from "../forms/messages";
 
 /** The form of a saved wallet (specification 2, section 5). */
 export class WalletPayeeDraft {
@@ -28,7 +29,7 @@ export function toWalletPayee(
 ): Result<PayeeOf<"wallet">, Problems<WalletPayeeDraft>> {
   const network = networks.find(({ code }) => code === draft.network);
   const problems = {
-    ...(network ? {} : { network: "Network Code is required" }),
+    ...(network ? {} : { network: requiredMessage("Network Code") }),
     ...(walletName ? {} : { number: "Account not found" }),
     ...problemsOf(draft),
   };

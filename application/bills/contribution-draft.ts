@@ -7,10 +7,10 @@ import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 import { problemsIn } from "./step-problems";
 
-const atMost = (label: string, length: number) =>
-  MaxLength(length, { message: `${label} may have at most ${length} characters` });
+const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });
 
 /** The form SSNIT, including the bank's data about the advice (specification 3, sections 2.4 and 5). */
 export class ContributionDraft {
@@ -115,7 +115,7 @@ export function toContributionPayment(
   { accounts, query, contribution: { toPay, penalty, establishment } }: ContributionContext,
 ): Outcome<ContributionPayment> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
-  const problems = { ...(source ? {} : { source: "Source Account is required" }), ...problemsOf(draft) };
+  const problems = { ...(source ? {} : { source: requiredMessage("Source Account") }), ...problemsOf(draft) };
   if (!source || !toPay || !penalty || !hasNoProblems(problems)) return fail(problems);
   const narration = plainText(draft.narration);
   return ok({ kind: "ssnit", source, amount: toPay, penalty, narration, advice: query, establishment });

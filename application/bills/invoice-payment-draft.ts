@@ -7,6 +7,7 @@ import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 import { problemsIn } from "./step-problems";
 
 const INVOICE_NUMBER_LENGTH_MAX = 40;
@@ -18,7 +19,7 @@ export class InvoicePaymentDraft {
   service = "";
 
   @MaxLength(INVOICE_NUMBER_LENGTH_MAX, {
-    message: `Invoice/Advice/Reference Number may have at most ${INVOICE_NUMBER_LENGTH_MAX} characters`,
+    message: lengthMessage("Invoice/Advice/Reference Number", INVOICE_NUMBER_LENGTH_MAX),
   })
   @Required("Invoice/Advice/Reference Number")
   invoice = "";
@@ -81,7 +82,7 @@ export function toInvoicePayment(
 ): Result<InvoicePayment, Problems<InvoicePaymentDraft>> {
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const service = services.find(({ id }) => id === draft.service);
-  const problems = { ...(source ? {} : { source: "Source Account is required" }), ...problemsOf(draft) };
+  const problems = { ...(source ? {} : { source: requiredMessage("Source Account") }), ...problemsOf(draft) };
   const { amount, narration } = invoice;
   if (!source || !service || !amount || !hasNoProblems(problems)) return fail(problems);
   return ok({ kind: "ghanaGov", source, amount, narration, service: service.name, invoice });

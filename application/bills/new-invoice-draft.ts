@@ -4,6 +4,7 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import { phoneIn, RequiredPhone } from "../forms/field-rules";
+import { requiredMessage } from "../forms/messages";
 import type { NewInvoice } from "./bills-port";
 
 /** The form of the dialog; its fields depend on the service (specification 3, section 5). */
@@ -13,7 +14,7 @@ export type NewInvoiceDraft = { [field: string]: string };
 const RequiredMonth = (label: string, today: () => Day): PropertyDecorator =>
   rule("requiredMonth", (text) => {
     const month = today().slice(0, 7);
-    if (!plainText(text)) return `${label} is required`;
+    if (!plainText(text)) return requiredMessage(label);
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(plainText(text))) return `${label} must be a month such as ${month}`;
     return plainText(text) > month ? `${label} should not be in the future` : undefined;
   });

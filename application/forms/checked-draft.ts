@@ -1,6 +1,7 @@
 import { ValidateBy, validateSync } from "class-validator";
 import { type AmountProblem, parseAmount } from "../../domain/money";
 import { hiddenCharacterIn, hiddenCharacterProblem, plainText } from "../../domain/plain-text";
+import { lengthMessage, requiredMessage } from "./messages";
 
 /** The problems of a form, one sentence for each field. A field without a problem is absent. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
@@ -23,11 +24,11 @@ export const hasNoProblems = (problems: object): boolean => Object.keys(problems
 
 /** Requires a text other than blanks: "{label} is required" (specification 1, section 5). */
 export const Required = (label: string): PropertyDecorator =>
-  rule("required", (text) => (plainText(text) ? undefined : `${label} is required`));
+  rule("required", (text) => (plainText(text) ? undefined : requiredMessage(label)));
 
 /** Limits the length of a text, in characters. */
 export const AtMost = (label: string, lengthMax: number): PropertyDecorator =>
-  rule("atMost", (text) => (text.length > lengthMax ? `${label} may have at most ${lengthMax} characters` : undefined));
+  rule("atMost", (text) => (text.length > lengthMax ? lengthMessage(label, lengthMax) : undefined));
 
 /** Requires an amount above zero, with at most two decimals (specification 1, section 5). */
 export const RequiredAmount = (label: string): PropertyDecorator =>
@@ -38,7 +39,7 @@ export const RequiredAmount = (label: string): PropertyDecorator =>
   });
 
 const amountProblems = (label: string): Record<AmountProblem, string> => ({
-  zero: `${label} is required`,
+  zero: requiredMessage(label),
   notANumber: `${label} must be a number with at most two decimals`,
   tooLarge: `${label} is too large`,
 });

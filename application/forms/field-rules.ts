@@ -1,6 +1,7 @@
 import { lengthMaxOf, readEntry } from "../../domain/entered-text";
 import { plainText } from "../../domain/plain-text";
 import { rule } from "./checked-draft";
+import { lengthMessage, requiredMessage } from "./messages";
 
 /** Returns the phone number as it is sent; empty if the text is not a phone number. */
 export const phoneIn = (text: string): string => valueIn("phone", text) ?? "";
@@ -25,7 +26,7 @@ const EMAIL_LENGTH_MAX = 120;
 /** Requires a phone number of at least ten digits: "10 digits required" (specification 1, section 5). */
 export const RequiredPhone = (label: string): PropertyDecorator =>
   rule("requiredPhone", (typed) => {
-    if (!typed.replace(/[\s()+-]/g, "")) return `${label} is required`;
+    if (!typed.replace(/[\s()+-]/g, "")) return requiredMessage(label);
     const read = readEntry({ kind: "phone" }, typed);
     if (!read.ok) return read.failure.kind === "tooLong" ? `At most ${read.failure.lengthMax} digits` : "Not a number";
     return read.value.length < PHONE_DIGITS_MIN ? `${PHONE_DIGITS_MIN} digits required` : undefined;
@@ -34,24 +35,23 @@ export const RequiredPhone = (label: string): PropertyDecorator =>
 /** Requires a customer id, which identifies the holder of prepaid cards (specification 2, section 9). */
 export const CustomerId = (label: string): PropertyDecorator =>
   rule("customerId", (typed) => {
-    if (!plainText(typed)) return `${label} is required`;
+    if (!plainText(typed)) return requiredMessage(label);
     return isCustomerId(typed) ? undefined : `At most ${lengthMaxOf.customerId} digits`;
   });
 
 /** Requires an IBAN or another foreign account number with at least one letter or digit. */
 export const ForeignAccount = (label: string): PropertyDecorator =>
   rule("foreignAccount", (typed) => {
-    if (!plainText(typed)) return `${label} is required`;
+    if (!plainText(typed)) return requiredMessage(label);
     const read = readEntry({ kind: "foreignAccount" }, typed);
-    if (!read.ok && read.failure.kind === "tooLong")
-      return `${label} may have at most ${read.failure.lengthMax} characters`;
+    if (!read.ok && read.failure.kind === "tooLong") return lengthMessage(label, read.failure.lengthMax);
     return read.ok && /[A-Za-z0-9]/.test(read.value) ? undefined : `${label} is not an account number`;
   });
 
 /** Requires exactly this number of digits. */
 export const RequiredDigits = (label: string, count: number): PropertyDecorator =>
   rule("requiredDigits", (digits) => {
-    if (!digits) return `${label} is required`;
+    if (!digits) return requiredMessage(label);
     if (!isDigits(digits)) return "Not a number";
     return digits.length === count ? undefined : `${count} digits required`;
   });
@@ -59,7 +59,7 @@ export const RequiredDigits = (label: string, count: number): PropertyDecorator 
 /** Requires an account number of one of the allowed lengths: "13 digits required" (specification 2, section 5). */
 export const AccountNumber = (label: string, lengths: readonly number[]): PropertyDecorator =>
   rule("accountNumber", (digits) => {
-    if (!digits) return `${label} is required`;
+    if (!digits) return requiredMessage(label);
     if (!isDigits(digits)) return "Not a number";
     return lengths.includes(digits.length) ? undefined : `${joinedLengths(lengths)} digits required`;
   });

@@ -2,11 +2,12 @@ import { addDays, type Day, type Period, parseDay } from "../../domain/calendar"
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, rule } from "./checked-draft";
+import { requiredMessage } from "./messages";
 
 /** Requires a date (specification 1, section 5). */
 const RequiredDay = (label: string): PropertyDecorator =>
   rule("requiredDay", (text) => {
-    if (!plainText(text)) return `${label} is required`;
+    if (!plainText(text)) return requiredMessage(label);
     return parseDay(text) ? undefined : `${label} must be a date such as 20 Nov 2026`;
   });
 

@@ -16,9 +16,9 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
+import { lengthMessage } from "../forms/messages";
 
-const atMost = (label: string, length: number) =>
-  MaxLength(length, { message: `${label} may have at most ${length} characters` });
+const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });
 
 /**
  * The form FX Transfer Request (specification 2, sections 3 and 5). All fields except the routing number are required.

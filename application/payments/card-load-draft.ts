@@ -7,6 +7,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 import { repeatedTexts } from "./transfer-draft";
 
 /** Number of known digits of a card's number (specification 2, section 9). */
@@ -29,7 +30,7 @@ export class CardLoadDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
+  @MaxLength(NARRATION_LENGTH_MAX, { message: lengthMessage("Narration", NARRATION_LENGTH_MAX) })
   @Required("Narration")
   narration = "";
 
@@ -57,7 +58,7 @@ export function toCardLoad(
   const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
   const amount = parseAmount(draft.amount);
   const problems = {
-    ...(source ? {} : { source: "Source Account is required" }),
+    ...(source ? {} : { source: requiredMessage("Source Account") }),
     ...(cardName ? {} : { customerId: "Could not validate your card." }),
     ...problemsOf(draft),
   };

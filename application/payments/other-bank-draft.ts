@@ -9,6 +9,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
+import { requiredMessage } from "../forms/messages";
 import { NOT_VERIFIED } from "./same-bank-draft";
 import { readSourceAndAmount, repeatedTexts, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { OtherBankAccount } from "./transfer-lookups-port";
@@ -107,7 +108,7 @@ export const speedOf = ({ speed }: { readonly speed: string | undefined }): Spee
 const BANK_NOT_VALID = "Selected bank is not valid.";
 
 function accountProblems(source: Account | undefined): Problems<OtherBankDraft> {
-  if (!source) return { source: "Source Account is required" };
+  if (!source) return { source: requiredMessage("Source Account") };
   return source.currency === CEDI ? {} : { source: "Transfers to other banks are made from accounts in GHS" };
 }
 
@@ -120,16 +121,16 @@ function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: OtherB
   return {
     ...inBank,
     ...(branch && { branch }),
-    ...(plainText(draft.payeeName) ? {} : { payeeName: "Beneficiary Name is required" }),
+    ...(plainText(draft.payeeName) ? {} : { payeeName: requiredMessage("Beneficiary Name") }),
   };
 }
 
 function bankProblemOf(draft: OtherBankDraft, banks: readonly Bank[] | undefined): string | undefined {
   if (!speedOf(draft)) return "Select a transfer type first";
-  if (!draft.bank) return "Bank is required";
+  if (!draft.bank) return requiredMessage("Bank");
   return banks && !banks.some(({ code }) => code === draft.bank) ? BANK_NOT_VALID : undefined;
 }
 
 function branchProblemOf({ branch }: OtherBankDraft, branches: readonly BankBranch[] | undefined) {
-  return branches?.some(({ sortCode }) => sortCode === branch) ? undefined : "Bank Branch is required";
+  return branches?.some(({ sortCode }) => sortCode === branch) ? undefined : requiredMessage("Bank Branch");
 }

@@ -5,6 +5,7 @@ import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { requiredMessage } from "../forms/messages";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
@@ -49,8 +50,8 @@ export function toPayment(
 
 /** Checks the rules that need the accounts (specification 2, section 5). */
 function fitProblems(source: Account | undefined, destination: Account | undefined): Problems<OwnTransferDraft> {
-  if (!source) return { source: "Source Account is required" };
-  if (!destination) return { destination: "Destination Account is required" };
+  if (!source) return { source: requiredMessage("Source Account") };
+  if (!destination) return { destination: requiredMessage("Destination Account") };
   if (destination.number === source.number)
     return { destination: "Destination Account must differ from Source Account" };
   if (destination.currency === source.currency) return {};

@@ -6,6 +6,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
+import { requiredMessage } from "../forms/messages";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
@@ -77,7 +78,7 @@ function destinationProblems(
   source: Account | undefined,
   found: OwnBankAccount | undefined,
 ): Problems<SameBankDraft> {
-  const chosen = source ? {} : { source: "Source Account is required" };
+  const chosen = source ? {} : { source: requiredMessage("Source Account") };
   if (!found) return { ...chosen, destination: NOT_VERIFIED };
   if (!source) return chosen;
   if (source.number === destination) return { destination: "Destination Account must differ from Source Account" };

@@ -6,6 +6,7 @@ import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import { plainText } from "../../domain/plain-text";
 import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 
 /** The fields of every transfer form; `source` is the number of the account that pays. */
 export abstract class TransferDraft {
@@ -15,7 +16,7 @@ export abstract class TransferDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
+  @MaxLength(NARRATION_LENGTH_MAX, { message: lengthMessage("Narration", NARRATION_LENGTH_MAX) })
   @Required("Narration")
   narration = "";
 
@@ -34,9 +35,9 @@ type ScheduleDraft = Pick<TransferDraft, "scheduled" | "frequency" | "start">;
 /** Checks the rules that depend on the current day (specification 2, section 5). */
 export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft, today: Day): Problems<ScheduleDraft> {
   if (!scheduled) return {};
-  if (!frequencyOf(frequency)) return { frequency: "Frequency is required" };
+  if (!frequencyOf(frequency)) return { frequency: requiredMessage("Frequency") };
   const label = frequency === "specialDate" ? "Special Date" : "Start Date";
-  if (!plainText(start)) return frequency === "specialDate" ? { start: `${label} is required` } : {};
+  if (!plainText(start)) return frequency === "specialDate" ? { start: requiredMessage(label) } : {};
   const day = parseDay(start);
   if (!day) return { start: `${label} is not a date` };
   return day < today ? { start: `${label} may not be in the past` } : {};

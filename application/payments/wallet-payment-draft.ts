@@ -10,6 +10,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 import { repeatedTexts } from "./transfer-draft";
 
 /** The form Mobile Money Transfer (specification 2, section 5). */
@@ -26,7 +27,7 @@ export class WalletPaymentDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
+  @MaxLength(NARRATION_LENGTH_MAX, { message: lengthMessage("Narration", NARRATION_LENGTH_MAX) })
   @Required("Narration")
   narration = "";
 
@@ -66,10 +67,10 @@ export function toWalletPayment(
   const network = networks.find(({ code }) => code === draft.network);
   const amount = parseAmount(draft.amount);
   const problems = {
-    ...(network ? {} : { network: "Network is required" }),
-    ...(source ? {} : { source: "Source Account is required" }),
+    ...(network ? {} : { network: requiredMessage("Network") }),
+    ...(source ? {} : { source: requiredMessage("Source Account") }),
     ...(walletName ? {} : { wallet: "Account not found" }),
-    ...(charges ? {} : { eLevyFee: "E-Levy Fee is required" }),
+    ...(charges ? {} : { eLevyFee: requiredMessage("E-Levy Fee") }),
     ...problemsOf(draft),
   };
   if (!source || !network || !amount.ok || !walletName || !charges || !hasNoProblems(problems)) return fail(problems);

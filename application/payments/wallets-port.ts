@@ -21,7 +21,7 @@ export interface WalletsPort {
   networks(): Promise<Result<readonly Network[], BankFailure>>;
   /** Returns undefined if the wallet does not exist. */
   nameOf(networkCode: string, number: string): Promise<Result<string | undefined, BankFailure>>;
-  eLevyOn(payment: Omit<ChargedPayment, "before">): Promise<Result<ELevy, BankFailure>>;
+  eLevyOn(payment: Omit<ChargedPayment, "earlierRows">): Promise<Result<ELevy, BankFailure>>;
   /** @param phone the wallet's number; for typed rows the network's code */
   chargeOn(amount: Money, phone: string): Promise<Result<Money, BankFailure>>;
 }

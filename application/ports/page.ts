@@ -5,3 +5,6 @@ export type PageSize = (typeof pageSizes)[number];
 /** A page of a list, counted from 1. */
 export type Page = { readonly number: number; readonly size: PageSize };
 export type PageOf<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** The page that a list begins with. */
+export const firstPage: Page = { number: 1, size: pageSizes[0] };

@@ -1,9 +1,9 @@
 import type { ReportFilter } from "../../domain/reports/report";
 import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
+import { firstPage } from "../ports/page";
 import type { ReportsPort } from "./reports-port";
 
 const noFilter: ReportFilter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined };
-const firstPage = { number: 1, size: 10 } as const;
 
 /** Past transactions, on the screen and as files. */
 export class ReportsService {

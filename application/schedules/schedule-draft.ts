@@ -7,6 +7,7 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 import { NOT_VERIFIED } from "../payments/same-bank-draft";
 import {
@@ -49,7 +50,7 @@ export function toScheduleChange(
   const frequency = frequencies.find((each) => each === draft.frequency);
   const destination = isBulk ? {} : destinationProblems(draft, schedule, payeeName);
   const problems = {
-    ...(source ? scheduledSourceProblems({ scheduled: "yes" }, source) : { source: "Source Account is required" }),
+    ...(source ? scheduledSourceProblems({ scheduled: "yes" }, source) : { source: requiredMessage("Source Account") }),
     ...destination,
     ...scheduleProblems({ ...draft, scheduled: "yes" }, today),
     ...problemsOf(draft),
@@ -73,11 +74,11 @@ function destinationProblems(
   schedule: ScheduledTransfer,
   payeeName: string | undefined,
 ): Problems<ScheduleDraft> {
-  if (!destination) return { destination: "Destination Account is required" };
+  if (!destination) return { destination: requiredMessage("Destination Account") };
   if (destination === source) return { destination: "Destination Account must differ from Source Account" };
   if (!isPayeeNameTyped(schedule)) return payeeName ? {} : { destination: NOT_VERIFIED };
   if (!ACCOUNT_LENGTHS.includes(destination.length)) return { destination: NOT_VERIFIED };
-  if (!payeeName) return { payeeName: "Beneficiary Name is required" };
+  if (!payeeName) return { payeeName: requiredMessage("Beneficiary Name") };
   if (typedName.length <= PAYEE_NAME_LENGTH_MAX) return {};
-  return { payeeName: `Beneficiary Name may have at most ${PAYEE_NAME_LENGTH_MAX} characters` };
+  return { payeeName: lengthMessage("Beneficiary Name", PAYEE_NAME_LENGTH_MAX) };
 }

@@ -3,6 +3,7 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
 import { hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import { lengthMessage, requiredMessage } from "../forms/messages";
 import type { DefaultPassword } from "./passwords-port";
 
 /**
@@ -14,13 +15,13 @@ export const NEW_PASSWORD_HINT = "Should have 8 characters with at least one upp
 const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
   kindsMissing: "Password must contain at least one uppercase, special character and a number",
   tooShort: NEW_PASSWORD_HINT,
-  tooLong: `Password may have at most ${PASSWORD_LENGTH_MAX} characters`,
+  tooLong: lengthMessage("Password", PASSWORD_LENGTH_MAX),
 };
 
 /** Does not trim, because a space is a character of a password. */
 const NewPassword = (label: string): PropertyDecorator =>
   rule("newPassword", (typed) => {
-    if (typed === "") return `${label} is required`;
+    if (typed === "") return requiredMessage(label);
     const weakness = weaknessOf(typed);
     return weakness && weaknesses[weakness];
   });

@@ -12,8 +12,7 @@ import {
 } from "../../domain/support/complaint";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalAccountNumber, OptionalEmail, ownAccountIn, phoneIn, RequiredPhone } from "../forms/field-rules";
-
-const lengthMessage = (label: string, max: number) => ({ message: `${label} may have at most ${max} characters` });
+import { lengthMessage } from "../forms/messages";
 
 /** The complaint form (specification 1, sections 2.15 and 5). */
 export class ComplaintDraft {
@@ -21,11 +20,11 @@ export class ComplaintDraft {
   subject: Subject | "" = "";
 
   @ValidateIf((draft: ComplaintDraft) => draft.subject === OTHER)
-  @MaxLength(OTHER_SUBJECT_LENGTH_MAX, lengthMessage("Other Subject", OTHER_SUBJECT_LENGTH_MAX))
+  @MaxLength(OTHER_SUBJECT_LENGTH_MAX, { message: lengthMessage("Other Subject", OTHER_SUBJECT_LENGTH_MAX) })
   @Required("Other Subject")
   otherSubject = "";
 
-  @MaxLength(NAME_LENGTH_MAX, lengthMessage("Full Name", NAME_LENGTH_MAX))
+  @MaxLength(NAME_LENGTH_MAX, { message: lengthMessage("Full Name", NAME_LENGTH_MAX) })
   @Required("Full Name")
   fullName = "";
 
@@ -38,7 +37,7 @@ export class ComplaintDraft {
   @OptionalAccountNumber()
   accountNumber = "";
 
-  @MaxLength(MESSAGE_LENGTH_MAX, lengthMessage("Enquiry Message", MESSAGE_LENGTH_MAX))
+  @MaxLength(MESSAGE_LENGTH_MAX, { message: lengthMessage("Enquiry Message", MESSAGE_LENGTH_MAX) })
   @Required("Enquiry Message")
   message = "";
 }

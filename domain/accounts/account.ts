@@ -15,3 +15,7 @@ export type Account = {
   readonly isPrimary: boolean;
   readonly bankName: string;
 };
+
+/** Returns the account in whose name the bank is asked while no paying account is chosen: the primary one. */
+export const defaultPayer = (accounts: readonly Account[]): Account | undefined =>
+  accounts.find(({ isPrimary }) => isPrimary) ?? accounts[0];

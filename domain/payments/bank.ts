@@ -1,4 +1,7 @@
 import { comparable } from "../plain-text";
+
+/** The sort code of the bank itself (specification 2, section 9). */
+export const OWN_BANK_CODE = "300316";
 /** Transfer type to another bank: immediately through the instant switch, or with the next clearing. */
 export type Speed = "instant" | "nonInstant";
 

@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
-import type { Page, PageSize } from "../../application/ports/page";
+import { firstPage, type PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import { defaultPeriod } from "../../domain/accounts/default-period";
 import {
@@ -39,7 +39,7 @@ export class StatementStore {
   isLoading = true;
   /** True if the user has stopped the last loading. */
   isCancelled = false;
-  page: Page = { number: 1, size: 10 };
+  page = firstPage;
   filter: MovementFilter | undefined;
   dialog: Dialog | undefined;
   /** The address to which an e-mailed statement goes; the confirmation dialog names it. */

@@ -1,13 +1,12 @@
 import { useDeferredValue, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { brand } from "../kit/brand";
-import { EmptyState } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
 import { useUser } from "../services";
 import { LoadedScreen, loadPage } from "./loaded-screen";
 import { publicPageAt } from "./public-pages";
-import { type Route as Row, routes } from "./routes";
+import { routes } from "./routes";
 import { words } from "./shell-words";
 
 /**
@@ -18,9 +17,9 @@ export function CurrentScreen() {
   const [path] = useLocation();
   return (
     <Switch location={useDeferredValue(path)}>
-      {screens.map((row) => (
+      {screens.map(({ row, load }) => (
         <Route key={row.path} path={row.path}>
-          <GuardedScreen row={row} />
+          <GuardedScreen row={row} load={load} />
         </Route>
       ))}
       <Route>
@@ -30,9 +29,12 @@ export function CurrentScreen() {
   );
 }
 
-const screens = routes.filter(({ path, audience }) => path !== HOME_PATH && audience !== "signedOut");
-/** Returns undefined for a page that is not part of this version. */
-const loaderOf = ({ path, load }: Row) => load ?? publicPageAt(path)?.load;
+const screens = routes
+  .filter(({ path, audience }) => path !== HOME_PATH && audience !== "signedOut")
+  .flatMap((row) => {
+    const load = row.load ?? publicPageAt(row.path)?.load;
+    return load ? [{ row, load }] : [];
+  });
 
 /** Starts loading the first page before anything is rendered. */
 const firstRoute =
@@ -42,7 +44,7 @@ const firstRoute =
 if (firstRoute?.load) void loadPage(firstRoute, firstRoute.load).catch(() => undefined);
 
 /** Sets the window's title to the page's title, which never contains account data. */
-function GuardedScreen({ row }: { row: Row }) {
+function GuardedScreen({ row, load }: (typeof screens)[number]) {
   const { permission, title } = row;
   const { permissions } = useUser();
   const isDenied = permission !== undefined && !permissions[permission];
@@ -50,22 +52,13 @@ function GuardedScreen({ row }: { row: Row }) {
     document.title = `${isDenied ? words.accessDenied : title} · ${brand.name}`;
   }, [isDenied, title]);
   if (isDenied) return <AccessDenied />;
-  const load = loaderOf(row);
-  return load ? <LoadedScreen key={row.path} row={row} load={load} /> : <NotBuilt title={title} />;
+  return <LoadedScreen key={row.path} row={row} load={load} />;
 }
 
 function AccessDenied() {
   return (
     <Screen title={words.accessDenied}>
       <p className="access-denied">{words.accessDeniedText}</p>
-    </Screen>
-  );
-}
-
-function NotBuilt({ title }: { title: string }) {
-  return (
-    <Screen title={title}>
-      <EmptyState title={words.notBuilt} />
     </Screen>
   );
 }

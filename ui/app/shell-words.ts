@@ -11,7 +11,6 @@ export const words = {
   logOutQuestion: "Are you sure you want to log out?",
   accessDenied: "Access Denied",
   accessDeniedText: "Access Denied. Sorry, you don't have permission to access this page.",
-  notBuilt: "This page is not part of this version.",
   lightTheme: "Light theme",
   palette: {
     title: "Go to",

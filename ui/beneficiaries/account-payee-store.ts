@@ -1,17 +1,19 @@
-import { reaction } from "mobx";
 import { AccountPayeeDraft, routeOf, toAccountPayee } from "../../application/beneficiaries/account-payee-draft";
 import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { OWN_ACCOUNT_LENGTHS } from "../../application/payments/same-bank-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
+import { defaultPayer } from "../../domain/accounts/account";
 import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../domain/entered-text";
-import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import type { Bank, Speed } from "../../domain/payments/bank";
+import { OWN_BANK_CODE } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";
 import { brand } from "../kit/brand";
 import { FormStore } from "../kit/fields/form-store";
 import { Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
+import { BankLists } from "../payments/bank-lists";
 import type { Services } from "../services";
 
 /** The result of the bank's lookup. The name is shown; the beneficiary can be saved under another one. */
@@ -23,8 +25,7 @@ const lengthsOf = (route: TransferRoute | undefined) => (route === "sameBank" ? 
 export class AccountPayeeStore {
   readonly form: FormStore<AccountPayeeDraft, PayeeOf<"account">>;
   readonly ownerLookup: Lookup<LookupKey, AccountOwner>;
-  banks: readonly Bank[] | undefined;
-  branches: readonly BankBranch[] | undefined;
+  readonly lists: BankLists;
 
   constructor(
     private readonly services: Services,
@@ -39,20 +40,16 @@ export class AccountPayeeStore {
       { key: () => this.key, fetch: (key) => this.lookUpOwner(key), logMessage: "The account could not be looked up" },
       services.log,
     );
-    reaction(
-      () => this.route,
-      (route) => void this.loadBanks(route),
-      { fireImmediately: true },
-    );
-    reaction(
-      () => (this.route === "nonInstant" ? this.form.draft.bank : ""),
-      (bank) => void this.loadBranches(bank),
-      { fireImmediately: true },
-    );
+    this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
   }
 
   get route(): TransferRoute | undefined {
     return routeOf(this.form.draft);
+  }
+
+  /** Undefined for an account of this bank, which needs no list of banks. */
+  private get speed(): Speed | undefined {
+    return this.route === "sameBank" ? undefined : this.route;
   }
 
   get isLooking(): boolean {
@@ -103,38 +100,18 @@ export class AccountPayeeStore {
     if (route === "sameBank") return transferLookups.accountAtThisBank(number);
     const own = await accounts.list();
     if (!own.ok) return own;
-    const payer = own.value.find(({ isPrimary }) => isPrimary) ?? own.value[0];
+    const payer = defaultPayer(own.value);
     return payer ? transferLookups.accountAtOtherBank({ bank, number, source: payer.number }) : ok(undefined);
   }
 
-  private async loadBanks(route: TransferRoute | undefined): Promise<void> {
-    this.setLists({ banks: undefined });
-    if (!route || route === "sameBank") return;
-    const banks = await this.services.transferLookupsService.banks(route satisfies Speed);
-    if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
-    if (route === this.route) this.setLists({ banks: banks.ok ? banks.value : [] });
-  }
-
-  private async loadBranches(bank: string): Promise<void> {
-    this.setLists({ branches: undefined });
-    if (!bank) return;
-    const branches = await this.services.transferLookupsService.branches(bank);
-    if (!branches.ok) this.services.log.warn("Branches did not load", branches.failure);
-    if (bank === this.form.draft.bank) this.setLists({ branches: branches.ok ? branches.value : [] });
-  }
-
   private get draftContext() {
-    const { banks, branches } = this;
+    const { banks, branches } = this.lists;
     return { banks, branches, ownBank, found: this.ownerLookup.value };
-  }
-
-  private setLists(lists: Partial<Pick<AccountPayeeStore, "banks" | "branches">>): void {
-    Object.assign(this, lists);
   }
 }
 
 /** The code is the bank's own sort code (specification 2, section 9). */
-const ownBank: Bank = { name: brand.name, code: "300316" };
+const ownBank: Bank = { name: brand.name, code: OWN_BANK_CODE };
 
 const draftOf = ({ name, route, bank, branch, account }: PayeeOf<"account">): Partial<AccountPayeeDraft> => ({
   name,

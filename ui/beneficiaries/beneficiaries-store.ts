@@ -1,5 +1,6 @@
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
+import { defaultPayer } from "../../domain/accounts/account";
 import {
   type Beneficiary,
   type BeneficiaryList,
@@ -147,7 +148,7 @@ export class BeneficiariesStore {
   private async atOtherBanks(): Promise<Result<readonly Entry[], BankFailure>> {
     const accounts = await this.services.accounts.list();
     if (!accounts.ok) return accounts;
-    const payer = accounts.value.find(({ isPrimary }) => isPrimary) ?? accounts.value[0];
+    const payer = defaultPayer(accounts.value);
     return payer ? singleEntries(await this.services.beneficiaries.atOtherBanks(payer.number, "both")) : ok([]);
   }
 

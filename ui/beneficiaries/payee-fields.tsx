@@ -17,7 +17,8 @@ type AccountProps = { store: AccountPayeeStore; routes: readonly TransferRoute[]
 /** @param routes the transfer types to choose from; the field is hidden if there is only one */
 export const AccountFields = observer(function AccountFields({ store, routes }: AccountProps) {
   const bind = fieldBinder(store.form);
-  const { route, banks, branches } = store;
+  const { banks, branches } = store.lists;
+  const { route } = store;
   return (
     <>
       {routes.length > 1 && (

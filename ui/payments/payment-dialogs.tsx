@@ -1,5 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { requiredMessage } from "../../application/forms/messages";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { needsApproval } from "../../domain/session/roles";
 import { explainRefusal } from "../kit/explain";
@@ -14,8 +15,6 @@ import { arrivalOf } from "./arrival";
 import type { Payable, PaymentAction } from "./payment-action";
 import { ResultCard } from "./result-card";
 import { words } from "./words";
-
-const requiredText = (label: string): string => `${label} is required`;
 
 type ConfirmationProps<P extends Payable> = {
   paymentAction: PaymentAction<P>;
@@ -63,7 +62,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       onReceipt={paymentAction.receiptId ? () => void paymentAction.saveReceipt() : undefined}
       receiptProblem={paymentAction.receipt.problem}
       note={notes.filter(Boolean).join("\n")}
-      missing={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
+      missing={paymentAction.isNameMissing ? requiredMessage(nameLabel) : undefined}
       onNewPayment={() => finish(navigation.reopen)}
       result={description && <ResultCard facts={description.facts} receipt={receipt} />}
     >
@@ -95,7 +94,7 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
           <TextField
             label={nameLabel}
             hint={words.payeeNameHint}
-            problem={paymentAction.isNameMissing ? requiredText(nameLabel) : undefined}
+            problem={paymentAction.isNameMissing ? requiredMessage(nameLabel) : undefined}
             value={paymentAction.payeeName}
             onChange={paymentAction.setPayeeName}
             maxLength={PAYEE_NAME_LENGTH_MAX}

@@ -4,7 +4,6 @@ import type { Frequency } from "../../domain/payments/schedule";
 export const words = {
   title: "Transfers",
   selectCategory: "Select Transfer Category",
-  later: "This kind of transfer is not part of this version.",
   form: "Transfer details",
   source: "Source Account",
   destination: "Destination Account",

@@ -1,3 +1,4 @@
+import { requiredMessage } from "../../application/forms/messages";
 import { brand } from "../kit/brand";
 
 /**
@@ -13,7 +14,7 @@ export const words = {
   forgotPassword: "Forgot Password?",
   submit: "Log In",
   checking: "Checking your username and password",
-  required: (label: string) => `${label} is required`,
+  required: (label: string) => requiredMessage(label),
   caution: `${brand.name} never asks for your password or a code by phone, e-mail or message.`,
   timedOut: "You were signed out because your session timed out. Please log in again.",
   inactiveProfile: "Your profile is not active. Please contact the bank.",

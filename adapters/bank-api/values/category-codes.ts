@@ -1,3 +1,4 @@
+import { OWN_BANK_CODE } from "../../../domain/payments/bank";
 import { allCategories, bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
 
 /** The bank's names of one category, which depend on the endpoint (specification 3, sections 3 and 7). */
@@ -36,7 +37,7 @@ export const wireCodes = {
 } satisfies Readonly<Record<Category, CategoryCodes>>;
 
 /** The payee's bank in payments to the company's own accounts (specification 2, section 9). */
-export const ownBank = { name: "FAMBNK", sortCode: "300316" };
+export const ownBank = { name: "FAMBNK", sortCode: OWN_BANK_CODE };
 
 const singles = allCategories.filter((category) => !isBulk(category));
 

@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
 import type { BankFailure } from "../../../application/ports/bank-failure";
-import type { Page, PageOf, PageSize } from "../../../application/ports/page";
+import { firstPage, type Page, type PageOf, type PageSize } from "../../../application/ports/page";
 import type { Result } from "../../../domain/result";
 import { LatestOnly } from "../loading/latest-only";
 import { makeStore } from "../make-store";
@@ -13,7 +13,7 @@ type FetchPage<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
 /** The state of a paged list with any kind of rows; the caller passes the function that fetches a page. */
 export class ListStore<Row> {
-  page: Page = { number: 1, size: 10 };
+  page = firstPage;
   content: ListContent<Row> = { kind: "loading" };
   /**
    * True while another page is fetched. The old page stays visible until then. It is separate from `content`, so that

@@ -1,4 +1,4 @@
-import type { Page, PageSize } from "../../../application/ports/page";
+import { firstPage, type PageSize } from "../../../application/ports/page";
 import {
   type BulkGroup,
   type BulkRow,
@@ -27,7 +27,7 @@ export class BulkListStore {
   filter: RowFilter = "all";
   /** Shows all rows in one scrolling list instead of pages. */
   showsAllRows = false;
-  page: Page = { number: 1, size: 10 };
+  page = firstPage;
   /** The row in the correction dialog. */
   rowToCorrect: BulkRow | undefined;
 

@@ -8,7 +8,7 @@ import {
 } from "../../../application/payments/other-bank-draft";
 import { readSourceAndAmount } from "../../../application/payments/transfer-draft";
 import type { OtherBankAccount } from "../../../application/payments/transfer-lookups-port";
-import type { Account } from "../../../domain/accounts/account";
+import { type Account, defaultPayer } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../../domain/entered-text";
 import { add, CEDI, type Money } from "../../../domain/money";
@@ -24,6 +24,7 @@ import { Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
+import { BankLists } from "../bank-lists";
 import {
   accountChange,
   amountChange,
@@ -38,7 +39,6 @@ import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { RecentPayments } from "../recent-payments";
 import { words } from "../words";
-import { BankLists } from "./bank-lists";
 
 type OtherBankStoreOptions = {
   readonly isRequest: boolean;
@@ -267,8 +267,7 @@ export class OtherBankStore {
 
   /** The account for which the bank lists saved accounts: the chosen one, or the primary one before (S2-7-49). */
   private get payer(): Account | undefined {
-    const { accounts } = this.accounts;
-    return this.source ?? accounts.find(({ isPrimary }) => isPrimary) ?? accounts[0];
+    return this.source ?? defaultPayer(this.accounts.accounts);
   }
 
   private async loadSaved(): Promise<void> {

@@ -1,9 +1,9 @@
 import { reaction } from "mobx";
-import type { BankFailure } from "../../../application/ports/bank-failure";
-import type { Bank, BankBranch, Speed } from "../../../domain/payments/bank";
-import type { Result } from "../../../domain/result";
-import { makeStore } from "../../kit/make-store";
-import type { Services } from "../../services";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import type { Result } from "../../domain/result";
+import { makeStore } from "../kit/make-store";
+import type { Services } from "../services";
 
 type BankListsDependencies = Pick<Services, "transferLookupsService" | "log">;
 type BankChoice = { readonly speed: Speed | undefined; readonly bank: string };
