@@ -1,11 +1,9 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { AccountName } from "../accounts/account-name";
 import { type Fact, SummaryFacts } from "../kit/facts";
-import { formatMoney, formatQuote } from "../kit/format";
+import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
-import { transferTypeLabels } from "../payments/labels";
 import { formatOptionalMoney } from "../payments/live-summary";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words as all } from "./words";
@@ -39,27 +37,3 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
     </>
   );
 });
-
-/** Returns the facts of the request for its confirmation. */
-export const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => {
-  const { type, source, amount, beneficiary, bank, country, senderPhone, fee, purpose, quotes, debit } = transfer;
-  return [
-    { label: all.amount, value: formatMoney(amount), isTotal: quotes.length > 0 },
-    { label: shared.debit, value: formatMoney(debit), isTotal: true },
-    { label: all.beneficiaryName, value: beneficiary.name, isName: true },
-    { label: all.type, value: transferTypeLabels[type] },
-    { label: words.from, value: <AccountName account={source} /> },
-    { label: all.beneficiaryAccount, value: beneficiary.account },
-    { label: all.country, value: country },
-    { label: all.bankName, value: bank.name },
-    { label: all.bankAddress, value: bank.address },
-    { label: all.swiftCode, value: bank.swiftCode },
-    { label: all.sortCode, value: bank.sortCode },
-    { label: all.routingNumber, value: bank.routingNumber || shared.none },
-    { label: all.senderPhone, value: senderPhone },
-    { label: all.feePaidBy, value: all.feePayers[fee.kind] },
-    ...(fee.kind === "sender" ? [{ label: all.accountForCharges, value: <AccountName account={fee.account} /> }] : []),
-    { label: all.purpose, value: purpose },
-    ...quotes.map((quote) => ({ label: shared.rate, value: formatQuote(quote) })),
-  ];
-};
