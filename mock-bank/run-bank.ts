@@ -1,4 +1,6 @@
+import { parseArgs } from "node:util";
 import { collectDefaultMetrics } from "prom-client";
+import { confirmEnrolment, proposeEnrolment, readEnrolment } from "./companies/enrol";
 import { auditLedger } from "./ledger/audit-ledger";
 import { openDatabase } from "./opening/open";
 import { logLevelOf, readConfiguration } from "./operator/configuration";
@@ -29,6 +31,7 @@ logFailures(log);
  * `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. `--migrate` only updates the tables of
  * the server, so that no serving process needs the password of their owner. `--change-signing-key` only makes a new key
  * for signed files. `--audit` only checks the books by all their rules, for example after a restore.
+ * `--propose` and `--confirm` enrol companies and change their people.
  */
 try {
   const advice = nodeAdvice(process.versions.node);
@@ -37,6 +40,7 @@ try {
   if (process.argv.includes("--migrate")) await migrate();
   if (process.argv.includes("--change-signing-key")) await changeKey();
   if (process.argv.includes("--audit")) await auditBooks();
+  if (process.argv.includes("--propose") || process.argv.includes("--confirm")) await enrol();
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
   // The handlers are set before the output below, because a supervisor may end the bank as soon as it has read that.
@@ -76,6 +80,31 @@ async function auditBooks(): Promise<never> {
   if (violations.length > 0) throw new Error(["The books do not add up:", ...violations].join("\n  "));
   if (isProduction) log.info({ event: "audited" }, AUDITED);
   else console.info(AUDITED);
+  process.exit(0);
+}
+
+/** `--propose <file> --by <name>`, then `--confirm <number> --by <another name>`. */
+async function enrol(): Promise<never> {
+  const { store, settings } = readConfiguration(process.env);
+  const { values } = parseArgs({
+    options: { propose: { type: "string" }, confirm: { type: "string" }, by: { type: "string" } },
+  });
+  const { propose, confirm = "", by } = values;
+  if (!by) throw new Error("Name the operator: --by <name>.");
+  const { db, close } = await openStore(store, log);
+  const bank = { db, settings };
+  try {
+    const id = propose ? await proposeEnrolment(bank, readEnrolment(propose), by) : confirm;
+    const { company, people } = propose ? readEnrolment(propose) : await confirmEnrolment(bank, id, by);
+    const what = `${company} with ${people.map(({ username }) => username).join(", ")}`;
+    const words = propose
+      ? `Proposal ${id}: ${what}. Another operator confirms it: --confirm ${id} --by <name>.`
+      : `Proposal ${id} was carried out: ${what}.`;
+    if (isProduction) log.info({ event: propose ? "enrolment_proposed" : "enrolment_confirmed", by, id }, words);
+    else console.info(words);
+  } finally {
+    await close();
+  }
   process.exit(0);
 }
 

@@ -7,6 +7,7 @@ import { signingKeys } from "../database/migrations/0005-signing-keys";
 import { legsAsJson } from "../database/migrations/0006-1.1-legs-as-json";
 import { auditByOldProcesses } from "../database/migrations/0007-1.1-audit-by-old-processes";
 import { smsOutbox } from "../database/migrations/0008-1.1-sms-outbox";
+import { enrolments } from "../database/migrations/0009-1.1-enrolments";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -30,6 +31,7 @@ export const migrations: Migrations = {
   "0006-1.1-legs-as-json": legsAsJson,
   "0007-1.1-audit-by-old-processes": auditByOldProcesses,
   "0008-1.1-sms-outbox": smsOutbox,
+  "0009-1.1-enrolments": enrolments,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

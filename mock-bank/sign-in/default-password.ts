@@ -59,7 +59,7 @@ export async function prepareDefaultPassword(digits: string, username: string) {
     // The code was guessed for a name without a user: the answer is that of any right code.
     if (!user) return defaultSent(call.settings);
     await replaceByDefault(call, user, hash);
-    await sendDefault(call, user, password);
+    await sendDefaultPassword(call, user, password);
     const { id: userId, company_id: companyId } = user;
     const detail = "A default password was sent";
     await audit(call.db, { companyId, userId, event: "passwordForgotten", detail, at: call.now });
@@ -85,9 +85,9 @@ async function replaceByDefault({ db, now }: Call, user: PasswordOwner, hash: st
   await endSessionsOf({ db, now }, user.id, "passwordReset");
 }
 
-async function sendDefault(
-  { db, now, settings }: Call,
-  { username, phone, email }: PasswordOwner,
+export async function sendDefaultPassword(
+  { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
+  { username, phone, email }: Pick<PasswordOwner, "username" | "phone" | "email">,
   password: string,
 ): Promise<void> {
   const body = `${password} is your default password for ${settings.bankName}. It works once, for ${LIFE_HOURS} hours: use it to create a password of your own. Never share it with anyone.`;

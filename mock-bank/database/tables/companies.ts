@@ -52,7 +52,18 @@ interface UsersTable {
   created_at: Moment;
 }
 
+/** A proposal of one operator about a company; another operator confirms it. */
+interface EnrolmentsTable {
+  id: Generated<string>;
+  spec: JSONColumnType<object>;
+  proposed_by: string;
+  proposed_at: Moment;
+  confirmed_by: string | null;
+  confirmed_at: MaybeMoment;
+}
+
 export interface CompaniesTables {
   companies: CompaniesTable;
   users: UsersTable;
+  enrolments: EnrolmentsTable;
 }
