@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { setBankTime } from "../../mock-bank/core/clock";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
+import packageFile from "../../package.json" with { type: "json" };
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
@@ -133,7 +134,7 @@ describe("The control API", () => {
   it("the control API answers the state of the bank", async () => {
     const company = await openCompany(bank.running);
     const { companies, ...state } = await control("GET", "state");
-    expect(state).toMatchObject({ status: 200, version: "1.0.0", database: "embedded" });
+    expect(state).toMatchObject({ status: 200, version: packageFile.version, database: "embedded" });
     expect((companies as { id: string }[]).find(({ id }) => id === company.id)).toMatchObject({
       name: company.name,
       users: company.users.map(({ username, role, fullName }) => ({ username, role, fullName, active: true })),

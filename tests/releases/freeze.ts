@@ -22,15 +22,8 @@ writeFileSync(releasedFile, `${JSON.stringify({ version: packageFile.version, ..
 
 const folder = join(mkdtempSync(join(tmpdir(), "release-data-")), "data");
 await use({ kind: "folder", folder });
-execFileSync("tar", [
-  "--create",
-  "--xz",
-  "--file",
-  join(target, "embedded.tar.xz"),
-  "--directory",
-  join(folder, ".."),
-  "data",
-]);
+const archive = ["--create", "--xz", "--file", join(target, "embedded.tar.xz"), "--directory", join(folder, "..")];
+execFileSync("tar", [...archive, "data"], { env: { ...process.env, XZ_OPT: "-9e" } });
 
 const url = await newPostgresUrl();
 await use({ kind: "server", url });
