@@ -5,11 +5,12 @@ import { bankNow, secondsAfter } from "../core/clock";
 import type { Settings } from "../core/settings";
 import type { Connection, Database } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import { currencies } from "../ledger/control-accounts";
+
 import { parseMinor } from "../ledger/minor-units";
 import { accountNumberOf, nextSerials } from "../lookups/generated";
 import { hashPassword } from "../session/passwords";
 import { newDefaultPassword, sendDefaultPassword } from "../sign-in/default-password";
+import { currencies } from "../values/currencies";
 import { openCompany } from "./open-company";
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
