@@ -71,6 +71,9 @@ const speech = vitest("speech", "vitest-speech", ...inProjects("speech"), "--ret
 const stages: readonly Stage[] = isQuick
   ? [vitest("tests (unit)", "vitest", ...inProjects("unit"))]
   : [
+      ...(isFirstShard
+        ? [{ name: "generated files", command: node("--import", "tsx", "tests/generate.ts", "--compare") }]
+        : []),
       vitest("tests", "vitest", ...inProjects("unit", "ui", "broken ui", "bank", "system")),
       {
         name: "acceptance scenarios",

@@ -274,7 +274,7 @@ const security = {
   none: [],
 } satisfies Record<Endpoint["session"], object[]>;
 
-/** An exchange at the mock bank, without secrets (`npm run record-examples`). */
+/** An exchange at the mock bank, without secrets (`npm run generate`). */
 type Recorded = { readonly request: Readonly<Record<string, unknown>>; readonly answer: object };
 
 function operationOf(noun: Noun, name: string, endpoint: Endpoint): Operation {

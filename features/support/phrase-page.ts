@@ -45,7 +45,7 @@ export function phrasePage(phrases: readonly Phrase[]): string {
   if (unexplained.length > 0) throw new Error(`${PHRASE_PAGE} does not explain: ${unexplained.join(", ")}`);
   const areas = [...groupBy(phrases, ({ file }) => file)].sort(([one], [other]) => one.localeCompare(other));
   return `# The phrases of the scenarios
-<!-- Written by \`npm run phrases\` from the step definitions. -->
+<!-- Written by \`npm run generate\` from the step definitions. -->
 
 A step of a scenario is one of these phrases. Each is followed by a step that uses it, with its table if it takes one.
 \`(s)\` may be left out; of \`her/his\` one word is written. A step or a name that does not exist stops

@@ -1,10 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { criteria } from "../../ui/support/accessibility-report";
-import { MEASUREMENT, openAcr, parseProofs } from "../accessibility/report-files";
 
-const proofs = parseProofs(readFileSync("tests/accessibility/criteria.tsv", "utf8"));
-const measurements = readFileSync("features/support/wcag/measurements.ts", "utf8");
 const inClient = ["ui", "client"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
 );
@@ -13,32 +9,6 @@ const sources = inClient
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
 const filesWith = (words: RegExp): string[] =>
   sources.filter(({ source }) => words.test(source)).map(({ file }) => file);
-
-it("the accessibility report has each of the 55 criteria of WCAG 2.2 at the levels A and AA once", () => {
-  expect(new Set(criteria.map(({ id }) => id)).size).toBe(55);
-  expect(criteria).toHaveLength(55);
-  expect(["A", "AA"].map((wanted) => criteria.filter(({ level }) => level === wanted).length)).toEqual([31, 24]);
-});
-
-it("every claim of the accessibility report has a proof, and a criterion that is not evaluated has none", () => {
-  const proved = new Set(proofs.map(({ criterion }) => criterion));
-  expect(criteria.filter(({ id, conformance }) => proved.has(id) === (conformance === "not-evaluated"))).toEqual([]);
-  expect([...proved].filter((id) => !criteria.some((row) => row.id === id))).toEqual([]);
-});
-
-it("every proof of the accessibility report exists: its measurement, or its test with these words", () => {
-  const isMeasured = (name: string) =>
-    measurements.includes(`\n  ${name}: `) || measurements.includes(`\n  "${name}": `);
-  const missing = proofs.filter(({ file, words }) =>
-    file === MEASUREMENT ? !isMeasured(words) : !existsSync(file) || !readFileSync(file, "utf8").includes(words),
-  );
-  expect(missing).toEqual([]);
-});
-
-/** `npx vitest run --project unit tests/architecture/accessibility.test.ts -u` writes the file. */
-it("docs/accessibility.openacr.yaml is written from the report and its proofs", async () => {
-  await expect(openAcr(proofs)).toMatchFileSnapshot("../../docs/accessibility.openacr.yaml");
-});
 
 it("the client has no audio and no video", () => {
   expect(filesWith(/<(audio|video)\b|new Audio\(/)).toEqual([]);

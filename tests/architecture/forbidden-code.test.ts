@@ -10,6 +10,8 @@ const filesOf = (...folders: string[]): string[] =>
   );
 const client = filesOf("client", "contract", "ui", "adapters", "application", "domain");
 const bank = filesOf("mock-bank");
+/** The one file that may call MobX's makeAutoObservable. */
+const otherThanMakeStore = client.filter((file) => basename(file) !== "make-store.ts");
 /** The bank without its control API, which trainers use and which is never open in production. */
 const customersBank = bank.filter((file) => !file.startsWith(join("mock-bank", "control")));
 /** Random delays and random faults need no secure generator. */
@@ -39,6 +41,8 @@ it.each([
     [...client, ...bank],
   ],
   ["inserts values into SQL as text", /sql\.raw\(/, bank],
+  ["makes a store without the helper of stores", /\bmakeAutoObservable\b/, otherThanMakeStore],
+  ["names private members of a store as strings, which the compiler does not rename", /\bmakeObservable</, client],
   ["shows or sends the computer's time", COMPUTERS_TIME, client.filter((file) => file !== BANK_CLOCK)],
 ])("no file of the product %s", (_, forbidden, files) => {
   expect(files.length).toBeGreaterThan(50);

@@ -48,12 +48,6 @@ it.each([
   expect(output).not.toContain("Downloading");
 });
 
-it("npm test passes --no-install on to set-up.mjs", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  expect(scripts.pretest).toBe("node build/set-up.mjs");
-  expect(readFileSync("tests/run.ts", "utf8")).toContain('["build/set-up.mjs", "--tests", ...process.argv.slice(2)]');
-});
-
 /** Runs set-up.mjs where the lock file has a package of the product and one of the tests, and only the first is there. */
 function setUpWithoutTests(...args: readonly string[]): string {
   const product = { "": {}, "node_modules/product": { version: "1.0.0" } };
@@ -82,4 +76,19 @@ it("npm start on an installation of npm ci --omit=dev installs and builds nothin
 it("the tests on an installation of npm ci --omit=dev install the missing packages", () => {
   expect(setUpWithoutTests("--product")).toBe("");
   expect(setUpWithoutTests()).toContain("npm ci --no-audit");
+});
+
+it("an installation outside of a clone, or in a folder of another repository, sets no hooks", () => {
+  mkdirSync(join(folder, "copy"), { recursive: true });
+  cpSync(".githooks", join(folder, "copy/.githooks"), { recursive: true });
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"));
+  const env = { ...Object.fromEntries(inherited), GIT_CEILING_DIRECTORIES: tmpdir(), HOME: folder };
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: "utf8" });
+    return { status, output: stdout + stderr };
+  };
+  expect(run(process.execPath, "copy/.githooks/install.mjs")).toEqual({ status: 0, output: "" });
+  run("git", "init", "--quiet");
+  expect(run(process.execPath, "copy/.githooks/install.mjs").status).toBe(0);
+  expect(run("git", "config", "--local", "core.hooksPath").output).toBe("");
 });

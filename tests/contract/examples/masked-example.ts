@@ -24,7 +24,7 @@ const cut = [
   "regulatoryDirectives",
 ];
 const ROWS_MAX = 3;
-/** Fields that are never recorded, with their replacements. */
+/** Fields that are never recorded, or differ from run to run, with their replacements. */
 const secrets: Readonly<Record<string, string>> = {
   password: "12345",
   otp: "12345",
@@ -36,6 +36,7 @@ const secrets: Readonly<Record<string, string>> = {
   deviceId: "a-device-id",
   base64: "JVBERi0xLjMK",
   file: "JVBERi0xLjMK",
+  seal: "0ea9a4d6ad9c8f75c3916511069c978cec67d40f4f284adf52a3efccef7e93ad",
 };
 
 const endpoints = new Map<string, Endpoint>(
@@ -83,6 +84,15 @@ function bestOf(made: readonly Exchange[]): Exchange | undefined {
   return made.toSorted((one, other) => rank(one) - rank(other) || lengthOf(one) - lengthOf(other))[0];
 }
 
+/** Moments and random numbers differ from run to run. */
+const VARYING: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d\d-\d\d-\d{4} 09:)3\d/g, "30"],
+  [/(?<=\d\d-\d\d-\d{4} 09:30:)\d\d/g, "00"],
+  [/(?<=T09:)3\d:\d\d\.\d{3}Z/g, "30:00.000Z"],
+  [/(?<=\b(?:OS-|C-|EL))[0-9A-F]{8,12}\b/g, "00000001"],
+  [/^\d{13}-[0-9a-f]{64}$/, `1795599000000-${"0".repeat(64)}`],
+  [/\bGG261125\d{9}\b/g, "GG261125000000001"],
+];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const REQUEST_ID = /\b[TBS]\d{6}[A-Z0-9]{8,9}\b/g;
 
@@ -90,7 +100,9 @@ const REQUEST_ID = /\b[TBS]\d{6}[A-Z0-9]{8,9}\b/g;
 function masked(value: unknown, ids: Map<string, string>, name = ""): unknown {
   if (name in secrets && typeof value !== "boolean") return secrets[name];
   if (typeof value === "string")
-    return value.replace(UUID, (id) => stable(id, ids)).replace(REQUEST_ID, (id) => stable(id, ids));
+    return VARYING.reduce((text, [found, fixed]) => text.replace(found, fixed), value)
+      .replace(UUID, (id) => stable(id, ids))
+      .replace(REQUEST_ID, (id) => stable(id, ids));
   if (Array.isArray(value)) {
     const rows = cut.includes(name) ? value.slice(0, ROWS_MAX) : value;
     return rows.map((each) => masked(each, ids));

@@ -3,7 +3,8 @@ import type { CallFields } from "../../../adapters/bank-api/transport/encoding";
 import { CryptoJsCipher } from "../../../adapters/bank-api/transport/payload-cipher";
 import type { Endpoint, InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import { bankNow } from "../../../mock-bank/core/clock";
+import { bankNow, setBankTime } from "../../../mock-bank/core/clock";
+import { seed } from "../../../mock-bank/companies/seed";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { nameOf } from "../../../tools/verify-bank/examine";
 import { lastThirtyDays } from "../../../tools/verify-bank/known";
@@ -15,14 +16,18 @@ import { startTestBank } from "../../support/bank";
 import { type CodeTerms, codeFor, WireClient } from "../../support/wire-client";
 import { type Example, type Exchange, toExamples } from "./masked-example";
 
+/** A fixed day, so that each run records the same examples. */
+const BANK_TIME = new Date("2026-11-25T09:30:00Z");
 const PASSWORD = "Training@1";
 const FROM = "1020304050607";
 const TO = "1020304050615";
 
 /** Makes every call of the contract at a real bank and returns a masked example of each successful answer. */
 export async function recordExamples(): Promise<Readonly<Record<string, Example>>> {
-  const running = await startTestBank({ isUnseeded: false });
+  const running = await startTestBank();
   try {
+    await seed(running.bank.db, BANK_TIME);
+    await setBankTime(running.bank.db, BANK_TIME);
     const exchanges: Exchange[] = [];
     const recorder = recorderOf(running, exchanges);
     // Requests of Kofi come first, because verify-bank lists them.

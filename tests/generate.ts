@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dryRun } from "../features/support/dry-run";
+import { PHRASE_PAGE, phrasePage } from "../features/support/phrase-page";
+import { openAcr, parseProofs } from "./accessibility/report-files";
+import { recordExamples } from "./contract/examples/record-examples";
+
+/**
+ * `npm run generate`: writes the committed files that are made from code. With `--compare`, as in `npm test`, it fails if
+ * one differs from what is committed.
+ */
+const changed: string[] = [];
+const { phrases } = await dryRun();
+write(PHRASE_PAGE, phrasePage(phrases));
+
+const proofs = parseProofs(readFileSync("tests/accessibility/criteria.tsv", "utf8"));
+write("docs/accessibility.openacr.yaml", openAcr(proofs));
+
+write(
+  "contract/description/examples.json",
+  `${JSON.stringify(await recordExamples(), undefined, 1)}\n`,
+);
+if (process.argv.includes("--compare") && changed.length > 0) {
+  console.error("Not as generated, so now written: commit the changes.");
+  process.exit(1);
+}
+process.exit();
+
+function write(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  writeFileSync(file, text);
+  changed.push(file);
+  console.info(file);
+}
