@@ -4,8 +4,6 @@ import { type Criterion, criteria } from "../../ui/support/accessibility-report"
 /** A test that proves a claim: a file with words of its title, or a measurement by its name. */
 export type Proof = { readonly criterion: string; readonly file: string; readonly words: string };
 
-const MEASUREMENT = "measurement";
-
 export function parseProofs(table: string): Proof[] {
   const [, ...lines] = table.trimEnd().split("\n");
   return lines.map((line) => {
