@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guarded } from "../../../mock-bank/documents/csv-text";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { bankNow } from "../../../mock-bank/core/clock";
 import type { Database } from "../../../mock-bank/database/tables";
+import { guarded } from "../../../mock-bank/documents/csv-text";
 import { type Balance, balancesOf } from "../../../mock-bank/ledger/balances";
 import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
 import { formatMinor } from "../../../mock-bank/ledger/minor-units";
