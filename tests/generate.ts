@@ -15,10 +15,7 @@ write(PHRASE_PAGE, phrasePage(phrases));
 const proofs = parseProofs(readFileSync("tests/accessibility/criteria.tsv", "utf8"));
 write("docs/accessibility.openacr.yaml", openAcr(proofs));
 
-write(
-  "contract/description/examples.json",
-  `${JSON.stringify(await recordExamples(), undefined, 1)}\n`,
-);
+write("contract/description/examples.json", `${JSON.stringify(await recordExamples(), undefined, 1)}\n`);
 if (process.argv.includes("--compare") && changed.length > 0) {
   console.error("Not as generated, so now written: commit the changes.");
   process.exit(1);

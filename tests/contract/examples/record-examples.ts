@@ -4,7 +4,7 @@ import { CryptoJsCipher } from "../../../adapters/bank-api/transport/payload-cip
 import type { Endpoint, InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { bankNow, setBankTime } from "../../../mock-bank/core/clock";
-import { seed } from "../../../mock-bank/companies/seed";
+import { seed } from "../../../mock-bank/seed/seed";
 import type { RunningBank } from "../../../mock-bank/start-bank";
 import { nameOf } from "../../../tools/verify-bank/examine";
 import { lastThirtyDays } from "../../../tools/verify-bank/known";
