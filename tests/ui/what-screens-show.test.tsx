@@ -326,7 +326,7 @@ describe("the tabs of lists", () => {
     [
       "/pendingRequests",
       "Bill Payments",
-      "@S3-2.1-21..22",
+      "@S3-2.1-08 @S3-2.1-21..22",
       `${starred(categories, "Bill Payments")} | Ghana Gov* | SSNIT`,
     ],
     ["/pendingRequests", "FX Transfer Request", "", starred(categories, "FX Transfer Request")],
