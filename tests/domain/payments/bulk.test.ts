@@ -95,6 +95,7 @@ describe("a list of payees", () => {
     expect(taken).toBe(3);
     expect(step.value).toEqual({
       bad: [rows[9_999]],
+      otherNames: [],
       totals: totalsOf(rows, "GHS"),
       groups: totalsByGroup("bulkTransfer", rows, "GHS"),
     });
