@@ -35,7 +35,7 @@ const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
  * after all others, which would slow them down. A change of the ledger, the database or the codes runs some of them
  * (`tests/campaigns.ts`).
  */
-const campaigns = ["tests/**/*.campaign.test.ts", "tests/breaks/prove.system.test.ts"];
+const campaigns = ["tests/**/*.campaign.test.ts"];
 
 export default defineConfig({
   test: {

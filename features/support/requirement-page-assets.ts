@@ -28,11 +28,11 @@ export const PAGE_STYLE = `
   label { color: var(--quiet); max-width: 100%; min-width: 0; }
   input, select { display: block; font: inherit; min-height: 30px; padding: 0 6px; max-width: 100%; }
   input { width: 20rem; }
-  .red, .proved { color: var(--good); }
+  .proved { color: var(--good); }
   .mark { font-weight: 400; }
   .newly-proved, .signed-off { color: var(--good); }
   .newly-red, .void { color: var(--bad); }
-  .failing, .unknown, .unproved, .hollow { color: var(--bad); font-weight: 600; }
+  .failing, .unknown, .unproved { color: var(--bad); font-weight: 600; }
   .unneeded { color: var(--quiet); }
   @media (max-width: 700px) {
     .rows thead { display: none; }

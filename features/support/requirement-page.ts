@@ -1,4 +1,3 @@
-import type { BreakOutcome, BreakOutcomes } from "./breaks";
 import { type Engine, engineLabels } from "./engine";
 import { groupBy } from "./group-by";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
@@ -15,7 +14,6 @@ export type RunSummary = {
   readonly unitTestsAt: Date | undefined;
   /** Picture and lesson by the scenario's name in the report. */
   readonly proofLinks?: ReadonlyMap<string, ProofLinks>;
-  readonly breaks?: BreakOutcomes;
   /** The last run of all scenarios. */
   readonly fullRunAt?: Date | undefined;
   /** The full run before, with which the rows are compared. */
@@ -36,20 +34,17 @@ const documents: Readonly<Record<string, string>> = {
   S3: "3. Approvals, bills and reports",
 };
 
-const rowStatuses = ["red", "proved", "hollow", "failing", "unproved", "unneeded"] as const;
+const rowStatuses = ["proved", "failing", "unproved", "unneeded"] as const;
 type RowStatus = (typeof rowStatuses)[number];
 const statusLabels: Readonly<Record<RowStatus, string>> = {
-  red: "broken and seen red",
-  proved: "proved by a run only",
-  hollow: "hollow",
+  proved: "proved",
   failing: "failing",
-  unproved: "no proof",
+  unproved: "not proved",
   unneeded: "needs no proof",
 };
 /** A row with all its results. */
 type Row = Requirement & {
   readonly result: RequirementResult | undefined;
-  readonly breakOutcome: BreakOutcome | undefined;
   readonly notes: RowNotes | undefined;
 };
 
@@ -67,7 +62,6 @@ export function requirementPage(register: readonly Requirement[], report: Requir
   const rows = register.map((row) => ({
     ...row,
     result: report.results[row.id],
-    breakOutcome: run.breaks?.[row.id],
     notes: run.notes?.get(row.id),
   }));
   const byDocument = groupBy(rows, ({ id }) => id.slice(0, 2));
@@ -88,7 +82,7 @@ ${renderTotals(
 )}
 <details><summary>By area</summary>
 ${renderTotals("Area", [...groupBy(rows, ({ area }) => area)].sort(byName))}</details>
-<p>“Broken and seen red”: the product was changed so that the requirement was false, and a scenario or test named beside it failed (<code>npm run prove</code>). “Hollow”: none failed, so the row is not proved.</p>
+<p>A row is proved when the scenarios and tests that name it pass.</p>
 ${renderFilters(register)}
 <p id="count" role="status"></p>
 ${parts.join("\n")}
@@ -155,7 +149,7 @@ function renderTotals(title: string, groups: readonly Group[]): string {
   const body = [...groups, all].map(
     ([name, rows]) => `<tr><th scope="row">${escapeHtml(name)}</th>${renderCounts(rows)}</tr>`,
   );
-  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Broken, seen red</th><th scope="col">Run only</th><th scope="col">Hollow</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th><th scope="col">Signed off</th></tr></thead>
+  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Proved</th><th scope="col">Failing</th><th scope="col">Not proved</th><th scope="col">Needs none</th><th scope="col">Rows</th><th scope="col">Signed off</th></tr></thead>
 <tbody>${body.join("\n")}</tbody></table>`;
 }
 
@@ -185,21 +179,19 @@ function renderProgress(rows: readonly Row[]): string {
   const counts = groupBy(rows, rowStatusOf);
   const count = (status: RowStatus) => counts.get(status)?.length ?? 0;
   const bad = [
-    ...(count("hollow") > 0 ? [`${count("hollow")} hollow`] : []),
     ...(count("failing") > 0 ? [`${count("failing")} failing`] : []),
-    ...(count("unproved") > 0 ? [`${count("unproved")} without proof`] : []),
+    ...(count("unproved") > 0 ? [`${count("unproved")} not proved`] : []),
   ].join(", ");
   const needed = rows.length - count("unneeded");
-  return `${count("red") + count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
+  return `${count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
 }
 
 function renderRow(row: Row, proofLinks: RunSummary["proofLinks"]): string {
   const status = rowStatusOf(row);
-  const breakNote = row.breakOutcome ? `<small>${escapeHtml(row.breakOutcome.break)}</small>` : "";
   const engineNote = row.result?.engines.length ? `<small>in ${namesOf(row.result.engines)}</small>` : "";
   const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, proofLinks?.get(name))).join("");
   return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}" data-marks="${row.notes?.marks.join(" ") ?? ""}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
-<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${breakNote}${engineNote}${renderNotes(row.notes)}</td><td>${proofs}</td></tr>`;
+<td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${engineNote}${renderNotes(row.notes)}</td><td>${proofs}</td></tr>`;
 }
 
 function renderNotes(notes: RowNotes | undefined): string {
@@ -231,9 +223,8 @@ function renderProof(name: string, links: ProofLinks | undefined): string {
 }
 
 /** Distinguishes requirements that cannot be proved by a test from those without a proof so far. */
-function rowStatusOf({ verify, result, breakOutcome }: Row): RowStatus {
+function rowStatusOf({ verify, result }: Row): RowStatus {
   const status = result?.status ?? "unproved";
-  if (status === "proved") return breakOutcome?.result ?? "proved";
   return verify === "none" && status === "unproved" ? "unneeded" : status;
 }
 

@@ -9,7 +9,6 @@ import {
   rowTexts,
   scenarioKey,
 } from "./acceptance-record";
-import { readBreakOutcomes } from "./breaks";
 import { engines } from "./engine";
 import { requirementPage } from "./requirement-page";
 import { joinRequirements, type RequirementReport } from "./requirement-report";
@@ -39,7 +38,6 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
     fullRunAt: record.fullRun && new Date(record.fullRun.at),
     comparedWith: record.comparedWith && new Date(record.comparedWith.at),
     proofLinks: new Map(pickles.map((pickle) => [proofName(pickle), linksOf(pickle, record)])),
-    breaks: readBreakOutcomes(),
     notes,
   });
   writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);

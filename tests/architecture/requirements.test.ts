@@ -12,7 +12,6 @@ const filesIn = (folder: string): string[] =>
 const features = featureFiles().map((path) => readFileSync(path, "utf8"));
 const tests = filesIn("tests")
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(join("tests", "architecture")))
-  .filter((path) => !path.startsWith(join("tests", "breaks")))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const tagsOfScenarios = features
   .flatMap((feature) => feature.split("\n"))
