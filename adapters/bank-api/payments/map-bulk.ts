@@ -6,9 +6,9 @@ import { formatMinor, type Money, parseAmount, zero } from "../../../domain/mone
 import type { BulkRow } from "../../../domain/payments/bulk";
 import { parseRowTransferType, type RowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { toOtherName } from "./map-name-check";
 import { toMoney } from "../values/map-money";
 import { fieldNames } from "./bulk-columns";
+import { toOtherName } from "./map-name-check";
 
 /** An upload row of any category, with the bank's field names. */
 type Wire = Readonly<Record<string, unknown>>;

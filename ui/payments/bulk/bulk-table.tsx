@@ -8,10 +8,10 @@ import { Badge } from "../../kit/badge";
 import { formatMoney } from "../../kit/format";
 import { roles } from "../../kit/lists/table-roles";
 import { useCharacters } from "../../kit/lists/use-characters";
+import { otherNameText } from "../name-check-words";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
 import { type BulkLayout, layOut } from "./bulk-layout";
 import type { BulkListStore } from "./bulk-list-store";
-import { otherNameText } from "../name-check-words";
 import { words } from "./bulk-words";
 import "../../kit/lists/list-table.css";
 import "./bulk-table.css";
@@ -106,7 +106,8 @@ function useLayout({ category, rows, totals }: BulkListStore, characters: number
 }
 
 const heightOf = ({ isCards, lines }: BulkLayout, row: BulkRow | undefined): number =>
-  (isCards ? heights.card : heights.first + (lines - 1) * heights.line) + (row?.isBad || row?.otherName ? heights.finding : 0);
+  (isCards ? heights.card : heights.first + (lines - 1) * heights.line) +
+  (row?.isBad || row?.otherName ? heights.finding : 0);
 
 type RowsProps = {
   list: BulkListStore;

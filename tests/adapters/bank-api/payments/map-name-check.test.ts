@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { confirmedNameFields, payeeFields, toNameCheck, toOtherName } from "../../../../adapters/bank-api/payments/map-name-check";
+import {
+  confirmedNameFields,
+  payeeFields,
+  toNameCheck,
+  toOtherName,
+} from "../../../../adapters/bank-api/payments/map-name-check";
 
 describe("the comparison of a beneficiary's name", () => {
   it.each([

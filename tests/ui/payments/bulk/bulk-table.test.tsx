@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { ghs } from "../../../../domain/money";
 import { type BulkRow, noIds } from "../../../../domain/payments/bulk";
 import { BulkListStore } from "../../../../ui/payments/bulk/bulk-list-store";
-import { words } from "../../../../ui/payments/bulk/bulk-words";
 import { BulkTable } from "../../../../ui/payments/bulk/bulk-table";
+import { words } from "../../../../ui/payments/bulk/bulk-words";
 
 const row = (status: string, at: number): BulkRow => ({
   position: at + 1,
