@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { attackCodes } from "./codes";
 import { attackFiles } from "./files";
 import type { FloodSize } from "./flood";
 import { runFloods } from "./floods";
 import { fuzz } from "./fuzz";
-import { attackMatrix } from "./matrix";
 import { attackOtherCompany } from "./other-company";
 import type { Part } from "./part";
 import { attackSessions } from "./session-attacks";
@@ -17,8 +15,6 @@ type Attack = (size: Fuzz & Floods) => Promise<Part>;
 
 /** The parts of the attack. Each runs on a bank of its own, so that no part depends on another. */
 export const attackParts = {
-  matrix: on(attackMatrix),
-  codes: on(attackCodes),
   otherCompany: on(attackOtherCompany),
   sessions: on(attackSessions),
   wire: on(attackWire),
@@ -45,10 +41,5 @@ export function keepReport(name: string, { cases, wrong, ...figures }: Part): vo
   mkdirSync("reports", { recursive: true });
   const report: object = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, "utf8")) : {};
   const part = { cases, passed: cases - wrong.length, ...figures };
-  writeFileSync(REPORT, `${JSON.stringify({ ...report, [name]: named(name, part) }, null, 2)}\n`);
-}
-
-/** Renames the count of the matrix from cases to cells. */
-function named(name: string, { cases, ...figures }: { readonly cases: number }): object {
-  return name === "matrix" ? { cells: cases, ...figures } : { cases, ...figures };
+  writeFileSync(REPORT, `${JSON.stringify({ ...report, [name]: part }, null, 2)}\n`);
 }

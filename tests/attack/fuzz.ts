@@ -3,12 +3,11 @@ import { type OpenApiDocument, openApiDocument } from "../../contract/descriptio
 import type { Endpoint } from "../../contract/endpoint";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { OpenedCompany } from "../support/bank";
-import { sampleCalls } from "../support/sample-calls";
+import { allCalls, sampleCalls } from "../support/sample-calls";
 import type { Exchanged, WireClient } from "../support/wire-client";
 import { nastyText } from "./fuzz-values";
 import { type JsonSchema, mismatch, undeclared } from "./json-schema";
 import { logSecrets } from "./log-secrets";
-import { allCalls } from "./matrix";
 import { moneyOperations } from "./money-operations";
 import { objectsOf } from "./other-company";
 import { type Part, Tally } from "./part";

@@ -1,7 +1,7 @@
 import { attackParts, keepReport } from "./attack";
 
 /**
- * `npm run attack [-- matrix codes fuzz ...]` attacks a bank of its own and writes `reports/attack.json`.
+ * `npm run attack [-- sessions wire fuzz ...]` attacks a bank of its own and writes `reports/attack.json`.
  * FUZZ_CALLS sets the number of fuzzed calls, FLOOD_SECONDS the length of each flood, FLOODS the floods to run (`sign-in,uploads`).
  */
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { StartOptions } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../support/bank";
 import { WireClient } from "../support/wire-client";
 
-/** The six principals that try every call (safety: authorization matrix). */
+/** The principals of the fuzzed calls. */
 export const principals = ["nobody", "Viewer", "Initiator", "Authorizer", "Single", "another company"] as const;
 export type Principal = (typeof principals)[number];
 export type People = Readonly<Record<Principal, WireClient>>;

@@ -1,9 +1,8 @@
 import { connect } from "node:net";
 import type { Endpoint } from "../../contract/endpoint";
 import { signedIn } from "../support/bank";
-import { sampleCalls } from "../support/sample-calls";
+import { allCalls, sampleCalls } from "../support/sample-calls";
 import type { WireClient } from "../support/wire-client";
-import { allCalls } from "./matrix";
 import { type Part, Tally } from "./part";
 import { aVictim, type Target } from "./target";
 

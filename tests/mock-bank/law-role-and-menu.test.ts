@@ -2,43 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { menuTitles } from "../../contract/menu-titles";
-import { servedCalls } from "../../mock-bank/calls/served-call";
-import type { Role } from "../../mock-bank/core/handler";
-import { handlers } from "../../mock-bank/handlers";
-import { denialOf, type Menu } from "../../mock-bank/session/access";
+import type { Menu } from "../../mock-bank/session/access";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { expectedAccess } from "../attack/expected-access";
-import { expectedMenus } from "../attack/expected-menus";
 import { type OpenedCompany, openCompany, signedIn, userOf } from "../support/bank";
 import { controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
 import type { Answer, WireClient } from "../support/wire-client";
-
-describe("The authorization table of the bank", () => {
-  const calls = servedCalls(handlers);
-  const roles: readonly Role[] = ["Single", "Initiator", "Authorizer", "Viewer"];
-  const user = { userId: "u", userName: "u", fullName: "U", companyId: "c", sessionId: "s", mustChangePassword: false };
-
-  // The keys of the contract are its area names.
-  for (const word of Object.keys(bankApi) as (keyof typeof bankApi)[])
-    it(`calls of ${word} are open to the expected roles and menus only`, () => {
-      const ofWord = calls.filter(({ name }) => name.startsWith(`${word}.`));
-      expect(ofWord.length).toBeGreaterThan(0);
-      for (const { name, access } of ofWord) {
-        expect(expectedMenus.has(name), `${name} is missing in tests/attack/expected-menus.ts`).toBe(true);
-        expect(expectedAccess.has(name), `${name} is missing in tests/attack/expected-access.ts`).toBe(true);
-        const menus = expectedMenus.get(name);
-        for (const role of roles)
-          for (const menu of menuTitles) {
-            const isExpected = Boolean(expectedAccess.get(name)?.includes(role as "Single")) && isIn(menus, menu);
-            const isOpen = denialOf(access, { ...user, role, menus: [menu] }) === undefined;
-            expect({ name, role, menu, isOpen }).toEqual({ name, role, menu, isOpen: isExpected });
-          }
-      }
-    });
-});
-
-const isIn = (menus: readonly Menu[] | undefined, menu: Menu): boolean => !menus || menus.includes(menu);
 
 /** The menu of the screen where requests of each kind are made. */
 const screenOf: Readonly<Record<Category, Menu>> = {

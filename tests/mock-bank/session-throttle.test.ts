@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
 import { Throttle } from "../../mock-bank/limits/throttle";
-import { allCalls } from "../attack/matrix";
 import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
-import { sampleCalls } from "../support/sample-calls";
+import { allCalls, sampleCalls } from "../support/sample-calls";
 import { WireClient } from "../support/wire-client";
 
 const TOO_MANY = { code: 1, description: "Too many attempts. Please try again in a minute." };

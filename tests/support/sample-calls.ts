@@ -1,3 +1,13 @@
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+
+/** Every call of the contract, by its name in it. */
+export const allCalls: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries<
+  Record<string, Endpoint>
+>(bankApi).flatMap(([word, area]) =>
+  Object.entries(area).map(([name, endpoint]) => [`${word}.${name}`, endpoint] as const),
+);
+
 /** Objects that calls refer to and that belong to a customer; the defaults belong to no customer. */
 export type NamedObjects = {
   readonly accountNumber: string;
