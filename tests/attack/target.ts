@@ -4,7 +4,7 @@ import { WireClient } from "../support/wire-client";
 
 /** The principals of the fuzzed calls. */
 export const principals = ["nobody", "Viewer", "Initiator", "Authorizer", "Single", "another company"] as const;
-export type Principal = (typeof principals)[number];
+type Principal = (typeof principals)[number];
 export type People = Readonly<Record<Principal, WireClient>>;
 
 /** The bank under attack, with everything that it logs. */
