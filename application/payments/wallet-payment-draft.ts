@@ -69,7 +69,7 @@ export function toWalletPayment(
   const problems = {
     ...(network ? {} : { network: requiredMessage("Network") }),
     ...(source ? {} : { source: requiredMessage("Source Account") }),
-    ...(walletName ? {} : { wallet: "Account not found" }),
+    ...(walletName ? {} : { wallet: network ? "Account not found" : "Choose the network first" }),
     ...(charges ? {} : { eLevyFee: requiredMessage("E-Levy Fee") }),
     ...problemsOf(draft),
   };

@@ -39,6 +39,8 @@ export class StatementStore {
   isLoading = true;
   /** True if the user has stopped the last loading. */
   isCancelled = false;
+  /** The list is empty because it did not load, not because there are no movements. */
+  isNotLoaded = false;
   page = firstPage;
   filter: MovementFilter | undefined;
   dialog: Dialog | undefined;
@@ -120,7 +122,8 @@ export class StatementStore {
     return this.load();
   }
 
-  /** Loads the movements. A failure empties the list and is only logged (specification 1, section 8). */
+  /** Loads the movements. A failure empties the list and is logged (specification 1, section 8). The list
+   * then says that it did not load, because its quoted text alone would be untrue. */
   async load(): Promise<void> {
     const { range } = this;
     if (!range) return;
@@ -130,7 +133,7 @@ export class StatementStore {
     const result = await this.services.statementsService.movements(range);
     if (!isLatest()) return;
     if (!result.ok) this.services.log.warn("The statement did not load", result.failure);
-    this.setMovements(result.ok ? result.value : NO_MOVEMENTS);
+    this.setMovements(result.ok ? result.value : NO_MOVEMENTS, !result.ok);
   }
 
   /** Stops waiting for the bank, whose answer is then ignored. */
@@ -212,8 +215,9 @@ export class StatementStore {
     return this.account && { account: this.account, period: this.period };
   }
 
-  private setMovements(movements: LatestMovements): void {
+  private setMovements(movements: LatestMovements, isNotLoaded: boolean): void {
     this.loaded = movements;
+    this.isNotLoaded = isNotLoaded;
     this.isLoading = false;
     this.page = { ...this.page, number: 1 };
   }

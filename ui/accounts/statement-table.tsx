@@ -1,3 +1,4 @@
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { Pagination } from "../kit/lists/pagination";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
@@ -12,6 +13,14 @@ export const StatementTable = observer(function StatementTable({ store }: Props)
   if (store.isLoading) return <LoadingRows rows={store.page.size} onCancel={store.cancel} />;
   if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.load()} />;
   const { filteredMovements, pageMovements, page } = store;
+  if (store.isNotLoaded)
+    return (
+      <EmptyState
+        title={words.empty}
+        hint={words.notLoaded}
+        next={<Button text={words.loadAgain} onClick={() => void store.load()} />}
+      />
+    );
   if (filteredMovements.length === 0) return <EmptyState title={words.empty} />;
   return (
     <>

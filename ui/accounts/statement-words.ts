@@ -9,6 +9,8 @@ export const statementWords = {
   refresh: "Refresh",
   print: "Print",
   empty: "There are no transactions.",
+  notLoaded: "The statement could not be loaded, so there may be some.",
+  loadAgain: "Load again",
   latest: (count: number) => `The latest ${count} transactions are shown. A downloaded statement has all of them.`,
   filtering: {
     title: "Transaction History Filter",

@@ -15,8 +15,13 @@ type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
   isDisabled?: boolean;
 };
 
-/** A button that keeps the focus while it is disabled, unlike a native one, and explains why. */
-export function ActionButton({ busy = false, reason, isDisabled = false, onClick, icon, ...button }: Props) {
+/**
+ * A button that keeps the focus while it is disabled, unlike a native one, and explains why. A button that is given a
+ * `reason`, also an undefined one, always has the tooltip around it: with a new parent React would replace the button,
+ * which would lose the focus when a reason appears.
+ */
+export function ActionButton(props: Props) {
+  const { busy = false, reason, isDisabled = false, onClick, icon, ...button } = props;
   const id = useId();
   const isInactive = busy || isDisabled || reason !== undefined;
   const press = (event: MouseEvent) => {
@@ -33,15 +38,17 @@ export function ActionButton({ busy = false, reason, isDisabled = false, onClick
       onClick={press}
     />
   );
-  if (reason === undefined) return control;
+  if (!("reason" in props)) return control;
   return (
     <span className="reasoned">
-      <Tooltip content={reason} compact>
+      <Tooltip content={reason} disabled={reason === undefined} compact>
         {control}
       </Tooltip>
-      <span id={id} hidden>
-        {reason}
-      </span>
+      {reason !== undefined && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { explainRefusal } from "../kit/explain";
 import { ListTable } from "../kit/lists/list-table";
+import type { EmptyStateProps } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { ActionDialogs } from "../operations/action-dialogs";
@@ -93,7 +94,11 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         list={store.list}
         columns={columns}
         density="tall"
-        empty={{ ...words.mine.empty, next: <NewPaymentButton category={store.category} /> }}
+        empty={
+          store.isListFiltered
+            ? noneFound(store)
+            : { ...words.mine.empty, next: <NewPaymentButton category={store.category} /> }
+        }
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
         actions={{
@@ -116,4 +121,9 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
       />
     </div>
   );
+});
+
+const noneFound = (store: MyRequestsStore): EmptyStateProps => ({
+  ...words.mine.noneFound,
+  next: <Button text={words.mine.clear} onClick={() => void store.clearFilter()} />,
 });

@@ -61,6 +61,11 @@ export class MyRequestsStore {
     return this.applyFilter();
   }
 
+  /** Whether the list shows only requests that match a filter. */
+  get isListFiltered(): boolean {
+    return this.appliedFilter.id !== "" || this.appliedFilter.scheduleId !== "";
+  }
+
   /** Whether there is a filter to clear, applied or only typed. */
   get isFiltered(): boolean {
     return [this.filter, this.appliedFilter].some(({ id, scheduleId }) => id !== "" || scheduleId !== "");

@@ -120,6 +120,7 @@ export const words = {
   mine: {
     title: "My Requests",
     empty: { title: "No requests yet", hint: "Once you create a request, it appears here" },
+    noneFound: { title: "No request for this filter", hint: "Change the IDs, or clear the filter." },
     recall: "Recall Request",
     history: "History",
     historyOf: (id: string) => `History of ${id}`,

@@ -58,6 +58,7 @@ describe("a mobile money payment", () => {
 
   it("a wallet without a name and a payment without known charges are refused @S2-8-16 @S2-8-24", () => {
     expect(problems(filledIn(), { walletName: undefined })).toEqual({ wallet: "Account not found" });
+    expect(problems({ ...filledIn(), network: "" }, { walletName: undefined }).wallet).toBe("Choose the network first");
     expect(problems(filledIn(), { charges: undefined })).toEqual({ eLevyFee: "E-Levy Fee is required" });
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Account } from "../../../domain/accounts/account";
 import { ghs, moneyOf } from "../../../domain/money";
-import { fail } from "../../../domain/result";
+import { fail, ok } from "../../../domain/result";
 import { StatementStore } from "../../../ui/accounts/statement-store";
 import { formatMoney } from "../../../ui/kit/format";
 import { aMovement } from "../../support/a-movement";
@@ -73,9 +73,14 @@ describe("the list of a statement", () => {
     Object.assign(services.statements, { movements: async () => refusal("The archive is closed.") });
     await press("Refresh");
     screen.getByText("There are no transactions.");
+    screen.getByText("The statement could not be loaded, so there may be some.");
     expect(warnings).toContain("The statement did not load: refused");
     expect(screen.queryByText("The archive is closed.")).toBeNull();
     expect([screen.queryByRole("dialog"), screen.queryByRole("alertdialog")]).toEqual([null, null]);
+    Object.assign(services.statements, { movements: async () => ok({ movements: [], bookFormats: [] }) });
+    await press("Load again");
+    screen.getByText("There are no transactions.");
+    expect(screen.queryByText("The statement could not be loaded, so there may be some.")).toBeNull();
   });
 });
 

@@ -124,7 +124,7 @@ export class BulkHandStore {
     if (!this.source) this.chooseSource(stillOffered(this.sources, repeated.source.account));
     await this.entries.load(() => services.requests.entries(repeated, { number: 1, size: TYPED_ROWS_MAX }));
     const { value } = this.entries;
-    if (value && this.rows.every((row) => row.isBlank)) this.fillFrom(value.rows);
+    if (value && this.rows.every((row) => row.isBlank)) this.fillFrom(value);
   }
 
   /** Sentences about what has changed since the earlier request. */
@@ -335,9 +335,10 @@ export class BulkHandStore {
       return row;
     });
     if (this.rows.length === 0) this.add();
+    this.pasteNotices = leftOut(payees.length);
   }
 
-  private fillFrom(entries: readonly BulkEntry[]): void {
+  private fillFrom({ rows: entries, total }: { readonly rows: readonly BulkEntry[]; readonly total: number }): void {
     this.rows = entries.slice(0, TYPED_ROWS_MAX).map((entry) => {
       const row = this.newRow();
       this.#entryOf.set(row.id, entry);
@@ -345,6 +346,7 @@ export class BulkHandStore {
       return row;
     });
     if (this.rows.length === 0) this.add();
+    this.pasteNotices = leftOut(total);
   }
 
   pay(): void {
@@ -386,3 +388,7 @@ export class BulkHandStore {
     return new HandRow(this.#lastRowId, this, this.services);
   }
 }
+
+/** Says which payees of a longer list were not filled in, so that none of them is forgotten. */
+const leftOut = (count: number): readonly string[] =>
+  count > TYPED_ROWS_MAX ? [words.notAdded(TYPED_ROWS_MAX + 1, count, TYPED_ROWS_MAX)] : [];

@@ -285,6 +285,18 @@ describe("mobile money typed by hand", () => {
     expect(field("Amount, row 1").value).toBe("");
   });
 
+  it("a saved bulk list of 60 names the payees that do not fit into the form", async () => {
+    const bank = new InMemoryBank();
+    const network = { code: "MTN", name: "MTN", gipCode: "" };
+    const row = { kind: "wallet", name: "Efua", number: "0244123457", walletName: "Efua", network } as const;
+    bank.lists = [{ id: "L1", kind: "wallet", name: "Drivers", count: 60, rows: Array(60).fill(row) }];
+    await openHand("/mobileMoney", "Mobile Money Bulk Transfer", bank);
+    type("Saved bulk list", "L1");
+    await wait();
+    expect(rows()).toHaveLength(50);
+    screen.getByText("Rows 51 to 60 were not added: at most 50 rows can be entered by hand. Use a file for more.");
+  });
+
   it("a saved bulk list of cards fills the rows without amounts @S2-2.2-45", async () => {
     const bank = new InMemoryBank();
     const row = { ...aCardPayee({ customerId: "1234567" }), name: "Travel" };
