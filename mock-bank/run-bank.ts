@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { collectDefaultMetrics } from "prom-client";
-import { confirmEnrolment, proposeEnrolment, readEnrolment } from "./companies/enrol";
+import { confirmEnrolment, proposeEnrolment } from "./companies/enrol";
 import { auditLedger } from "./ledger/audit-ledger";
 import { openDatabase } from "./opening/open";
+import { readEnrolment } from "./opening/read-enrolment";
 import { logLevelOf, readConfiguration } from "./operator/configuration";
 import { personas } from "./seed/seed";
 import { changeSigningKey } from "./signing/signing-keys";

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { menuTitles } from "../../contract/menu-titles";
 import { bankNow, secondsAfter } from "../core/clock";
@@ -40,9 +39,12 @@ export type EnrolmentSpec = z.output<typeof enrolmentSpec>;
 type Person = EnrolmentSpec["people"][number];
 type Bank = { readonly db: Database; readonly settings: Settings };
 
-/** @throws an error for the operator that names each wrong field */
-export function readEnrolment(file: string): EnrolmentSpec {
-  const read = enrolmentSpec.safeParse(JSON.parse(readFileSync(file, "utf8")));
+/**
+ * Reads the text of an operator's file.
+ * @throws an error for the operator that names each wrong field
+ */
+export function parseEnrolment(file: string, text: string): EnrolmentSpec {
+  const read = enrolmentSpec.safeParse(JSON.parse(text));
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
   throw new Error([`${file} is not an enrolment (docs/operations.md):`, ...lines].join("\n"));

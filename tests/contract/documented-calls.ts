@@ -34,7 +34,7 @@ const progress = "approvals approvalsNeeded approvedByMe";
 /** A record of a report (3, section 3). */
 const record =
   "id scheduleId bulkId requestId sourceAccount sourceAccountName accountType beneficiaryAccount beneficiaryName beneficiaryBank beneficiaryCountry swiftCode amount totalAmount charge elevy narration status workFlowStatus transactionType transactionDate created createDate createdBy initiator dateInitiated approvedBy approveBy approver finalApproval finalApproveDate dateApproved totalCount txnMobileMoneyCode lastDigits cardName phoneNumber invoiceNumber expiryDate contributionType service transferType";
-const recordMore = "currencyCode receiptFrom customerId";
+const recordMore = "accountName nameMatch currencyCode receiptFrom customerId";
 
 const account = "id name accountNumber bankName bankCode branchCode bankBranch transferType instantId alias";
 const wallet = "id name networkCode phoneNumber walletName network networkGipCode";
@@ -314,6 +314,7 @@ const payments: readonly DocumentedCall[] = [
       "bulkUploadData[]",
       "beneficiaryName beneficiaryAccount beneficiaryBank bankBranch transactionAmount transactionType transactionNarration description code charge beneficiaryId beneficiaryBankCode",
     ),
+    answersMore: rowsOf("bulkUploadData[]", "accountName nameMatch"),
   },
   {
     rows: "@S2-7-32 @S2-7-34",
@@ -341,6 +342,7 @@ const payments: readonly DocumentedCall[] = [
       "bulkUploadData[]",
       "beneficiaryName beneficiaryWalletNumber netWork walletName amount narration eleveyFee eleveyId charge transactionType description code",
     )} elevy`,
+    answersMore: rowsOf("bulkUploadData[]", "accountName nameMatch"),
   },
   {
     rows: "@S2-7-38",
@@ -368,7 +370,7 @@ const payments: readonly DocumentedCall[] = [
       "bulkUploadData[]",
       "customerId cardLastDigit beneficiaryName phoneNumber amount narration description code",
     ),
-    answersMore: "bulkUploadData[].cardName",
+    answersMore: rowsOf("bulkUploadData[]", "cardName accountName nameMatch"),
   },
   {
     rows: "@S2-7-41 @S2-7-43",

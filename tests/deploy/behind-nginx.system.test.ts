@@ -103,9 +103,10 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     const alone = await deployedNginx([`http://127.0.0.1:${await sparePort()}`]);
     expect((await fetch(alone.address + path, { method: "POST" })).status).toBe(502);
     for (const each of [nginx, alone]) {
-      const logged = each.logged("corporate-banking.log") + each.logged("error.log");
-      expect(logged).toContain(`"POST /corporate-banking/api/customer/otp/${name}/..."`);
-      expect(logged).not.toContain("90817");
+      const logged = () => each.logged("corporate-banking.log") + each.logged("error.log");
+      // nginx writes its log after it has answered.
+      await expect.poll(logged).toContain(`"POST /corporate-banking/api/customer/otp/${name}/..."`);
+      expect(logged()).not.toContain("90817");
     }
     await alone.stop();
   });

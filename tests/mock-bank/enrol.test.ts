@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { confirmEnrolment, proposeEnrolment, readEnrolment } from "../../mock-bank/companies/enrol";
+import { confirmEnrolment, proposeEnrolment } from "../../mock-bank/companies/enrol";
+import { readEnrolment } from "../../mock-bank/opening/read-enrolment";
 import { onEachBank } from "../support/each-bank";
 import { WireClient } from "../support/wire-client";
 
