@@ -218,7 +218,14 @@ function dropEmpty(sheet: Root): void {
 
 /** Returns the Blueprint classes that the front door's plain elements use. */
 function literalClasses(root: string): ReadonlySet<string> {
-  const sources = sourcesIn(root, "ui/app/public-layout.tsx", "ui/kit/front-door", "ui/session", "ui/support");
+  const sources = sourcesIn(
+    root,
+    "ui/app/public-layout.tsx",
+    "ui/kit/first-paint.ts",
+    "ui/kit/front-door",
+    "ui/session",
+    "ui/support",
+  );
   return new Set(sources.flatMap((source) => [...source.matchAll(/\bbp6-([\w-]+)/g)]).map(([, name = ""]) => name));
 }
 

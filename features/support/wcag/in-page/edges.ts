@@ -5,7 +5,8 @@ const CONTRAST_MIN = 3;
 const FIELDS =
   "input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea, .bp6-control-indicator, [type=checkbox], [type=radio]";
 
-const EDGED = "input, select, textarea, .bp6-button, .bp6-control-indicator";
+/** The button of a file field has an edge of the browser. */
+const EDGED = "input:not([type=file]), select, textarea, .bp6-button, .bp6-control-indicator";
 
 /** Fields whose edge, and buttons whose icon, has a contrast below 3:1 to what is around it (WCAG 1.4.11). */
 export function faintEdges(): string[] {
