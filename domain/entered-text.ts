@@ -109,7 +109,9 @@ const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)(?:\.\d{0,2})?$/;
 /** One or two digits after a comma are decimals, because a comma that groups is followed by three. */
 const AMOUNT_WITH_DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{1,2}$/;
-/** What people write in place of a code. GHC is not the cedi of today: 10,000 of them became one. */
+/**
+ * Signs that people write in place of a code. GHC is missing: it was the cedi before 2007, 10,000 of which became one.
+ */
 const currencySigns: Readonly<Record<string, readonly string[]>> = {
   GHS: ["GH₵", "GH¢", "₵"],
   USD: ["US$", "$"],

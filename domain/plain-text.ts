@@ -8,7 +8,7 @@ export function plainText(text: string): string {
   return INVISIBLE.test(visible) ? "" : visible.replace(SPACES, " ").trim();
 }
 
-/** Like {@link plainText}, but keeps line breaks, for the text of a message. */
+/** Like {@link plainText}, but keeps line breaks. Used for messages of several lines. */
 export const plainLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

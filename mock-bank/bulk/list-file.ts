@@ -26,7 +26,11 @@ const words: Readonly<Record<SheetFault, string>> = {
   tooSlow: "This workbook takes too long to read. Please copy its rows into the template.",
 };
 
-type ListOwner = { readonly companyId: string /** Of the account that pays. */; readonly currency: string };
+type ListOwner = {
+  readonly companyId: string;
+  /** The currency of the account that pays. */
+  readonly currency: string;
+};
 
 /** Returns the rows of an uploaded list in order, or why the file is refused (specification 2, section 8). */
 export async function readList(

@@ -32,7 +32,7 @@ const company = z.looseObject({
   nameCheckAbove: z.optional(z.nullable(z.string())),
 });
 export const state = z.looseObject({ companies: z.array(company) });
-/** What `authenticate` answers. */
+/** The answer of `authenticate`. */
 export const candidate = z.object({
   userName: z.string(),
   loginId: z.string(),

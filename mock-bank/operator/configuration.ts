@@ -41,7 +41,7 @@ export type Configuration = {
   readonly isProduction: boolean;
   /** Whether the client sends figures of its speed and its failures. */
   readonly hasFieldFigures: boolean;
-  /** Time in which a bank that was told to end still answers calls, and 503 on `/readyz`, so that proxies leave it. */
+  /** Milliseconds after SIGTERM in which the bank still serves calls and answers 503 on `/readyz` so that proxies leave it. */
   readonly unreadyMs: number;
   /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;

@@ -11,7 +11,7 @@ export type SignedContent = {
   readonly issuedAt: string;
 };
 
-/** The only algorithm that is accepted, whatever a signature or a key names. */
+/** The only accepted algorithm. The names in a signature or a key do not change it. */
 const ALGORITHM = "EdDSA";
 const KIND = "company-activity+jws";
 const COMPACT = /^([\w-]{1,2000})\.([\w-]{1,20000})\.([\w-]{86})$/;
