@@ -2,4 +2,4 @@
  * The version of the contract. A change that a bank, or a client of it, must follow needs a new major number; see
  * docs/contract-versions.md.
  */
-export const contractVersion = "1.6.0";
+export const contractVersion = "1.7.0";

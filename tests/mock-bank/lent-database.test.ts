@@ -4,6 +4,7 @@ import type { Database } from "../../mock-bank/database/tables";
 import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 import { seed } from "../../mock-bank/seed/seed";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
+import { changeSigningKey } from "../../mock-bank/signing/signing-keys";
 import { lendMemoryDatabase } from "../support/lent-database";
 
 setPasswordCost(trivialCost);
@@ -12,6 +13,7 @@ it("A database that another test used before equals a new one, including its seq
   const used = await lendMemoryDatabase();
   await seed(used.db, new Date("2026-04-17T10:30:00Z"));
   await sql`insert into snapshots values ('a lesson', now(), now(), '')`.execute(used.db);
+  await changeSigningKey(used.db, { codeKey: "a key" });
   await used.close();
   const again = await lendMemoryDatabase();
   const fresh = await openMemoryDatabase();
