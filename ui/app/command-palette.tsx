@@ -1,26 +1,27 @@
-import { InputGroup } from "@blueprintjs/core";
+import { InputGroup, KeyComboTag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Modal } from "../kit/dialogs/modal";
-import { type Command, matchingCommands } from "./commands";
+import { type Command, commandGroups } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";
 
 const words = all.palette;
 
 type Props = {
-  commands: readonly Command[];
-  /** Returns commands for the typed text itself, such as a search. They are shown first. */
-  searchFor: (typed: string) => readonly Command[];
+  /** Returns the commands for the typed text, sorted by group. */
+  find: (typed: string) => readonly Command[];
+  /** Some accounts or beneficiaries could not be loaded. */
+  isIncomplete: boolean;
   onClose: () => void;
 };
 
-/** A combobox that opens any permitted page by a few letters of its name. */
-export function CommandPalette({ commands, searchFor, onClose }: Props) {
+/** A combobox that opens a screen or an account, pays a beneficiary or runs an action after a few letters. */
+export function CommandPalette({ find, isIncomplete, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const results = [...searchFor(typed.trim()), ...matchingCommands(commands, typed)];
+  const results = find(typed.trim());
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
@@ -34,7 +35,7 @@ export function CommandPalette({ commands, searchFor, onClose }: Props) {
     event.preventDefault();
   };
   return (
-    <Modal title={words.title} hasCross onClose={onClose}>
+    <Modal title={words.title} size="top" hasCross onClose={onClose}>
       <InputGroup
         leftElement={<Search className="palette-icon" />}
         size="large"
@@ -54,25 +55,60 @@ export function CommandPalette({ commands, searchFor, onClose }: Props) {
         onKeyDown={move}
       />
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={words.list}>
-        {results.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox, which holds the focus.
-          <div
-            key={command.name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            ref={index === active ? (option) => void option?.scrollIntoView({ block: "nearest" }) : undefined}
-            onClick={() => run(command)}
-          >
-            {command.name}
-          </div>
-        ))}
+        {commandGroups
+          .filter((group) => results.some((command) => command.group === group))
+          .map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset does not group the options of a listbox.
+            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <div id={`${id}-${group}`} className="palette-group" aria-hidden>
+                {words.groups[group]}
+              </div>
+              {results.map((command, index) =>
+                command.group === group ? (
+                  <Option
+                    key={`${command.name} ${command.note}`}
+                    id={`${id}-${index}`}
+                    command={command}
+                    isActive={index === active}
+                    onChoose={() => run(command)}
+                  />
+                ) : null,
+              )}
+            </div>
+          ))}
       </div>
       <p role="status" className={results.length > 0 ? "for-screen-readers" : "palette-none"}>
         {words.count(results.length)}
       </p>
+      {isIncomplete && <p className="palette-none">{words.incomplete}</p>}
     </Modal>
+  );
+}
+
+type OptionProps = { id: string; command: Command; isActive: boolean; onChoose: () => void };
+
+function Option({ id, command: { name, note, keys }, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox, which holds the focus.
+    <div
+      id={id}
+      className="palette-option"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      ref={isActive ? (option) => void option?.scrollIntoView({ block: "nearest" }) : undefined}
+      onClick={onChoose}
+    >
+      <span>{name}</span>
+      {note && <span className="palette-note">{note}</span>}
+      {keys && (
+        <span className="palette-keys" aria-hidden>
+          {keys.split(" ").map((key) => (
+            <KeyComboTag key={key} combo={key} minimal />
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -1,16 +1,50 @@
+import type { Account } from "../../domain/accounts/account";
+import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
 import { comparable } from "../../domain/plain-text";
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission, Permissions } from "../../domain/session/permissions";
+import type { User } from "../../domain/session/user";
+import { groupsOf } from "../accounts/account-number";
+import { formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
 import { handoverOf } from "../payments/handover";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
+import { payDestinationOf } from "../payments/pay-destination";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 
 const words = all.palette;
 
+/** The groups of the palette, in their order. */
+export const commandGroups = ["pay", "account", "transaction", "screen", "action"] as const;
+type CommandGroup = (typeof commandGroups)[number];
+
 /** An entry of the command palette. */
-export type Command = { readonly name: string; readonly run: () => void };
+export type Command = {
+  readonly group: CommandGroup;
+  readonly name: string;
+  /** A quieter text after the name, such as a balance. */
+  readonly note?: string;
+  /** Other texts that find the entry, such as an account number. */
+  readonly terms?: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+};
+
+/** Words that users type for a screen whose title has other ones. */
+const termsOf: Readonly<Partial<Record<string, string>>> = {
+  "/beneficiaries": "payee supplier",
+  "/transfers": "pay send limit",
+  "/mobileMoney": "pay send limit wallet momo",
+  "/prepaidCardLoad": "pay limit top up",
+  "/billPayments": "pay tax invoice ghana gov ssnit",
+  "/fxTransferRate": "pay abroad currency exchange limit",
+  "/transactionReports": "receipt advice download",
+  "/bankStatements": "account balance movements",
+  "/pendingRequests": "approve reject inbox",
+  "/myRequests": "recall status",
+};
 
 /** The path of the payment screen of each group. */
 const paymentPaths: Readonly<Record<CategoryGroup, string>> = {
@@ -33,9 +67,16 @@ export const screensFor = (permissions: Permissions) =>
  * are included.
  */
 export function destinationsFor(permissions: Permissions, go: Navigation["go"]): readonly Command[] {
-  return screensFor(permissions).flatMap(({ path, title }) => [
-    { name: title, run: () => go(path) },
+  return screensFor(permissions).flatMap(({ path, title, permission }) => [
+    {
+      group: "screen" as const,
+      name: title,
+      ...(termsOf[path] && { terms: termsOf[path] }),
+      ...(permission && { keys: `g ${shortcutLetters[permission]}` }),
+      run: () => go(path),
+    },
     ...tabsAt(path).map(({ category, labels }) => ({
+      group: "screen" as const,
       name: `${title}: ${labels[category]}`,
       run: () => go(path, { state: handoverOf(category) }),
     })),
@@ -52,8 +93,55 @@ export const searchCommandsFor = (
   typed: string,
 ): readonly Command[] =>
   transactionReports && TRANSACTION_ID.test(typed)
-    ? [{ name: words.transaction(typed), run: () => go("/transactionReports", { state: { search: typed } }) }]
+    ? [
+        {
+          group: "transaction",
+          name: words.transaction(typed),
+          run: () => go("/transactionReports", { state: { search: typed } }),
+        },
+      ]
     : [];
+
+/** Returns one command for each account, which opens its statement. */
+export const accountCommands = (
+  accounts: readonly Account[],
+  { bankStatements }: Permissions,
+  go: Navigation["go"],
+): readonly Command[] =>
+  (bankStatements ? accounts : []).map(({ number, name, type, available }, index) => ({
+    group: "account",
+    name,
+    note: `${groupsOf(number).join(" ")} · ${formatMoney(available)}`,
+    terms: `${number} ${type} account`,
+    run: () => go("/bankStatements", { state: { account: index } }),
+  }));
+
+/** Returns one command for each beneficiary whom the user may pay, which opens the form filled in. */
+export const payCommands = (
+  beneficiaries: readonly Beneficiary[],
+  user: User,
+  go: Navigation["go"],
+): readonly Command[] =>
+  beneficiaries.flatMap((saved) => {
+    const destination = payDestinationOf(saved, user);
+    const number = numberOf(saved);
+    return destination
+      ? [
+          {
+            group: "pay",
+            name: words.pay(saved.name),
+            note: `${groupsOf(number).join(" ")} ${placeOf(saved)}`,
+            terms: number,
+            run: () => go(destination.path, { state: destination.state, payee: saved }),
+          },
+        ]
+      : [];
+  });
+
+function placeOf(saved: Beneficiary): string {
+  if (saved.kind === "account") return saved.bank.name;
+  return saved.kind === "wallet" ? saved.network.name : words.card;
+}
 
 /** Returns the kinds that a screen shows as tabs, or nothing for a screen with a single kind. */
 function tabsAt(path: string) {
@@ -63,12 +151,30 @@ function tabsAt(path: string) {
   return kinds.length > 1 ? kinds.map((category) => ({ category, labels })) : [];
 }
 
-/** Returns the commands whose names contain all typed words in any order. Names that begin with the text come first. */
+/** The most accounts, and the most beneficiaries, that are shown for one text. */
+const SHOWN_MAX = 6;
+
+/**
+ * Returns the commands that contain all typed words in any order, by group. In a group, names in which a word begins
+ * with the text come first. Without a text there are only screens and actions, because a company may have hundreds of
+ * beneficiaries.
+ */
 export function matchingCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const typedWords = comparable(typed).split(" ").filter(Boolean);
-  const begins = ({ name }: Command) => name.toLowerCase().startsWith(typedWords.join(" "));
-  const matching = commands.filter(({ name }) => typedWords.every((part) => name.toLowerCase().includes(part)));
-  return [...matching.filter(begins), ...matching.filter((command) => !begins(command))];
+  const text = comparable(typed);
+  const typedWords = text.split(" ").filter(Boolean);
+  const begins = ({ name }: Command) => ` ${comparable(name)}`.includes(` ${text}`);
+  const matches = ({ name, note = "", terms = "" }: Command) => {
+    const found = comparable(`${name} ${note} ${terms}`);
+    return typedWords.every((part) => found.includes(part));
+  };
+  const matching = commands.filter(matches);
+  return commandGroups.flatMap((group) => {
+    const members = matching.filter((command) => command.group === group);
+    const isLong = group === "pay" || group === "account";
+    if (isLong && text === "") return [];
+    const sorted = [...members.filter(begins), ...members.filter((command) => !begins(command))];
+    return isLong ? sorted.slice(0, SHOWN_MAX) : sorted;
+  });
 }
 
 /** The key that opens each screen of the menu after `g`. */

@@ -13,10 +13,14 @@ export const words = {
   accessDeniedText: "Access Denied. Sorry, you don't have permission to access this page.",
   lightTheme: "Light theme",
   palette: {
-    title: "Go to",
-    label: "Screen, payment, action or transaction ID",
+    title: "Search",
+    label: "Screen, account, beneficiary, action or transaction ID",
     transaction: (id: string) => `Find the transaction ${id}`,
+    pay: (name: string) => `Pay ${name}`,
+    card: "Prepaid card",
+    groups: { pay: "Pay", account: "Accounts", transaction: "Transactions", screen: "Go to", action: "Actions" },
     list: "Results",
+    incomplete: "Accounts or beneficiaries could not be loaded. Close the search and open it to try again.",
     count: (count: number) => (count === 0 ? "Nothing of that name" : count === 1 ? "1 result" : `${count} results`),
     open: "Search",
     keys: "Ctrl K",
@@ -24,7 +28,7 @@ export const words = {
   shortcuts: {
     title: "Keyboard shortcuts",
     always: [
-      { does: "Search screens, payments, actions and transactions", keys: ["mod + k"] },
+      { does: "Search screens, accounts, beneficiaries, actions and transactions", keys: ["mod + k"] },
       { does: "Close a dialog", keys: ["esc"] },
       { does: "Between rows, tabs and digits", keys: ["up", "down", "left", "right"] },
     ],

@@ -82,7 +82,7 @@ export function Shell() {
         </Modal>
       )}
       {areNoticesOpen && <NoticesPanel onClose={() => setNoticesOpen(false)} />}
-      <Tools open={tool} onOpen={setTool} onLogOut={askToLogOut} />
+      <Tools open={tool} onOpen={setTool} onNotices={() => setNoticesOpen(true)} onLogOut={askToLogOut} />
       {isLoggingOut && (
         <QuestionDialog
           title={words.logOut}

@@ -1,20 +1,40 @@
-import { useCallback } from "react";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { chooseTheme, useTheme } from "../kit/theme";
-import { useUser } from "../services";
+import { useServices, useUser } from "../services";
 import { CommandPalette } from "./command-palette";
-import { destinationsFor, screensFor, searchCommandsFor, shortcutLetters } from "./commands";
+import {
+  accountCommands,
+  type Command,
+  destinationsFor,
+  matchingCommands,
+  payCommands,
+  screensFor,
+  searchCommandsFor,
+  shortcutLetters,
+} from "./commands";
+import { noticeWords as notices } from "./notices-words";
+import { PaletteStore } from "./palette-store";
 import { words } from "./shell-words";
 import { ShortcutHelp } from "./shortcut-help";
 import { useShortcuts } from "./use-shortcuts";
 
 export type Tool = "palette" | "shortcuts";
 
-type Props = { open: Tool | undefined; onOpen: (tool: Tool | undefined) => void; onLogOut: () => void };
+type Props = {
+  open: Tool | undefined;
+  onOpen: (tool: Tool | undefined) => void;
+  onNotices: () => void;
+  onLogOut: () => void;
+};
 
 /** The command palette, the keyboard shortcuts and their help, limited to the user's permissions. */
-export function Tools({ open, onOpen, onLogOut }: Props) {
-  const { permissions } = useUser();
+export function Tools({ open, onOpen, onNotices, onLogOut }: Props) {
+  const user = useUser();
+  const { permissions } = user;
+  const services = useServices();
+  const [store] = useState(() => new PaletteStore(services, user));
   const navigation = useNavigation();
   const theme = useTheme();
   const close = () => onOpen(undefined);
@@ -34,15 +54,33 @@ export function Tools({ open, onOpen, onLogOut }: Props) {
   });
   if (open === "shortcuts") return <ShortcutHelp onClose={close} />;
   if (open === undefined) return null;
-  const commands = [
-    ...destinationsFor(permissions, navigation.go),
+  const actions: readonly Command[] = [
+    { group: "action", name: notices.title, run: onNotices },
     {
+      group: "action",
       name: theme === "dark" ? words.lightTheme : words.darkTheme,
       run: () => chooseTheme(theme === "dark" ? "light" : "dark"),
     },
-    { name: words.shortcuts.title, run: () => onOpen("shortcuts") },
-    { name: words.logOut, run: onLogOut },
+    { group: "action", name: words.shortcuts.title, keys: "?", run: () => onOpen("shortcuts") },
+    { group: "action", name: words.logOut, run: onLogOut },
   ];
-  const searchFor = (typed: string) => searchCommandsFor(permissions, navigation.go, typed);
-  return <CommandPalette commands={commands} searchFor={searchFor} onClose={close} />;
+  return <Palette store={store} actions={actions} onClose={close} />;
 }
+
+type PaletteProps = { store: PaletteStore; actions: readonly Command[]; onClose: () => void };
+
+/** The palette with all that the user may open. */
+const Palette = observer(function Palette({ store, actions, onClose }: PaletteProps) {
+  const user = useUser();
+  const { go } = useNavigation();
+  useEffect(() => void store.load(), [store]);
+  const commands = [
+    ...payCommands(store.beneficiaries, user, go),
+    ...accountCommands(store.accounts, user.permissions, go),
+    ...destinationsFor(user.permissions, go),
+    ...actions,
+  ];
+  const find = (typed: string) =>
+    matchingCommands([...commands, ...searchCommandsFor(user.permissions, go, typed)], typed);
+  return <CommandPalette find={find} isIncomplete={store.isIncomplete} onClose={onClose} />;
+});

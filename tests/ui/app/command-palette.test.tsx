@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { menuTitles, permissionsOf } from "../../../domain/session/permissions";
+import { anAccountPayee } from "../../support/a-beneficiary";
 import { requestOf } from "../../support/a-person";
 import { aUser } from "../../support/a-session";
 import { InMemoryBank } from "../../support/in-memory-bank";
-import { ama, button, field, kofi, openWorkspace, press, settle, signedIn } from "../a-workspace";
+import { ama, button, efua, field, kofi, openWorkspace, press, settle, signedIn } from "../a-workspace";
 
 const typed = () =>
-  screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, payment, action or transaction ID" });
+  screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, account, beneficiary, action or transaction ID" });
 
 /** Presses Enter on the focused element, and releases it on the element that has the focus by then. */
 async function pressEnter(): Promise<void> {
@@ -24,7 +25,9 @@ describe("the palette", () => {
     typed().focus();
     await pressEnter();
     await settle();
-    expect(screen.queryByRole("combobox", { name: "Screen, payment, action or transaction ID" })).toBeNull();
+    expect(
+      screen.queryByRole("combobox", { name: "Screen, account, beneficiary, action or transaction ID" }),
+    ).toBeNull();
     expect(document.activeElement).toBe(button("Search"));
     expect(button("Dark theme").getAttribute("aria-pressed")).toBe("true");
     await press("Dark theme");
@@ -74,8 +77,40 @@ describe("the palette", () => {
     expect(chosen()).toBe(1);
     fireEvent.keyDown(typed(), { key: "Escape" });
     await settle();
-    expect(screen.queryByRole("combobox", { name: "Screen, payment, action or transaction ID" })).toBeNull();
+    expect(
+      screen.queryByRole("combobox", { name: "Screen, account, beneficiary, action or transaction ID" }),
+    ).toBeNull();
     expect(window.location.pathname).toBe("/dashboard");
+  });
+
+  it.each([
+    ["volta", "Pay Volta Agro Ltd1441 0002 34567 Ecobank Ghana", "/transfers"],
+    ["1441 0002", "Pay Volta Agro Ltd1441 0002 34567 Ecobank Ghana", "/transfers"],
+    ["1020304050608", "Adom Trading Ltd Payroll1020 3040 50608 · GHS 0.00", "/bankStatements"],
+    ["limit", "TransfersGT", "/transfers"],
+    ["approve", "Pending RequestsGP", "/pendingRequests"],
+  ])("%j finds %j first, and Enter opens it", async (text, name, path) => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [{ ...anAccountPayee({ name: "Volta Agro Ltd" }), id: "B1" }];
+    await openWorkspace(ama, "/dashboard", { bank });
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: text } });
+    await settle();
+    expect(screen.getAllByRole("option")[0]?.textContent).toBe(name);
+    typed().focus();
+    await pressEnter();
+    await settle();
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it("users who may not pay find no beneficiary", async () => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [{ ...anAccountPayee({ name: "Volta Agro Ltd" }), id: "B1" }];
+    await openWorkspace(efua, "/dashboard", { bank });
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "volta" } });
+    await settle();
+    expect(screen.queryByRole("option")).toBeNull();
   });
 
   it("a result opens another tab of the current screen", async () => {

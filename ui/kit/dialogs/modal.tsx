@@ -13,7 +13,8 @@ type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
   /** Called on Escape and by the close cross, if there is one. Absent while the dialog must not be closed. */
   onClose?: (() => void) | undefined;
   hasCross?: boolean;
-  size?: "small" | "full" | "drawer";
+  /** "top" keeps its upper edge while its content changes. */
+  size?: "small" | "full" | "drawer" | "top";
 };
 
 /**
