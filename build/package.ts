@@ -73,11 +73,13 @@ function copy(path: string, folder: string): void {
   });
 }
 
-/** Returns the folders of the packages that the built bank imports, with all that they depend on. */
+/** Returns the folders of the packages that the built bank imports or finds by name, with all that they depend on. */
 function packagesOf(bank: string): ReadonlySet<string> {
   const modules = readdirSync(bank).filter((file) => file.endsWith(".mjs"));
   const imported = modules.flatMap((file) => [
-    ...readFileSync(join(bank, file), "utf8").matchAll(/(?:^import (?:.* from )?|\bimport\()"(?!node:|\.)([^"]+)"/gm),
+    ...readFileSync(join(bank, file), "utf8").matchAll(
+      /(?:^import (?:.* from )?|\b(?:import|resolve)\()"(?!node:|\.)([^"]+)"/gm,
+    ),
   ]);
   const names = imported.map(([, specifier = ""]) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "");
   const found = new Set(names.map((each) => folderOf(each, "", true)).filter((path) => path !== undefined));

@@ -1,40 +1,28 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import PDFDocument from "pdfkit";
-import type { PdfDefinition } from "pdfmake";
+import { PdfText } from "./pdf-text";
 
 const packages = createRequire(import.meta.url);
-const fontFolder = join(dirname(packages.resolve("pdfmake/package.json")), "fonts", "Roboto");
-const font = (face: string): string => join(fontFolder, `Roboto-${face}.ttf`);
+const fontFolder = join(dirname(packages.resolve("dejavu-fonts-ttf/package.json")), "ttf");
+// Latin, African Latin, Greek, Cyrillic and Arabic in one file. PDFKit embeds only the characters that are used.
 const faces = {
-  normal: font("Regular"),
-  bold: font("Medium"),
-  italics: font("Italic"),
-  bolditalics: font("MediumItalic"),
+  normal: join(fontFolder, "DejaVuSansCondensed.ttf"),
+  bold: join(fontFolder, "DejaVuSansCondensed-Bold.ttf"),
 };
-const fontFiles = new Set(Object.values(faces));
 
-let loading: ReturnType<typeof load> | undefined;
-
-/** Loads pdfmake with the first document, because it is not needed at start-up. */
-async function load() {
-  const { default: pdfmake } = await import("pdfmake");
-  // Documents contain only their own texts: no text can make the bank read another file or a URL.
-  pdfmake.setFonts({ Roboto: faces });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
-  return pdfmake;
-}
-
-/** Lays out a short document with pdfmake. */
-export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
-  loading ??= load();
-  const pdfmake = await loading;
-  return pdfmake.createPdf(definition).getBuffer();
-}
+/** A4 in points. */
+export const LONG = 841.89;
+export const SHORT = 595.28;
+/** Line height as a multiple of the font size. */
+export const LINE = 1.2;
+export const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", band: "#f3eef9", rule: "#aaaaaa" };
 
 /** Horizontal limits of a line of text. Text that does not fit ends in an ellipsis. */
 type Span = { readonly left: number; readonly right: number; readonly align?: "right" };
+
+/** The properties of the file. */
+type FileInfo = { readonly title: string; readonly author: string };
 
 /**
  * Writes a PDF line by line. Finished output can be taken at any time, so a document of any length needs memory for one
@@ -43,7 +31,7 @@ type Span = { readonly left: number; readonly right: number; readonly align?: "r
 export type PdfPages = {
   /** In points. */
   addPage(width: number, height: number): void;
-  font(face: "normal" | "bold", size: number, ink: string): void;
+  font(face: keyof typeof faces, size: number, ink: string): void;
   text(written: string, span: Span, y: number): void;
   /** Writes "Page 2 of 5", right-aligned. The total is added to the file after the last page. */
   pageNumber(number: number, right: number, y: number): void;
@@ -57,11 +45,10 @@ export type PdfPages = {
   end(): AsyncIterable<Buffer>;
 };
 
-/** Opens PDFKit without pdfmake's layout, which would keep the whole document in memory. */
-export function openPdf({ title, author }: PdfDefinition["info"]): PdfPages {
+/** Opens PDFKit without a layout engine, which would keep the whole document in memory. */
+export function openPdf({ title, author }: FileInfo): PdfPages {
   const pdf = new PDFDocument({ autoFirstPage: false, info: { Title: title, Author: author } });
-  const measure = new Measure(pdf);
-  const fonts = new Set<WordCache>();
+  const line = new PdfText(pdf);
   let counter: PageCounter | undefined;
   let pages = 0;
   let ready: Buffer[] = [];
@@ -75,26 +62,24 @@ export function openPdf({ title, author }: PdfDefinition["info"]): PdfPages {
   return {
     take,
     addPage: (width, height) => {
-      if (++pages % REMEMBERED_PAGES === 0) for (const font of fonts) font.layoutCache = Object.create(null);
+      if (++pages % REMEMBERED_PAGES === 0) line.forgetWords();
       pdf.addPage({ size: [width, height], margin: 0 });
     },
     font: (face, size, ink) => {
       pdf.font(faces[face]).fontSize(size).fillColor(ink);
-      fonts.add(pdf._font);
-      measure.use(face, size);
+      line.use(face, size);
     },
     band: (x, y, width, height, ink) => pdf.rect(x, y, width, height).fill(ink),
     text: (written, { left, right, align }, y) => {
-      const fitting = measure.fitted(written, right - left);
-      const x = align === "right" ? right - measure.widthOf(fitting) : left;
-      pdf.text(fitting, x, y, { lineBreak: false });
+      const fitting = line.fitted(written, right - left);
+      line.draw(fitting, align === "right" ? right - line.widthOf(fitting) : left, y);
     },
     pageNumber: (number, right, y) => {
-      counter ??= new PageCounter(pdf, measure.size);
+      counter ??= new PageCounter(pdf, line.size);
       counter.draw(`Page ${number} of `, right, y);
     },
-    widthOf: (written) => measure.widthOf(written),
-    wrapped: (written, width) => measure.wrapped(written, width),
+    widthOf: (written) => line.widthOf(written),
+    wrapped: (written, width) => line.wrapped(written, width),
     end: async function* () {
       counter?.end(pages);
       pdf.end();
@@ -104,20 +89,9 @@ export function openPdf({ title, author }: PdfDefinition["info"]): PdfPages {
   };
 }
 
-/** PDFKit caches every word that it ever drew. The cache is cleared after this many pages, so that it stays small. */
+/** PDFKit's cache of words is cleared after this many pages, so that it stays small. */
 const REMEMBERED_PAGES = 20;
-/** A font of PDFKit. The cache is the only private part that is used: a report takes over twice as long without it. */
-type WordCache = { layoutCache: object };
 
-declare global {
-  namespace PDFKit {
-    interface PDFDocument {
-      readonly _font: WordCache;
-    }
-  }
-}
-
-const ELLIPSIS = "…";
 /** The longest total that has room. */
 const PAGES_MAX = "9999";
 
@@ -152,72 +126,5 @@ class PageCounter {
 
   end(pages: number): void {
     this.drawing.end(`BT /Digits ${this.size} Tf (${pages}) Tj ET`);
-  }
-}
-
-/**
- * Measures text by the widths of its characters. PDFKit's own measurement is far slower and differs by less than a
- * point.
- */
-class Measure {
-  private readonly widths = new Map<string, number>();
-  private key = "";
-  /** Size of the current font, in points. */
-  size = 0;
-
-  constructor(private readonly pdf: PDFKit.PDFDocument) {}
-
-  use(face: string, size: number): void {
-    this.key = `${face}${size}`;
-    this.size = size;
-  }
-
-  widthOf(text: string): number {
-    let sum = 0;
-    for (const character of text) sum += this.widthOfOne(character);
-    return sum;
-  }
-
-  /** Truncates a text to one line of this width. */
-  fitted(written: string, width: number): string {
-    const line = written.replace(/\s+/g, " ");
-    if (this.widthOf(line) <= width) return line;
-    const characters = [...line];
-    while (characters.length > 0 && this.widthOf(characters.join("") + ELLIPSIS) > width) characters.pop();
-    return characters.join("") + ELLIPSIS;
-  }
-
-  wrapped(written: string, width: number): readonly string[] {
-    const lines: string[] = [];
-    let line = "";
-    for (const word of written.split(/\s+/).flatMap((each) => this.partsOf(each, width))) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && this.widthOf(longer) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-    }
-    return [...lines, line];
-  }
-
-  /** Splits a word that is wider than a line. */
-  private partsOf(word: string, width: number): readonly string[] {
-    if (this.widthOf(word) <= width) return [word];
-    const parts = [""];
-    for (const character of word) {
-      const longer = `${parts.at(-1)}${character}`;
-      if (parts.at(-1) && this.widthOf(longer) > width) parts.push(character);
-      else parts[parts.length - 1] = longer;
-    }
-    return parts;
-  }
-
-  private widthOfOne(character: string): number {
-    const key = this.key + character;
-    const known = this.widths.get(key);
-    if (known !== undefined) return known;
-    const width = this.pdf.widthOfString(character);
-    this.widths.set(key, width);
-    return width;
   }
 }

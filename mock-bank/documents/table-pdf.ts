@@ -1,24 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { openPdf, type PdfPages } from "./pdf";
+import { inks, LINE, LONG, openPdf, type PdfPages, SHORT } from "./pdf";
 import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./table";
 
-/** A4 in points. */
-const LONG = 841.89;
-const SHORT = 595.28;
 const MARGIN = 36;
 const FOOTER = 24;
 const FACT = 15;
 /** Space above and below the lines of a row, in points. */
 const ROW_PADDING = 2;
-/** Line height as a multiple of the font size. */
-const LINE = 1.2;
 const LETTERHEAD = 58;
 const GAP = 10;
 const PADDING = 2;
 const SIZE_MAX = 8.5;
 /** Average width of a character as a multiple of the font size. */
 const CHARACTER = 0.53;
-const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", band: "#f3eef9" };
 
 type Laid = Column & { readonly left: number; readonly right: number };
 /** The lines of each cell of a row. */

@@ -1,4 +1,4 @@
-import { labelledPage } from "../documents/labelled-page";
+import { letterPdf } from "../documents/letter-pdf";
 import { NAME_GIVEN } from "../documents/name-given";
 import { formatMoney } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
@@ -7,11 +7,11 @@ import { wireMoment } from "../values/wire-dates";
 
 /** The receipt of a completed payment: one page with the bank's letterhead and labelled values. */
 export const receiptPdf = (receipt: Receipt, bankName: string): Promise<Buffer> =>
-  labelledPage({
+  letterPdf({
     bankName,
     title: "Transaction Receipt",
-    id: receipt.transactionId,
-    lines: linesOf(receipt),
+    fileTitle: `Transaction Receipt ${receipt.transactionId}`,
+    parts: linesOf(receipt).map(([label, value]) => ({ kind: "line", label, value })),
     footer: `Issued by ${bankName} on its books of ${wireMoment(receipt.paidAt)}. No signature is needed.`,
   });
 

@@ -1,4 +1,4 @@
-import { labelledPage } from "../documents/labelled-page";
+import { letterPdf } from "../documents/letter-pdf";
 import { NAME_GIVEN } from "../documents/name-given";
 import { type Cell, moment, money, shown, type TableDocument, text } from "../documents/table";
 import { networkName, wordsOf } from "../orders/listed-words";
@@ -14,11 +14,11 @@ const TITLE = "Payment Advice";
 
 /** Proof of a payment on one page. Its texts are never truncated. */
 export const advicePdf = (advice: PaymentAdvice, { bankName, company }: Issue): Promise<Buffer> =>
-  labelledPage({
+  letterPdf({
     bankName,
     title: TITLE,
-    id: String(advice.record.id),
-    lines: linesOf(advice, company).map(([label, value]) => [label, shown(value)]),
+    fileTitle: `${TITLE} ${advice.record.id}`,
+    parts: linesOf(advice, company).map(([label, value]) => ({ kind: "line", label, value: shown(value) })),
     footer: `Issued by ${bankName} on its books of ${wireMoment(advice.debit.paidAt)}. No signature is needed.`,
   });
 

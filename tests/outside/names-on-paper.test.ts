@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { letterPdf } from "../../mock-bank/documents/letter-pdf";
+import { type Entry, text } from "../../mock-bank/documents/table";
+import { tablePdf } from "../../mock-bank/documents/table-pdf";
+import { whole } from "../../mock-bank/documents/whole";
+import { pagesOf } from "../support/read-files";
+
+const names = {
+  Akan: "Ɔkɔnkɔ Ɛsi",
+  Ewe: "Ɖoe Ʋuvi Ɣaƒe",
+  Ga: "Ŋmɛi Ɔkai",
+  Hausa: "Ɗan Ƙasa Ɓawa",
+  Dagbani: "Ŋun nyɛ Bizuŋ",
+  Greek: "Ελένη Ωμέγα",
+  Cyrillic: "Жанна Ёлкина",
+  Vietnamese: "Nguyễn Thị Phượng",
+  Arabic: "محمد بن علي",
+  "of a person who writes cedis": "Esi ₵1,250.00",
+};
+
+/** The two writers behind all PDFs of the bank: receipts, advices and directives; statements, reports and activity. */
+const papers = {
+  letter: (values: readonly string[]) =>
+    letterPdf({
+      bankName: values[0] ?? "",
+      title: "Receipt",
+      fileTitle: "Receipt",
+      parts: values.flatMap((value) => [
+        { kind: "line" as const, label: "Name", value },
+        { kind: "paragraph" as const, text: value },
+      ]),
+      footer: "",
+    }),
+  table: (values: readonly string[]) =>
+    whole(
+      tablePdf({
+        bankName: "Bank",
+        title: values[0] ?? "",
+        facts: values.map((value) => ["Name", text(value)]),
+        columns: [{ header: values[0] ?? "", width: 60 }],
+        rows: once(values.map((value) => [text(value)])),
+      }),
+    ),
+};
+
+async function* once(rows: readonly (readonly Entry[])[]) {
+  yield rows;
+}
+
+const printed = async (paper: keyof typeof papers, ...values: readonly string[]) =>
+  (await pagesOf(await papers[paper](values))).join(" ").normalize("NFC");
+/** Each paper shows a value in its bold and in its normal face. */
+const occurrences = (paper: string, value: string) => paper.split(value).length - 1;
+
+describe.each(Object.keys(papers) as (keyof typeof papers)[])("a %s", (paper) => {
+  it.each(Object.entries(names))("a name that is %s is printed in both faces", async (_, name) => {
+    expect(occurrences(await printed(paper, name), name)).toBeGreaterThanOrEqual(2);
+  });
+
+  it("a letter that the font lacks is printed as its code", async () => {
+    expect(occurrences(await printed(paper, "Ama 王"), "Ama [U+738B]")).toBeGreaterThanOrEqual(2);
+  });
+
+  it("an account number next to an Arabic name keeps its digits and its place", async () => {
+    const found = await printed(paper, "1441000234567  \u2068محمد علي\u2069");
+    expect(found).toMatch(/1441000234567\s+محمد علي/);
+  });
+
+  it("every letter of Latin, Greek and Cyrillic is printed", async () => {
+    // The last letters of Cyrillic, from U+0526, are in no free font of this size.
+    const letters = Array.from({ length: 0x526 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+      /\p{L}/u.test(letter),
+    );
+    const found = (await printed(paper, ...letters)).normalize("NFKC");
+    expect(letters.filter((letter) => !found.includes(letter.normalize("NFKC")))).toEqual([]);
+    expect(found).not.toContain("U+");
+  });
+});
