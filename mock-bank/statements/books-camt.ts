@@ -20,6 +20,8 @@ export async function* booksCamt(books: Books): AsyncGenerator<Buffer> {
 
 /** Lengths of texts in the standard. */
 const REFERENCE_MAX = 35;
+/** Written by the standard where a payment has no end-to-end id. */
+const NO_ID = "NOTPROVIDED";
 const ACCOUNT_MAX = 34;
 const ACCOUNT_NAME_MAX = 70;
 const TEXT_MAX = 140;
@@ -82,13 +84,16 @@ function entryOf(booking: Booking, currency: string, bankName: string): string {
   const [family, party, partyAccount] = amount < 0n ? ["ICDT", "Cdtr", "CdtrAcct"] : ["RCDT", "Dbtr", "DbtrAcct"];
   // Programs use this reference to recognize entries that they already have.
   const reference = kind === "payment" ? journalReference : `${journalReference}/${own}`;
+  // Programs match payments by this id. The bank's charges and entries without a request are payments of no user.
+  const endToEndId = kind === "payment" && requestId ? journalReference : NO_ID;
   return [
     `<Ntry>${text("NtryRef", journalReference, REFERENCE_MAX)}${amountOf(amount, currency)}<Sts><Cd>BOOK</Cd></Sts>`,
     `${dateOf("BookgDt", at)}${dateOf("ValDt", at)}${text("AcctSvcrRef", reference, REFERENCE_MAX)}`,
     `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly></Domn>`,
     `<Prtry><Cd>${own}</Cd>${text("Issr", bankName, REFERENCE_MAX)}</Prtry></BkTxCd>`,
     `<NtryDtls><TxDtls><Refs>${text("AcctSvcrRef", reference, REFERENCE_MAX)}`,
-    `${text("EndToEndId", requestId, REFERENCE_MAX)}</Refs>${amountOf(amount, currency)}`,
+    `${text("PmtInfId", requestId, REFERENCE_MAX)}${text("EndToEndId", endToEndId, REFERENCE_MAX)}</Refs>`,
+    amountOf(amount, currency),
     element("RltdPties", partyOf(party, counterparty.name) + element(partyAccount, accountOf(counterparty.account))),
     `${element("RmtInf", text("Ustrd", narration, TEXT_MAX))}</TxDtls></NtryDtls></Ntry>`,
   ].join("");

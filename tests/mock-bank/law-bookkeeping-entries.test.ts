@@ -3,7 +3,7 @@ import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wir
 import { type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
-import { type BookEntry, camtOf, csvOf } from "../support/read-books";
+import { type BookEntry, camtOf, csvOf, endToEndIdsOf, hasAqbanking, readByAqbanking } from "../support/read-books";
 
 type Expected = readonly [kind: string, amount: string, counterparty?: string, account?: string];
 /** The companies' accounts are called after their companies. */
@@ -67,7 +67,8 @@ onEmbedded("A statement for bookkeeping", (bank) => {
       const id = String(answer?.transactionId);
       await efua.approve(id);
 
-      const statement = camtOf(await efua.bookFile(from, "camt053"));
+      const message = await efua.bookFile(from, "camt053");
+      const statement = camtOf(message);
       expect(csvOf(await efua.bookFile(from, "csv"))).toEqual(statement);
       const [opening, ...entries] = statement.entries;
       expect(opening).toMatchObject({ requestId: "", reference: `OPENING-${from}` });
@@ -79,6 +80,20 @@ onEmbedded("A statement for bookkeeping", (bank) => {
         expect(requestId).toBe(id);
         expect(reference).toMatch(nameOf(category).form === "BULK" ? new RegExp(`^${id}-\\d$`) : new RegExp(`^${id}$`));
       }
+
+      // Programs match payments by these ids, so no two payments share one.
+      const ids = entries.map(({ kind, reference }) => (kind === "Entry" ? reference : "NOTPROVIDED"));
+      expect(endToEndIdsOf(message)).toEqual(["NOTPROVIDED", ...ids]);
+      // Skipped where Debian's aqbanking-tools are not installed.
+      if (hasAqbanking)
+        expect(readByAqbanking(message)).toEqual(
+          statement.entries.map(({ amount }, place) => [
+            Number(amount.replace(".", "")),
+            endToEndIdsOf(message)[place],
+          ]),
+        );
+      const payments = ids.filter((each) => each !== "NOTPROVIDED");
+      expect(new Set(payments).size).toBe(payments.length);
 
       const received = requestOfEach[category].moves(route).filter(([moved]) => moved === own || moved === others);
       const credits = [

@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { CashManagementEndOfDayReport } from "iso20022.js";
 import { XmlDocument, type XmlNode, XsdValidator } from "libxml2-wasm";
@@ -55,7 +58,7 @@ export function camtOf(bytes: Uint8Array): BookStatement {
         amount: signed(entry),
         currency: textAt(entry, "Amt/@Ccy"),
         reference: textAt(entry, "NtryRef"),
-        requestId: textAt(entry, "NtryDtls/TxDtls/Refs/EndToEndId"),
+        requestId: textAt(entry, "NtryDtls/TxDtls/Refs/PmtInfId"),
         counterparty: textAt(entry, "NtryDtls/TxDtls/RltdPties/*/Pty/Nm"),
         counterpartyAccount: textAt(entry, "NtryDtls/TxDtls/RltdPties/*/Id/Othr/Id"),
         narration: textAt(entry, "NtryDtls/TxDtls/RmtInf/Ustrd"),
@@ -74,11 +77,48 @@ function textAt(node: XmlNode, path: string): string {
 
 const signed = (node: XmlNode): string => `${textAt(node, "CdtDbtInd") === "DBIT" ? "-" : ""}${textAt(node, "Amt")}`;
 
+/** Returns the end-to-end id of each entry of a camt.053, by which programs match payments. */
+export function endToEndIdsOf(bytes: Uint8Array): readonly string[] {
+  const document = XmlDocument.fromBuffer(bytes);
+  try {
+    return document.find("//c:Ntry", NAMESPACE).map((entry) => textAt(entry, "NtryDtls/TxDtls/Refs/EndToEndId"));
+  } finally {
+    document.dispose();
+  }
+}
+
 /** Reads a camt.053 with a library for accounting programs. */
 export function camtReportOf(bytes: Uint8Array) {
   const [statement, ...others] = CashManagementEndOfDayReport.fromXML(new TextDecoder().decode(bytes)).statements;
   if (!statement || others.length > 0) throw new Error("The message has not exactly one statement");
   return statement;
+}
+
+/** Debian's package aqbanking-tools, the importer of GnuCash and KMyMoney. */
+export const hasAqbanking = spawnSync("aqbanking-cli", ["--help"]).error === undefined;
+
+/**
+ * Reads the amount in minor units and the end-to-end id of each entry of a camt.053 with aqbanking. Its version 6 knows
+ * camt.053.001.04, which differs from version 8 only in the elements of parties.
+ */
+export function readByAqbanking(bytes: Uint8Array): readonly (readonly [minor: number, endToEndId: string])[] {
+  const folder = mkdtempSync(join(tmpdir(), "aqbanking-"));
+  try {
+    const [message, context] = [join(folder, "camt.xml"), join(folder, "context")];
+    writeFileSync(message, bytes);
+    const format = ["--importer=xml", "--profile=camt_053_001_04"];
+    execFileSync("aqbanking-cli", ["-D", folder, "import", ...format, "-f", message, "-c", context], {
+      stdio: "ignore",
+    });
+    const entries = readFileSync(context, "utf8").split(/^\s+transaction \{$/m);
+    const fieldOf = (entry: string, name: string) =>
+      decodeURIComponent(new RegExp(`^\\s+char ${name}="(.*)"`, "m").exec(entry)?.[1] ?? "");
+    return entries
+      .slice(1)
+      .map((entry) => [Number.parseInt(fieldOf(entry, "value"), 10), fieldOf(entry, "endToEndReference")]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Reads a statement as CSV, by the names of its columns. */
