@@ -9,9 +9,11 @@ import {
   sessionIdHeader,
 } from "../headers";
 import { bankApi } from "../index";
+import { type Access, access } from "./access";
 import examples from "./examples.json" with { type: "json" };
 import { startsOf } from "./file-types";
 import { replySchemaOf, type Schema, schemaOf, without } from "./json-schema";
+import { type OperationText, operations } from "./operations";
 import { relations } from "./relations";
 import { contractVersion } from "./version";
 
@@ -25,7 +27,7 @@ export type Operation = {
   readonly operationId: string;
   readonly tags: readonly Tag[];
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Responses;
@@ -94,21 +96,23 @@ const nouns: Record<Noun, string> = {
   support: "Complaints and directives",
 };
 
-const description = `Every call of the internet-banking API, made from the contract that the client calls and this bank serves.
-
-**Answers.** Every answer is an envelope with \`code\` and mostly \`description\`; ${codes.success} is success. Others: ${Object.entries(
-  codes,
-)
+const refusals = Object.entries(codes)
   .filter(([name]) => name !== "success")
   .map(([name, code]) => `${code} ${name}`)
-  .join(", ")}. The HTTP status is 200 for all of them; a client reads 401 the same way.
+  .join(", ");
+
+const description = `Every call of the internet-banking API, made from the contract that the client calls and this bank serves. \`README.md\` of the package (\`npm run contract\`) says how a bank is built from it: encryption with test vectors, sign-in, sessions, one-time codes, repeated calls, formats.
+
+**Answers.** Every answer is an envelope with \`code\` and mostly \`description\`; ${codes.success} is success. Others: ${refusals}. The HTTP status is 200 for all of them; a client reads 401 the same way, and any other status as no answer.
 
 **Encryption.** The bodies below are shown in clear. On the wire a form is one field \`payload\`, an answer one JSON property \`payload\`:
-base64url( version 1 | 16 bytes IV | AES-256-CBC ciphertext | 32 bytes HMAC-SHA256 ). Queries, multipart bodies and files travel in clear. TLS is the protection.
+base64url( version 1 | 16 bytes IV | AES-256-CBC ciphertext | 32 bytes HMAC-SHA256 ), without padding. Queries, multipart bodies and files travel in clear; the answer to a query or to an upload is encrypted. TLS is the protection.
 
-**Fields.** A field that is not required may be missing, null or an empty text. Other fields than those named here are ignored.
+**Fields of answers.** A field that is not required may be missing or null, and a text also empty. Other fields than those named here are ignored. Amounts are texts or numbers in the main unit (\`"1250.50"\`), never minor units; an amount is negative only in a balance. Days are DD-MM-YYYY, in Ghana's time, which is UTC; only \`lastLoginTime\` is ISO 8601.
 
-**Marks.** \`x-specification\` is the document and section; \`x-extension\` marks calls, headers and fields that this project added: a bank may leave them out; \`x-relations\` is what holds between fields; \`x-effect: confirmed\` calls act once per \`${idempotencyKeyHeader}\`. Examples were recorded at the mock bank, without secrets.`;
+**Fields of calls.** A field that is not required may be missing or empty, and is never null. Flags are the texts true and false. Amounts have at most two decimals and no sign. The first page is 1.
+
+**Marks.** \`x-specification\` is the document and section; \`x-extension\` marks calls, headers and fields that this project added: a bank may leave them out; \`x-relations\` is what holds between fields; \`x-effect: confirmed\` calls act once per \`${idempotencyKeyHeader}\`. A call that a bank leaves out is answered with code ${codes.failure}. Examples were recorded at the mock bank, without secrets.`;
 
 const header = (name: string, about: string, schema: Schema, required = true) => ({
   name,
@@ -138,16 +142,17 @@ const components = {
       ]),
     ),
     [sessionIdHeader]: header(sessionIdHeader, "From the answer to the sign-in code", { type: "string", minLength: 1 }),
-    [SESSION_IF_ANY]: header(sessionIdHeader, "Empty or missing before sign-in", { type: "string" }, false),
-    [idempotencyKeyHeader]: {
-      ...header(
-        idempotencyKeyHeader,
-        "The same on a repeat of the same action, which then is answered as before and acts no second time",
-        { type: "string" },
-        false,
-      ),
-      "x-extension": true,
-    },
+    [SESSION_IF_ANY]: header(
+      sessionIdHeader,
+      "Empty before the sign-in; a bank reads a missing one the same way",
+      { type: "string" },
+      false,
+    ),
+    [idempotencyKeyHeader]: header(
+      idempotencyKeyHeader,
+      "Names an action of the user. A repeat of the same call with the same key is answered as before and acts no second time, in any session of the user, for 30 days. The same key with another call is refused",
+      { type: "string", pattern: "^[\\w-]{8,200}$", examples: ["6f1c2a9e0b7d4c3e8a5f10b2c4d6e8f0"] },
+    ),
     [requestIdHeader]: {
       ...header(
         requestIdHeader,
@@ -160,7 +165,7 @@ const components = {
     [intentHeader]: {
       ...header(
         intentHeader,
-        "What the code will confirm: `call=…; total=…; to=…; sha256=…`",
+        "What the code will confirm: `call=…; total=…; to=…; sha256=…`, without the parts that do not apply",
         { type: "string" },
         false,
       ),
@@ -277,16 +282,37 @@ const security = {
 /** An exchange at the mock bank, without secrets (`npm run generate`). */
 type Recorded = { readonly request: Readonly<Record<string, unknown>>; readonly answer: object };
 
+const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** Returns who may make a call, in words. */
+function callersOf({ session }: Endpoint, { menus, roles, beforePasswordChange }: Access): string {
+  if (session === "none") return "Anyone, without a session.";
+  if (session === "optional") return "Anyone, with or without a session.";
+  const rights = [menus && `with the menu ${or.format(menus)}`, roles && `with the role ${or.format(roles)}`];
+  const who = ["A signed-in user", ...rights.filter(Boolean)].join(", ");
+  return `${who}${beforePasswordChange ? ", also before a new password is created" : ""}.`;
+}
+
 function operationOf(noun: Noun, name: string, endpoint: Endpoint): Operation {
   const fields = schemaOf(endpoint.input, endpoint.bytesMax ?? BODY_BYTES_MAX);
   const id = `${noun}.${name}`;
   const recorded = (examples as Readonly<Record<string, Recorded>>)[id] ?? { request: {}, answer: {} };
   const held = relations[id as keyof typeof relations]?.map(({ words }) => words) ?? [];
+  // The tables have each call, which the compiler checks; the types are lost in the common list of calls.
+  const about = (operations as Readonly<Record<string, Readonly<Record<string, OperationText>>>>)[noun]?.[name];
+  const rule = (access as Readonly<Record<string, Readonly<Record<string, Access>>>>)[noun]?.[name];
+  if (!about || !rule) throw new Error(`The description has no ${id}.`);
   return {
     operationId: id,
     tags: endpoint.extension ? [noun, EXTENSIONS] : [noun],
     summary: endpoint.summary,
-    ...(held.length > 0 && { description: `In the answer, ${held.join("; ")}.` }),
+    description: [
+      about.purpose,
+      `**Who may call it.** ${callersOf(endpoint, rule)}`,
+      `**Effect.** ${about.effect ?? "None."}`.replace(/([^.])$/, "$1."),
+      ...(about.refusals.length > 0 ? [`**Refusals.** ${about.refusals.join("; ")}.`] : []),
+      ...(held.length > 0 ? [`**In the answer**, ${held.join("; ")}.`] : []),
+    ].join("\n\n"),
     parameters: parametersOf(endpoint, fields, recorded),
     ...bodyOf(endpoint, fields, recorded),
     responses: responsesOf(endpoint, recorded),

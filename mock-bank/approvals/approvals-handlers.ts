@@ -1,3 +1,4 @@
+import { access } from "../../contract/description/access";
 import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
@@ -7,7 +8,7 @@ import { mayReadRequest } from "../requests/read-permissions";
 import { bulkRows, openRequests, progressOf, waitingFor } from "../requests/request-lists";
 import { findRequest, pricesOf } from "../requests/request-repository";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
-import { access, isPermitted } from "../session/access";
+import { isPermitted } from "../session/access";
 import { wireMoment } from "../values/wire-dates";
 import { categoriesNamed, nameOf } from "../values/wire-names";
 import { decidable } from "./decidable";

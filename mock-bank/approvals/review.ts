@@ -1,3 +1,4 @@
+import { access } from "../../contract/description/access";
 import { type Call, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { limitsOf } from "../orders/limits-of";
@@ -6,7 +7,7 @@ import { approversOf, namesOf } from "../people/approvers";
 import { mayReadRequest } from "../requests/read-permissions";
 import { receiptOf } from "../requests/receipt-times";
 import { findRequest, legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
-import { access, isPermitted } from "../session/access";
+import { isPermitted } from "../session/access";
 import { wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import { decisionFacts } from "./decision-facts";

@@ -1,7 +1,7 @@
+import { type Access, access } from "../../contract/description/access";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import type { Handler, Handlers, PreparedHandler } from "../core/handler";
-import { type Access, access } from "../session/access";
 
 /** The handlers of the whole contract: an area or a call without one does not compile. */
 export type AllHandlers = { readonly [Word in keyof typeof bankApi]: Handlers<(typeof bankApi)[Word]> };

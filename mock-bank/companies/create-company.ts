@@ -1,3 +1,4 @@
+import type { Menu } from "../../contract/description/access";
 import { menuTitles } from "../../contract/menu-titles";
 import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { type Refusal, type Role, refuse } from "../core/handler";
@@ -5,7 +6,6 @@ import type { Connection, Database } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { accountNumberOf, nameIn, newPassword, nextSerials, personName, phoneOf } from "../lookups/generated";
-import type { Menu } from "../session/access";
 import { hashPassword } from "../session/passwords";
 import type { Currency } from "../values/currencies";
 import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } from "./open-company";

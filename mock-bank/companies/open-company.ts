@@ -1,3 +1,4 @@
+import type { Menu } from "../../contract/description/access";
 import type { Role } from "../core/handler";
 import type { Connection } from "../database/tables";
 import type { Balance } from "../ledger/balances";
@@ -5,7 +6,6 @@ import { balancesOf } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import type { Minor } from "../ledger/minor-units";
 import { postAll } from "../ledger/post";
-import type { Menu } from "../session/access";
 import type { Currency } from "../values/currencies";
 
 export type UserPlan = {

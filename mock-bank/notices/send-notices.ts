@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { access } from "../../contract/description/access";
 import type { Role } from "../core/handler";
 import type { Settings } from "../core/settings";
 import type { Connection, Database } from "../database/tables";
@@ -7,7 +8,7 @@ import { formatMoney, type Minor } from "../ledger/minor-units";
 import { ownAddress, withoutLinks } from "../messages/message-text";
 import { sendMessages } from "../messages/messages";
 import { messagesTo, type NoticeKind, recipientsOf } from "../people/preferences";
-import { access, denialOf } from "../session/access";
+import { denialOf } from "../session/access";
 import { wireMoment } from "../values/wire-dates";
 import { type Notice, nextNotices } from "./notice-list";
 

@@ -1,5 +1,5 @@
+import { access } from "../../contract/description/access";
 import type { Connection } from "../database/tables";
-import { access } from "../session/access";
 
 /** Returns the company's users who may approve requests, by name, except the given ones. */
 export async function approversOf(db: Connection, companyId: string, except: readonly string[]) {

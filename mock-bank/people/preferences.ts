@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { access } from "../../contract/description/access";
 import type { ListedValue } from "../../contract/listed-values";
 import { type Call, type Caller, type Refusal, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { auditAct } from "../ledger/audit-actor";
 import type { OutgoingMessage } from "../messages/messages";
-import { access, isPermitted } from "../session/access";
+import { isPermitted } from "../session/access";
 
 /** Everything but messages that the bank always sends. */
 export type NoticeKind = Exclude<ListedValue<"noticeKind">, "SECURITY">;

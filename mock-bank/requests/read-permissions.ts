@@ -1,5 +1,6 @@
+import { access, type Menu } from "../../contract/description/access";
 import type { Caller } from "../core/handler";
-import { access, isPermitted, type Menu } from "../session/access";
+import { isPermitted } from "../session/access";
 import type { Category } from "../values/wire-names";
 
 /** The menu in which requests of each kind are created. */

@@ -1,3 +1,4 @@
+import { access } from "../../contract/description/access";
 import { scheduleTask, type Worker } from "../core/agenda";
 import type { Role } from "../core/handler";
 import type { Connection } from "../database/tables";
@@ -5,7 +6,7 @@ import { formatMoney } from "../ledger/minor-units";
 import { ownAddress } from "../messages/message-text";
 import { sendMessages } from "../messages/messages";
 import { messagesTo, recipientsOf } from "../people/preferences";
-import { access, denialOf } from "../session/access";
+import { denialOf } from "../session/access";
 import { isOpenOn } from "../values/clearing";
 import { waitingFor } from "./request-lists";
 

@@ -1,3 +1,4 @@
+import { access } from "../../contract/description/access";
 import type { AnswerOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { secondsAfter } from "../core/clock";
@@ -5,7 +6,7 @@ import type { Call, Refusal, Role } from "../core/handler";
 import { audit } from "../ledger/audit";
 import { checkCode } from "../otp/one-time-codes";
 import type { CodeRecipient } from "../otp/send-code";
-import { access, isPermitted } from "../session/access";
+import { isPermitted } from "../session/access";
 import { openSession, PROFILE_INACTIVE } from "../session/live-session";
 import { endDefaultPassword } from "../session/new-password";
 

@@ -1,9 +1,10 @@
 import { bookFormats } from "../../contract/book-formats";
+import { access } from "../../contract/description/access";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, refuse } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
-import { access, isPermitted } from "../session/access";
+import { isPermitted } from "../session/access";
 import { expenditureOf } from "./expenditure";
 import { completeStatement, issueStatement, statementForBooks } from "./issue-statement";
 import { latestMovements, wireMovement } from "./movements";

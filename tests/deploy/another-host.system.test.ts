@@ -16,7 +16,7 @@ import { buildProject } from "../support/built-project";
 import { codeFor } from "../support/wire-client";
 
 const BUILD_MS_MAX = 280_000;
-const [, documented = ""] = /```http\n([^`]+)```/.exec(readFileSync("docs/real-bank.md", "utf8")) ?? [];
+const [, documented = ""] = /```http\n([^`]+)```/.exec(readFileSync("docs/contract/README.md", "utf8")) ?? [];
 const headers = documented
   .trim()
   .split("\n")

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Menu } from "../../contract/description/access";
 import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { bankNow } from "../../mock-bank/core/clock";
-import type { Menu } from "../../mock-bank/session/access";
 import { moneyOperations } from "../attack/money-operations";
 import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Menu } from "../../contract/description/access";
 import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { menuTitles } from "../../contract/menu-titles";
-import type { Menu } from "../../mock-bank/session/access";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
 import { type OpenedCompany, openCompany, signedIn, userOf } from "../support/bank";
 import { controlOf } from "../support/control";

@@ -135,7 +135,7 @@ describe("the OpenAPI document", () => {
     expect(document["x-tagGroups"].flatMap(({ tags }) => tags)).toEqual(document.tags.map(({ name }) => name));
     const { parameters } = document.components as { parameters: Record<string, { "x-extension"?: true }> };
     const headers = Object.keys(parameters).filter((name) => parameters[name]?.["x-extension"]);
-    expect(headers).toEqual(["Idempotency-Key", "X-Request-ID", "Intent"]);
+    expect(headers).toEqual(["X-Request-ID", "Intent"]);
     const rows = JSON.stringify(operation("reports.fetch")?.responses);
     expect(rows).toContain('"receiptFrom":{"x-extension":true');
     expect(rows).not.toContain('"narration":{"x-extension":true');

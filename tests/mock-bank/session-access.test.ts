@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Menu } from "../../contract/description/access";
 import type { Endpoint } from "../../contract/endpoint";
 import { menuTitles } from "../../contract/menu-titles";
 import { servedCalls } from "../../mock-bank/calls/served-call";
 import type { Role } from "../../mock-bank/core/handler";
 import { handlers } from "../../mock-bank/handlers";
-import { denialOf, type Menu } from "../../mock-bank/session/access";
+import { denialOf } from "../../mock-bank/session/access";
 import { type OpenedCompany, openCompany, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { type CallName, expectedAccess } from "../support/expected-access";

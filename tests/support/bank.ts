@@ -1,10 +1,10 @@
+import type { Menu } from "../../contract/description/access";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { bankNow, secondsAfter } from "../../mock-bank/core/clock";
 import { isRefusal, type Role } from "../../mock-bank/core/handler";
 import { moveClock } from "../../mock-bank/due-work/advance-time";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/operator/configuration";
-import type { Menu } from "../../mock-bank/session/access";
 import { trivialCost } from "../../mock-bank/session/passwords";
 import { type RunningBank, type StartOptions, startBank } from "../../mock-bank/start-bank";
 import type { Currency } from "../../mock-bank/values/currencies";

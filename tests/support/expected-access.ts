@@ -1,6 +1,6 @@
+import type { Menu } from "../../contract/description/access";
 import type { bankApi } from "../../contract/index";
 import type { Role } from "../../mock-bank/core/handler";
-import type { Menu } from "../../mock-bank/session/access";
 
 type Api = typeof bankApi;
 export type CallName = { [Word in keyof Api]: `${Word}.${keyof Api[Word] & string}` }[keyof Api];

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import examples from "../../contract/description/examples.json" with { type: "json" };
 import { openApiDocument } from "../../contract/description/openapi";
+import vectors from "../../contract/description/vectors.json" with { type: "json" };
 import { contractVersion } from "../../contract/description/version";
 import { exampleValues } from "./example-values";
 import { problemsOf } from "./problems";
-import { CHANGELOG_FILE, RELEASED_FILE, readReleased, writtenOf } from "./released";
+import { CHANGELOG_FILE, GUIDE_FILE, RELEASED_FILE, readReleased, writtenOf } from "./released";
 import { surfaceOf } from "./surface";
 
 /**
@@ -29,7 +30,9 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const files: Readonly<Record<string, string>> = {
+  "README.md": readFileSync(GUIDE_FILE, "utf8"),
   "openapi.json": json(document),
+  "vectors.json": json(vectors),
   "examples.json": json(examples),
   "values.json": json(exampleValues()),
   "surface.txt": writtenOf(current),
