@@ -14,7 +14,7 @@ describe("A wrong code of a payment", () => {
       await fillInForm(form);
       await press(form.pays);
       await enterCode("00000");
-      expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe("OTP is not valid.");
+      expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe("OTP is not valid.2 tries left.");
     },
   );
 });

@@ -11,6 +11,7 @@ export const words = {
     hint: (destination = "your phone and e-mail") => `Enter the 5 digits sent to ${destination}.`,
     label: "One-time code",
     incomplete: "Please enter the 5 digits OTP",
+    triesLeft: (count: number) => (count === 1 ? "1 try left." : `${count} tries left.`),
     replaced: "A new code has been sent.",
     resend: "Resend",
     resendIn: (left: string) => `No code? You can ask for a new one in ${left}.`,

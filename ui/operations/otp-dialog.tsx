@@ -15,7 +15,7 @@ type Props = {
   explainRefusal?: ExplainRefusal;
   /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
   missing?: string | undefined;
-  /** The details of the operation, shown above the code. */
+  /** The details of the operation, shown left of the code, or above it in narrow windows. */
   children?: ReactNode;
 };
 
@@ -35,13 +35,15 @@ export const OtpDialog = observer(function OtpDialog({
   const mayClose = action.step.kind === "awaitingCode" || action.step.kind === "requestingCode";
   return (
     <Modal hasCross size="full" title={title ?? words.otp.title} onClose={mayClose ? () => action.close() : undefined}>
-      {children}
-      <OtpForm
-        action={action}
-        clock={clock}
-        explainRefusal={explainRefusal ?? defaultExplanations.ours}
-        missing={missing}
-      />
+      <div className="otp-layout">
+        <div className="otp-details">{children}</div>
+        <OtpForm
+          action={action}
+          clock={clock}
+          explainRefusal={explainRefusal ?? defaultExplanations.ours}
+          missing={missing}
+        />
+      </div>
     </Modal>
   );
 });

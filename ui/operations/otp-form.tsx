@@ -38,6 +38,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
   // Kept while the action is submitted, when its codes are no longer known.
   const [destination, setDestination] = useState(codes?.destination);
   if (codes?.destination && codes.destination !== destination) setDestination(codes.destination);
+  const triesLeft = isIncomplete || refusal?.kind !== "wrongCode" ? 0 : refusal.attemptsLeft;
   const isReplaced = isAwaitingCode && isVoid && !isIncomplete;
   const problem = isIncomplete ? words.otp.incomplete : refusal ? explainRefusal(refusal) : "";
 
@@ -80,6 +81,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
       {/* Orca reads an alert inside of a dialog in Firefox only with aria-live. */}
       <div id={`${id}-problem`} className="otp-problem" role="alert" aria-live="assertive">
         <p>{entry.notice ?? problem}</p>
+        {triesLeft > 0 && <p>{words.otp.triesLeft(triesLeft)}</p>}
         {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
       </div>
       <OfflineNotice />

@@ -130,7 +130,7 @@ describe("the one-time code", () => {
   it("a wrong code is reported in the dialog, and its digits and the focus are kept @S1-2.7-11 @S3-5-26", async () => {
     await openDialog();
     await enter("54321");
-    expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
+    expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.2 tries left.");
     expect(input().value).toBe("54321");
     expect(document.activeElement).toBe(input());
     expect(document.querySelectorAll(".code-box.active")).toHaveLength(5);
@@ -140,7 +140,7 @@ describe("the one-time code", () => {
     await openDialog();
     await enter("54321");
     await enter("54320");
-    expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
+    expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.2 tries left.");
   });
 
   it("the dialog is busy while a code is being checked, and the code is sent once @S2-4-03 @S3-4-03", async () => {
