@@ -4,7 +4,8 @@
  * transactions.
  */
 const CLASSES: readonly string[] = ["08", "40", "53", "57"];
-const CODES: readonly string[] = ["55P03", "25P03", "25P04"];
+const LOCK_TIMEOUT = "55P03";
+const CODES: readonly string[] = [LOCK_TIMEOUT, "25P03", "25P04"];
 const TOO_SLOW = "57014";
 /** Node's codes for a server that cannot be reached, or a broken connection. */
 const UNREACHABLE: readonly string[] = [
@@ -38,6 +39,9 @@ export const isTooSlow = (error: unknown): boolean => codeOf(error) === TOO_SLOW
  * retry probably succeeds.
  */
 export const isTransactionConflict = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
+
+/** Whether a statement waited for a lock longer than its `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT;
 
 /** Whether the role of the bank lacks a privilege for the statement, or does not own the table. */
 export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";

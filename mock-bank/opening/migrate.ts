@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Migration, sql } from "kysely";
 import { firstRelease } from "../database/migrations/0001-first-release";
 import { companyActivity } from "../database/migrations/0002-company-activity";
@@ -11,6 +12,7 @@ import { enrolments } from "../database/migrations/0009-1.1-enrolments";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
+import { isLockTimeout } from "../database/unavailable";
 import { createControlAccounts } from "../ledger/control-accounts";
 import { refuseBrokenBooks } from "../ledger/refuse-broken-books";
 import { setUsualRates } from "../lookups/e-levy";
@@ -36,6 +38,13 @@ export const migrations: Migrations = {
 
 /** Lock key, different from all other advisory locks of the bank. */
 const MIGRATION_LOCK = 4_005;
+/** Less than the second after which PostgreSQL ends one of several transactions that wait for each other. */
+const TABLE_LOCK_MILLISECONDS = 800;
+/** Shorter than `postgresLimits.lock_timeout`, after which calls of customers fail. */
+const TABLE_LOCKS_SECONDS = 5;
+const LOCK_ATTEMPTS_MAX = 20;
+/** Calls go on in this pause. */
+const LOCK_PAUSE_MILLISECONDS = 2_000;
 
 export type MigrationOptions = {
   /** Others than those of this version, for tests of the update itself. */
@@ -52,7 +61,18 @@ export type MigrationOptions = {
  * @throws an error for the operator if another version of the bank has made the tables, or if the books do not add up
  * after the update; nothing is changed then
  */
-export const migrateToLatest = (db: Database, options: MigrationOptions = {}): Promise<void> =>
+export async function migrateToLatest(db: Database, options: MigrationOptions = {}): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(db, attempt === 1 ? options : { ...options, log: undefined });
+    } catch (error) {
+      if (attempt === LOCK_ATTEMPTS_MAX || !isLockTimeout(error)) throw error;
+      await sleep(LOCK_PAUSE_MILLISECONDS);
+    }
+  }
+}
+
+const migrateOnce = (db: Database, options: MigrationOptions): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { migrations: known = migrations, log, finish } = options;
     await lockMigrations(tx);
@@ -61,6 +81,7 @@ export const migrateToLatest = (db: Database, options: MigrationOptions = {}): P
     const missing = Object.entries(known).filter(([name]) => !applied.includes(name));
     const isUpdate = applied.length > 0 && missing.length > 0;
     if (isUpdate) log?.warn({ event: "tables_update" }, updateWarning(missing.map(([name]) => name)));
+    if (isUpdate) await lockTables(tx);
     if (missing.length > 0) await liftTimeLimit(tx);
     if (applied.length === 0) await createRecords(tx);
     for (const [name, { up }] of missing) {
@@ -87,6 +108,36 @@ async function lockMigrations(tx: Connection): Promise<void> {
   await liftTimeLimit(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await sql`set local lock_timeout to default`.execute(tx);
+}
+
+/**
+ * Locks all tables before the first step changes one, while calls use them. A call that has used one table and waits for
+ * another one is in a deadlock with the update. After a second PostgreSQL ends the transaction of the call, which begins
+ * again; the update keeps the tables that it has and waits again within that second, so that it is never ended itself.
+ * The first tables are those of the query that finds a session, in its order, because that query is in no transaction.
+ */
+async function lockTables(tx: Connection): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MILLISECONDS)}`.execute(tx);
+  await sql`
+    do $$ declare
+      until timestamptz := clock_timestamp() + make_interval(secs => ${sql.lit(TABLE_LOCKS_SECONDS)});
+      name text;
+    begin
+      for name in
+        select tablename from pg_tables where schemaname = current_schema()
+         order by array_position('{sessions,users,companies,bank_clock}', tablename::text), tablename
+      loop
+        loop
+          begin
+            execute format('lock table %I in access exclusive mode', name);
+            exit;
+          exception when lock_not_available or deadlock_detected then
+            if clock_timestamp() > until then raise; end if;
+          end;
+        end loop;
+      end loop;
+    end $$`.execute(tx);
   await sql`set local lock_timeout to default`.execute(tx);
 }
 

@@ -1,57 +1,42 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
-import { openPostgres } from "../../mock-bank/database/postgres";
 import type { Database } from "../../mock-bank/database/tables";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { unreadNotices } from "../../mock-bank/notices/notice-list";
-import { openFolder } from "../../mock-bank/opening/embedded";
 import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 import { migrateToLatest, migrations } from "../../mock-bank/opening/migrate";
 import { openDatabase } from "../../mock-bank/opening/open";
-import { defaultConfiguration, type StoreChoice } from "../../mock-bank/operator/configuration";
+import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { type RunningBank, startBank } from "../../mock-bank/start-bank";
 import { itOnPostgres } from "../support/bank-database";
-import { newPostgresUrl } from "../support/postgres";
 import { shapeOf } from "../support/shape-of-tables";
 import { WireClient } from "../support/wire-client";
+import { writeReport } from "../support/write-report";
+import { embeddedOf, type Frozen, frozenReleases, postgresOf } from "./frozen-data";
 
 const { approvals, payments } = bankApi;
-const releases = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 const root = mkdtempSync(join(tmpdir(), "bank-releases-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const opened: object[] = [];
+afterAll(() => {
+  writeReport("frozen-data", opened);
+  rmSync(root, { recursive: true, force: true });
+});
 
-/** The frozen data of a release, not yet updated. */
-type Frozen = { readonly store: StoreChoice; open(): Promise<OpenBank> };
-
-function embeddedOf(release: string): Frozen {
-  const home = mkdtempSync(join(root, release));
-  execFileSync("tar", ["-xJf", join(import.meta.dirname, release, "embedded.tar.xz"), "-C", home]);
-  const folder = join(home, "data");
-  return { store: { kind: "folder", folder }, open: () => openFolder(folder) };
-}
-
-async function postgresOf(release: string): Promise<Frozen> {
-  const url = await newPostgresUrl();
-  const dump = execFileSync("xz", ["-dc", join(import.meta.dirname, release, "postgresql.sql.xz")]);
-  execFileSync("psql", ["--quiet", "--dbname", url], { input: dump, stdio: ["pipe", "ignore", "pipe"] });
-  return { store: { kind: "server", url }, open: async () => openPostgres(url) };
-}
-
-describe.each(releases)("The data of release %s", (release) => {
-  it("the embedded bank of that release opens, with its books, and goes on", () => goesOn(embeddedOf(release)));
+describe.each(frozenReleases)("The data of release %s", (release) => {
+  it("the embedded bank of that release opens, with its books, and goes on", () =>
+    goesOn(release, embeddedOf(release, root)));
   itOnPostgres("the bank of that release on PostgreSQL opens, with its books, and goes on", async () =>
-    goesOn(await postgresOf(release)),
+    goesOn(release, await postgresOf(release)),
   );
 });
 
 /** Opens the data with this version: tables, balances, audit, a payment, an approval of a request made before. */
-async function goesOn({ store, open }: Frozen): Promise<void> {
+async function goesOn(release: string, { store, open }: Frozen): Promise<void> {
   const before = await within(open, async (db) => ({
     balances: await balancesIn(db),
     request: await waitingIn(db),
@@ -78,13 +63,16 @@ async function goesOn({ store, open }: Frozen): Promise<void> {
   expect(await approver.confirm(approvals.approve, decision as never, terms)).toMatchObject({ code: 0 });
   const { status } = await db.selectFrom("requests").select("status").where("id", "=", id).executeTakeFirstOrThrow();
   expect(status).toBe("APPROVED");
-  expect(await auditLedger(db)).toEqual([]);
+  const violations = await auditLedger(db);
+  expect(violations).toEqual([]);
   await running.close();
+  const [accounts, auditEntries] = [before.balances.length, before.audit.length];
+  opened.push({ release, database: store.kind, accounts, auditEntries, paid: "GHS 20.00", approved: id, violations });
 }
 
 describe("An update of the tables", () => {
   it("development versions between 1.0.0 and 1.1.0 stored legs as json, and are updated too", async () => {
-    const { store, open } = embeddedOf("1.0.0");
+    const { store, open } = embeddedOf("1.0.0", root);
     await within(open, async (db) => {
       const development = Object.fromEntries(Object.entries(migrations).slice(0, 5));
       await sql`alter table requests alter column legs type json`.execute(db);
@@ -92,11 +80,11 @@ describe("An update of the tables", () => {
         $$ begin return new; end $$`.execute(db);
       await expect(migrateToLatest(db, { migrations: development })).resolves.toBeUndefined();
     });
-    await goesOn({ store, open });
+    await goesOn("1.0.0 with legs as json", { store, open });
   });
 
   it("an update that fails at its last step changes nothing", async () => {
-    await within(embeddedOf("1.0.0").open, async (db) => {
+    await within(embeddedOf("1.0.0", root).open, async (db) => {
       const before = await shapeOf(db);
       const failing = { ...migrations, "9999-9.9-fails": { up: () => Promise.reject(new Error("The last step")) } };
       await expect(migrateToLatest(db, { migrations: failing })).rejects.toThrow("The last step");
@@ -105,7 +93,7 @@ describe("An update of the tables", () => {
   });
 
   it("an update of books that do not add up is refused and changes nothing", async () => {
-    await within(embeddedOf("1.0.0").open, async (db) => {
+    await within(embeddedOf("1.0.0", root).open, async (db) => {
       await sql`update ledger_accounts set book = book + 1 where kind = 'control' and number = 'CASH-GHS'`.execute(db);
       const before = await shapeOf(db);
       await expect(migrateToLatest(db)).rejects.toThrow("The books of this bank do not add up");
@@ -114,7 +102,7 @@ describe("An update of the tables", () => {
   });
 
   it("the update of 1.0.0 files old audit entries, leaves old notices read, and plans reminders", async () => {
-    await within(embeddedOf("1.0.0").open, async (db) => {
+    await within(embeddedOf("1.0.0", root).open, async (db) => {
       await migrateToLatest(db);
       const { rows } = await sql<{ event: string }>`
         select distinct concat_ws(' ', event, kind, case when account_id is not null then 'of an account' end) as event
@@ -141,7 +129,7 @@ describe("An update of the tables", () => {
   });
 
   it("what a process of release 1.0.0 writes into the audit of updated tables gets its kind and account", async () => {
-    await within(embeddedOf("1.0.0").open, async (db) => {
+    await within(embeddedOf("1.0.0", root).open, async (db) => {
       await migrateToLatest(db);
       const { id, source_account_id, created_by, company_id } = await db
         .selectFrom("requests")
@@ -162,7 +150,7 @@ describe("An update of the tables", () => {
   });
 
   it("tables of the next release are served as they are, and those of the release after it are refused", async () => {
-    const { store, open } = embeddedOf("1.0.0");
+    const { store, open } = embeddedOf("1.0.0", root);
     const next = { ...migrations, "0901-9.1-towns": { up: async () => {} } };
     await within(open, (db) => migrateToLatest(db, { migrations: next }));
     const running = await startBank({ ...defaultConfiguration, port: 0, store, logLevel: "silent" });
@@ -171,8 +159,9 @@ describe("An update of the tables", () => {
     await running.close();
     const later = { ...next, "0902-9.2-towns": { up: async () => {} } };
     await within(open, (db) => migrateToLatest(db, { migrations: later }));
-    const { folder } = store as { folder: string };
-    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0901-9.1-towns is unknown here");
+    await expect(openDatabase({ folder: store.folder })).rejects.toThrow(
+      "the migration 0901-9.1-towns is unknown here",
+    );
   });
 });
 

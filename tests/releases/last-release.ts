@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+/** Below node_modules, so that the old bank finds today's packages. */
+const cache = join(root, "node_modules", ".cache", "releases");
+/** The commit of release 1.0.0, for clones without tags. */
+const FIRST_RELEASE = "9424b845";
+
+/** The code of the last release, built. */
+export type Release = { readonly version: string; readonly program: string };
+
+/**
+ * Builds the bank of the newest tag `v…` before this commit, or of release 1.0.0, from the history of this clone.
+ * Returns undefined with a warning if the clone is shallow; throws in CI.
+ */
+export function lastRelease(): Release | undefined {
+  const commit = git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD~1") ?? FIRST_RELEASE;
+  const packageFile = git("show", `${commit}:package.json`);
+  if (packageFile === undefined) {
+    const words = `SKIPPED: this clone has no ${commit} (git fetch --unshallow --tags); the update from it is NOT tested`;
+    if (process.env.CI === "true") throw new Error(words);
+    console.warn(words);
+    return undefined;
+  }
+  // The version of a package is a text.
+  const { version } = JSON.parse(packageFile) as { version: string };
+  const folder = join(cache, version);
+  const program = join(folder, "dist-bank", "bank.mjs");
+  if (!existsSync(program)) build(commit, folder);
+  return { version, program };
+}
+
+function build(commit: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sources = execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 2 ** 30 });
+  execFileSync("tar", ["-x", "-C", folder], { input: sources });
+  const configuration = ["build/vite.bank.config.ts", "vite.bank.config.ts"].find((file) =>
+    existsSync(join(folder, file)),
+  );
+  if (!configuration) throw new Error(`The bank of ${commit} is built in another way`);
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const command = [vite, "build", "--logLevel", "warn", "--config", configuration];
+  execFileSync(process.execPath, command, { cwd: folder, stdio: "inherit" });
+}
+
+/** Returns the output of git; undefined if git is missing or fails. */
+function git(...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30 });
+  return status === 0 ? stdout.trim() : undefined;
+}
