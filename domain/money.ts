@@ -8,8 +8,10 @@ export type Money = { readonly minor: number; readonly currency: string };
 
 export type AmountProblem = "notANumber" | "zero" | "tooLarge";
 
-/** Ten billion cedis: far above any limit of the bank, far below the largest safe integer. */
-const MINOR_MAX = 1_000_000_000_000;
+/** Ten billion cedis, the largest amount that a user may type: far above any limit of the bank. */
+const TYPED_MINOR_MAX = 1_000_000_000_000;
+/** A trillion cedis. The sum of ninety such balances is still a safe integer. */
+const BALANCE_MINOR_MAX = 100_000_000_000_000;
 
 export const ghs = (minor: number): Money => moneyOf(minor, CEDI);
 
@@ -37,12 +39,13 @@ export function exceeds(a: Money, b: Money): boolean {
 }
 
 /**
- * Reads an amount that a user typed ("1250", "1,250.5", "0.05") or that the bank sent ("150.00").
+ * Reads an amount that a user typed ("1250", "1,250.5", "0.05").
  * Refuses zero, signs, exponents, digits other than 0-9 and more than two decimals (specification 1, section 5).
  */
 export function parseAmount(text: string, currency: string = CEDI): Result<Money, AmountProblem> {
   const parsed = parseBalance(text, currency);
   if (!parsed.ok) return parsed;
+  if (parsed.value.minor > TYPED_MINOR_MAX) return fail("tooLarge");
   return parsed.value.minor > 0 ? parsed : fail(parsed.value.minor === 0 ? "zero" : "notANumber");
 }
 
@@ -52,7 +55,7 @@ export function parseBalance(text: string, currency: string = CEDI): Result<Mone
   if (!match) return fail("notANumber");
   const [, sign, whole = "", decimals = ""] = match;
   const minor = Number(whole.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));
-  if (minor > MINOR_MAX) return fail("tooLarge");
+  if (minor > BALANCE_MINOR_MAX) return fail("tooLarge");
   return ok(moneyOf(sign && minor ? -minor : minor, currency));
 }
 
@@ -60,6 +63,16 @@ export function parseBalance(text: string, currency: string = CEDI): Result<Mone
 export function formatMinor({ minor }: Money): string {
   const digits = String(Math.abs(minor)).padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Returns one sum for each currency, in the order in which the currencies first occur. */
+export function totalsByCurrency(amounts: readonly Money[]): readonly Money[] {
+  const totals = new Map<string, Money>();
+  for (const amount of amounts) {
+    const total = totals.get(amount.currency);
+    totals.set(amount.currency, total ? add(total, amount) : amount);
+  }
+  return [...totals.values()];
 }
 
 function sameCurrency(a: Money, b: Money): Money {

@@ -120,6 +120,11 @@ describe("a balance", () => {
     expect(parseBalance("-1,250.5", "USD")).toEqual({ ok: true, value: moneyOf(-1250_50, "USD") });
     expect(parseBalance("1e3").ok).toBe(false);
   });
+
+  it("a balance can be larger than any typed amount, up to a trillion", () => {
+    expect(parseBalance("15,000,000,000.00")).toEqual({ ok: true, value: ghs(1_500_000_000_000) });
+    expect(parseBalance("1000000000000.01")).toEqual({ ok: false, failure: "tooLarge" });
+  });
 });
 
 describe("arithmetic", () => {

@@ -4,6 +4,7 @@ export const words = {
   failed: "We could not get your accounts!",
   retry: "TRY AGAIN",
   none: "There are no accounts yet",
+  total: "Available in all accounts",
   available: "Available balance",
   book: "Book balance",
   back: "Back",

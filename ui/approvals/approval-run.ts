@@ -1,4 +1,4 @@
-import { add, type Money } from "../../domain/money";
+import { type Money, totalsByCurrency } from "../../domain/money";
 import { type BankRequest, debitOf } from "../../domain/requests/request";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
@@ -32,13 +32,7 @@ export class ApprovalRun {
 
   /** The sums of all debits, one for each currency of the accounts. */
   get totals(): readonly Money[] {
-    const sums = new Map<string, Money>();
-    for (const request of this.selected) {
-      const debit = debitOf(request) ?? request.total;
-      const sum = sums.get(debit.currency);
-      sums.set(debit.currency, sum ? add(sum, debit) : debit);
-    }
-    return [...sums.values()];
+    return totalsByCurrency(this.selected.map((request) => debitOf(request) ?? request.total));
   }
 
   begin(): void {

@@ -3,10 +3,12 @@ import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "../../domain/accounts/account";
+import { totalsByCurrency } from "../../domain/money";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { words } from "../accounts/words";
 import { ActionButton } from "../kit/action-button";
+import { formatMoney } from "../kit/format";
 import { EmptyState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
 import { StillWaiting } from "../kit/loading/still-waiting";
@@ -28,12 +30,15 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
   const [showsAll, setShowsAll] = useState(false);
   const [opened, setOpened] = useState<Account>();
   const isWide = useWide("md");
-  const hasArrows = isWide && store.accounts.length > 0;
+  const hasArrows = isWide && !showsAll && store.accounts.length > 0;
+  const hasMore = !showsAll && (isWide ? !(ends.atStart && ends.atEnd) : store.accounts.length > CARDS_ON_MOBILE);
   const visibleAccounts = isWide || showsAll ? store.accounts : store.accounts.slice(0, CARDS_ON_MOBILE);
   return (
     <section aria-labelledby="accounts-heading" className="accounts">
       <div className="section-head">
         <h2 id="accounts-heading">{words.title}</h2>
+        {store.accounts.length > 1 && <AccountTotals accounts={store.accounts} />}
+        {isWide && hasMore && <ShowAll accounts={store.accounts.length} onClick={() => setShowsAll(true)} />}
         {hasArrows && (
           <div className="strip-arrows">
             <ActionButton
@@ -59,8 +64,14 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
       {store.content.kind === "ready" && store.accounts.length === 0 && <EmptyState title={words.none} />}
       {store.content.kind === "loading" && <LoadingStrip onCancel={store.cancel} />}
       {store.accounts.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-        <ul ref={strip} className="account-strip" aria-label={words.title} tabIndex={0} onScroll={follow}>
+        <ul
+          ref={strip}
+          className={showsAll ? "account-strip all" : "account-strip"}
+          aria-label={words.title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+          tabIndex={0}
+          onScroll={follow}
+        >
           {visibleAccounts.map((account) => (
             <li key={account.number}>
               <AccountCard account={account} onOpen={() => setOpened(account)} />
@@ -68,15 +79,27 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
           ))}
         </ul>
       )}
-      {visibleAccounts.length < store.accounts.length && (
-        <Button text={words.showAll(store.accounts.length)} onClick={() => setShowsAll(true)} />
-      )}
+      {!isWide && hasMore && <ShowAll accounts={store.accounts.length} onClick={() => setShowsAll(true)} />}
       {opened && (
         <AccountDetails account={opened} index={store.accounts.indexOf(opened)} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );
 });
+
+/** The sum of the available balances in each currency. */
+const AccountTotals = ({ accounts }: { accounts: readonly Account[] }) => (
+  <p className="account-totals">
+    {words.total}{" "}
+    {totalsByCurrency(accounts.map(({ available }) => available)).map((total) => (
+      <strong key={total.currency}>{formatMoney(total)}</strong>
+    ))}
+  </p>
+);
+
+const ShowAll = ({ accounts, onClick }: { accounts: number; onClick: () => void }) => (
+  <Button variant="minimal" intent="primary" text={words.showAll(accounts)} onClick={onClick} />
+);
 
 function LoadingStrip({ onCancel }: { onCancel: () => void }) {
   const isWide = useWide("md");

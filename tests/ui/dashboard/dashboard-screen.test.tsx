@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Period } from "../../../domain/calendar";
-import { ghs } from "../../../domain/money";
+import { ghs, moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import { aMovement } from "../../support/a-movement";
 import { anAccount, anotherAccount } from "../../support/a-payment";
@@ -88,6 +88,19 @@ describe("Beneficiaries", () => {
 });
 
 describe("Recent Transactions", () => {
+  it("the dashboard sums the available balances by currency, of accounts with billions too", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [
+      anAccount({ available: ghs(1_500_000_000_000_00), number: "1020304050601" }),
+      anAccount({ available: moneyOf(900_00, "USD"), number: "1020304050602" }),
+      anAccount({ available: ghs(-1), number: "1020304050603" }),
+    ];
+    await openWorkspace(ama, "/dashboard", { bank });
+    expect(screen.getByText("Available in all accounts").textContent).toBe(
+      "Available in all accounts GHS 1,499,999,999,999.99USD 900.00",
+    );
+  });
+
   it("Recent Transactions lists the newest five transactions of the active account @S1-4-43 @S1-1-05", async () => {
     await openWorkspace(ama, "/dashboard", { bank: aBankWith(7) });
     const of = anAccount().number;

@@ -6,7 +6,7 @@ import { aSession } from "../../../support/a-session";
 import { aStubBank } from "../../../support/a-stub-bank";
 
 const unreadable = { ok: false, failure: { kind: "unreadable" } };
-const tooLarge = "99999999999.00";
+const tooLarge = "9999999999999.00";
 
 let bank = aStubBank();
 let adapter = new HttpNotices(bank.client);

@@ -11,7 +11,7 @@ import { aStubBank } from "../../../support/a-stub-bank";
 const unreadable = { ok: false, failure: { kind: "unreadable" } };
 const refusal = { code: 1, description: "The period is too long." };
 const refused = { ok: false, failure: { kind: "refused", message: "The period is too long.", answer: refusal } };
-const tooLarge = "99999999999.00";
+const tooLarge = "9999999999999.00";
 
 const range = { account: anAccount(), period: { start: "2026-11-01", end: "2026-11-30" } } as const;
 const rangeFields = { accountNumber: "1020304050607", startDate: "01-11-2026", endDate: "30-11-2026" };

@@ -73,7 +73,7 @@ describe("the inbox in the bank's answer", () => {
   it.each<[string, Partial<Row>]>([
     ["a bulk of a kind that has no bulks", { requestType: "BULK" }],
     ["a single request of a kind that only has bulks", { transType: "TRANSFER" }],
-    ["a total that is too large", { totalAmount: "99999999999.00" }],
+    ["a total that is too large", { totalAmount: "9999999999999.00" }],
   ])("an inbox with %s is unreadable", (_, wrong) => {
     expect(read(aRow(), aRow(wrong))).toBeUndefined();
   });
