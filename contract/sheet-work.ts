@@ -26,7 +26,6 @@ export type SheetPart = { readonly name: string; readonly content: Uint8Array };
 export function isTooMuchWork(parts: Iterable<SheetPart>): boolean {
   const work = noWork();
   for (const { name, content } of parts) {
-    if (otherFormat.test(name)) return true;
     if (name.endsWith(".bin")) countBinary(content, name, work);
     else if (!/\.(?:png|jpe?g|gif|emf|wmf)$/i.test(name)) countElements(content, name, work);
     if (isAbove(work)) return true;
@@ -34,8 +33,9 @@ export function isTooMuchWork(parts: Iterable<SheetPart>): boolean {
   return false;
 }
 
-/** Parts that make a reader take the archive for a workbook of another program, with other elements. */
-const otherFormat = /(?:^|\/)(?:META-INF\/manifest\.xml|objectdata\.xml|Index\/Document\.iwa|Index\.zip)$/i;
+/** Whether a reader would take the archive for a workbook of another program, with other elements. */
+export const isOtherFormat = (parts: readonly SheetPart[]): boolean => parts.some(({ name }) => otherParts.test(name));
+const otherParts = /(?:^|\/)(?:META-INF\/manifest\.xml|objectdata\.xml|Index\/Document\.iwa|Index\.zip)$/i;
 
 const noWork = (): Work => ({
   cells: 0,
@@ -161,4 +161,18 @@ export function isTooMuchRecords(stream: Uint8Array): boolean {
     at += RECORD_HEAD + length;
   }
   return false;
+}
+
+/** A formula at the end of its cell, or before an empty value. */
+const UNCALCULATED =
+  /(<(\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>\s*)?(?=<\/(?:\w+:)?c>)/g;
+
+/**
+ * Gives a value to formulas that have none, as programs without a calculator save them. SheetJS takes their cells for
+ * blank ones, and a cell that Excel fills when it opens the file would be paid as empty.
+ */
+export function withFormulaValues(content: Uint8Array): Uint8Array {
+  const text = new TextDecoder().decode(content);
+  UNCALCULATED.lastIndex = 0;
+  return UNCALCULATED.test(text) ? new TextEncoder().encode(text.replace(UNCALCULATED, "$1<$2v>0</$2v>")) : content;
 }

@@ -118,6 +118,8 @@ const currencySigns: Readonly<Record<string, readonly string[]>> = {
   EUR: ["€"],
   GBP: ["£"],
 };
+/** Currencies of which a sign or code before an amount is recognised. */
+export const currenciesWithSigns: readonly string[] = Object.keys(currencySigns);
 /** The country code of a complete Ghanaian number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
 const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;

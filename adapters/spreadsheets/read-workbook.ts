@@ -1,6 +1,7 @@
 import {
   type CellObject,
   CFB,
+  type ParsingOptions,
   parse_xlscfb,
   parse_zip,
   type Unpacked,
@@ -8,9 +9,17 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "xlsx";
-import { isTooMuchRecords, isTooMuchWork } from "../../contract/sheet-work";
+import { chooseList, type ListChoice, type SheetOutline } from "../../contract/list-sheet";
+import {
+  isOtherFormat,
+  isTooMuchRecords,
+  isTooMuchWork,
+  type SheetPart,
+  withFormulaValues,
+} from "../../contract/sheet-work";
 import type { BulkField } from "../../domain/payments/bulk";
 import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
+import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/payments/bulk-columns";
 import { cellFault } from "./cell-fault";
@@ -21,9 +30,10 @@ const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 const PARTS_MAX = 1000;
 
 type Row = readonly (CellObject | undefined)[];
-type Rows = readonly (Row | undefined)[];
+/** A filled row with its index on the sheet. */
+type FilledRow = readonly [index: number, row: Row];
 
-/** Reads a workbook like the bank does: first sheet, headings, number of rows below them, and unreliable cells. */
+/** Reads a workbook like the bank does: the list's sheet, the number of rows below its headings, and unreliable cells. */
 export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]): Result<InspectedFile, FileProblem> {
   const problem = problemOfPackage(bytes);
   if (problem) return fail(problem);
@@ -42,29 +52,34 @@ function problemOfPackage(bytes: Uint8Array): FileProblem | undefined {
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 const isContainer = (bytes: Uint8Array): boolean => CONTAINER.every((byte, at) => bytes[at] === byte);
 
-/** `nodim` ignores the range that a sheet declares. */
-const options = { dense: true, nodim: true, cellHTML: false, cellText: false, cellNF: true } as const;
-
-type Book = {
-  readonly rows: Rows;
-  /** Reads the other sheets. That doubles the time, so it only happens to explain an error. */
-  readonly readOtherSheets: () => readonly Rows[];
+/**
+ * `nodim` ignores the range that a sheet declares. `cellStyles` reads which rows and columns are hidden; with it the
+ * library would also make an object for each blank cell, which the setter prevents.
+ */
+const options: ParsingOptions = {
+  dense: true,
+  nodim: true,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  cellStyles: true,
+  get sheetStubs() {
+    return false;
+  },
+  set sheetStubs(_) {},
 };
 
-function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
+function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
   try {
     const unpacked: Unpacked = CFB.read(bytes, { type: "buffer" });
-    const parse = (sheets?: number): WorkBook =>
-      (isZip(bytes) ? parse_zip : parse_xlscfb)(unpacked, { ...options, ...(sheets !== undefined && { sheets }) });
-    if (isTooMuch(unpacked, bytes)) return fail({ kind: "tooMuchWork" });
+    const parts = unpacked.FileIndex.map(({ content = new Uint8Array() }, at) => ({
+      name: unpacked.FullPaths[at] ?? "",
+      content,
+    }));
+    if (isZip(bytes) && isOtherFormat(parts)) return fail({ kind: "notAWorkbook" });
+    if (isTooMuch(parts, bytes)) return fail({ kind: "tooMuchWork" });
     if (CFB.find(unpacked, "EncryptedPackage")) return fail({ kind: "passwordProtected" });
-    const { SheetNames, Sheets } = parse(0);
-    const sheet = Sheets[SheetNames[0] ?? ""];
-    const readOtherSheets = () => {
-      const all = SheetNames.length > 1 ? parse().Sheets : {};
-      return SheetNames.slice(1).map((name) => rowsOf(all[name]));
-    };
-    return ok({ rows: rowsOf(sheet), readOtherSheets });
+    return ok(isZip(bytes) ? parse_zip(calculated(unpacked), options) : parse_xlscfb(unpacked, options));
   } catch (error) {
     // The library reports the reason only in the text of the error.
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -72,66 +87,83 @@ function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
   }
 }
 
+const calculated = (unpacked: Unpacked): Unpacked => ({
+  ...unpacked,
+  FileIndex: unpacked.FileIndex.map((part) =>
+    part.content ? { ...part, content: withFormulaValues(part.content) } : part,
+  ),
+});
+
 /** Counts the work of all parts before any of them is parsed. */
-function isTooMuch({ FullPaths, FileIndex }: Unpacked, bytes: Uint8Array): boolean {
-  const parts = FileIndex.map(({ content = new Uint8Array() }, at) => ({ name: FullPaths[at] ?? "", content }));
+function isTooMuch(parts: readonly SheetPart[], bytes: Uint8Array): boolean {
   if (isZip(bytes)) return isTooMuchWork(parts);
   return parts.some(({ name, content }) => /\/(?:Workbook|Book)$/i.test(name) && isTooMuchRecords(content));
 }
 
 /** With the option `dense`, the rows are in `!data`; empty rows and cells are missing. */
-const rowsOf = (sheet: WorkSheet | undefined): Rows => (sheet?.["!data"] ?? []) as Rows;
-
-function inspect({ rows, readOtherSheets }: Book, columns: readonly FileColumn[]): Result<InspectedFile, FileProblem> {
-  const top = rows.findIndex(isFilled);
-  const headings = rows[top];
-  const noRows = () =>
-    fail({ kind: "noRows" as const, isElsewhere: readOtherSheets().some((sheet) => sheet.some(isFilled)) });
-  if (!headings) return noRows();
-  const indexes = columnIndexes(headings, columns);
-  const missing = missingOf(indexes, columns);
-  if (missing.length > 0) {
-    const hasHeadings = (row: Row | undefined) => missingOf(columnIndexes(row ?? [], columns), columns).length === 0;
-    const isElsewhere = rows.some(hasHeadings) || readOtherSheets().some((sheet) => sheet.some(hasHeadings));
-    return fail({ kind: "wrongColumns", missing, isElsewhere });
-  }
-  let count = 0;
-  const faults: CellFault[] = [];
-  for (let at = top + 1; at < rows.length; at++) {
-    const row = rows[at];
-    if (!isFilled(row)) continue;
-    const formula = indexes.find((column) => row[column]?.f !== undefined);
-    if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r: at, c: formula }) });
-    count += 1;
-    if (count > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
-    const fault = firstFault(row, columns, indexes);
-    if (fault) faults.push({ ...fault, position: count });
-  }
-  return count === 0 ? noRows() : ok({ rows: count, faults });
+function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
+  const data = (sheet?.["!data"] ?? []) as readonly (Row | undefined)[];
+  return Object.keys(data).flatMap((index) => {
+    const row = data[Number(index)];
+    return row?.some(isFilled) ? [[Number(index), row] as const] : [];
+  });
 }
 
-function firstFault(row: Row, columns: readonly FileColumn[], indexes: readonly number[]) {
-  const cellOf = (at: number) => row[indexes[at] ?? -1];
+function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): SheetOutline {
+  const rows = filledRows(Sheets[name]);
+  const textsOf = ([, row]: FilledRow) => Array.from(row, (cell) => plainText(textIn(cell)));
+  return {
+    name,
+    isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
+    top: rows[0] && textsOf(rows[0]),
+    hasRows: rows.length > 1,
+    *filledRows() {
+      for (const row of rows) yield textsOf(row);
+    },
+  };
+}
+
+function inspect(book: WorkBook, columns: readonly FileColumn[]): Result<InspectedFile, FileProblem> {
+  const choice = chooseList(
+    book.SheetNames.map((name, at) => outlineOf(book, name, at)),
+    columns,
+  );
+  if (choice.kind !== "list") return fail(choice);
+  const { places, others } = choice;
+  const name = book.SheetNames[choice.sheet] ?? "";
+  const sheet = book.Sheets[name];
+  const hidden = columns.find((_, at) => sheet?.["!cols"]?.[places[at] ?? -1]?.hidden);
+  if (hidden) return fail({ kind: "hiddenColumn", heading: hidden.heading });
+  const [, ...rows] = filledRows(sheet);
+  for (const [r, row] of rows) {
+    const formula = places.find((column) => row[column]?.f !== undefined);
+    if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r, c: formula }) });
+  }
+  if (rows.length > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
+  const faults = rows.flatMap(([index, row], at): CellFault[] => {
+    const position = at + 1;
+    const fault = firstFault([index, row], columns, places);
+    if (fault) return [{ ...fault, position }];
+    return sheet?.["!rows"]?.[index]?.hidden ? [{ kind: "hiddenRow", row: index + 1, position }] : [];
+  });
+  return ok({ rows: rows.length, faults, ...(others > 0 && { sheet: name }) });
+}
+
+function firstFault([index, row]: FilledRow, columns: readonly FileColumn[], places: ListPlaces) {
+  const cellOf = (at: number) => row[places[at] ?? -1];
   const textOf = (name: BulkField) => textIn(cellOf(columns.findIndex(({ field }) => field === name)));
   for (const [at, column] of columns.entries()) {
-    const fault = cellFault(cellOf(at), column, textOf);
+    const cell = cellOf(at);
+    const fault =
+      cell && cellFault({ cell, name: utils.encode_cell({ r: index, c: places[at] ?? 0 }) }, column, textOf);
     if (fault) return fault;
   }
   return undefined;
 }
 
-/** Returns the index of each column in the headings, or -1 if it is missing. */
-function columnIndexes(headings: Row, columns: readonly FileColumn[]): readonly number[] {
-  const texts = Array.from(headings, (cell) => asHeading(textIn(cell)));
-  return columns.map(({ heading }) => texts.indexOf(asHeading(heading)));
-}
-
-const missingOf = (indexes: readonly number[], columns: readonly FileColumn[]): readonly string[] =>
-  columns.filter(({ isOptional }, at) => !isOptional && indexes[at] === -1).map(({ heading }) => heading);
+type ListPlaces = Extract<ListChoice, { readonly kind: "list" }>["places"];
 
 const textIn = (cell: CellObject | undefined): string => String(cell?.v ?? "");
 
-const asHeading = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
-
-const isFilled = (row: Row | undefined): row is Row =>
-  row?.some((cell) => cell?.f !== undefined || textIn(cell).trim() !== "") ?? false;
+const isFilled = (cell: CellObject | undefined): boolean =>
+  cell !== undefined && (cell.f !== undefined || cell.t === "e" || textIn(cell).trim() !== "");

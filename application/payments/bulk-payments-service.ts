@@ -17,9 +17,13 @@ import { type Spreadsheets, XLSX_MIME_TYPE } from "./spreadsheets-port";
 /** Maximum rows stored for a reload, because a tab's storage holds only some megabytes. */
 const STORED_ROWS_MAX = 500;
 type Cancellation = { readonly kind: "cancelled" };
+type ChangedFile = Extract<FileProblem, { readonly kind: "changedFile" }>;
 
 /** Payments to many payees: inspects a file before the bank reads it, and lets users correct bad rows. */
 export class BulkPaymentsService {
+  /** Copies of inspected files in memory, so that the bank receives what was inspected. */
+  private readonly copies = new WeakMap<File, File>();
+
   constructor(
     private readonly bank: BulkPaymentsPort,
     private readonly spreadsheets: Spreadsheets,
@@ -35,14 +39,22 @@ export class BulkPaymentsService {
     signal: AbortSignal,
   ): Promise<Result<InspectedFile, FileProblem | Cancellation>> {
     const problem = problemOfNameOrSize(file);
-    return problem ? fail(problem) : this.spreadsheets.inspect(file, category, signal);
+    if (problem) return fail(problem);
+    const bytes = await bytesOf(file);
+    if (!bytes) return fail({ kind: "unreadableFile" });
+    const copy = new File([bytes], file.name, { type: file.type });
+    this.copies.set(file, copy);
+    return this.spreadsheets.inspect(copy, category, signal);
   }
 
+  /** Uploads an inspected file, unless it was saved again or removed since. */
   async upload(
     upload: Upload,
     control: ProgressControl,
-  ): Promise<Result<readonly BulkRow[], BankFailure | Cancellation>> {
-    const read = await this.bank.upload(upload, control);
+  ): Promise<Result<readonly BulkRow[], BankFailure | Cancellation | ChangedFile>> {
+    const copy = this.copies.get(upload.file);
+    if (copy && !(await isSame(upload.file, copy))) return fail({ kind: "changedFile" });
+    const read = await this.bank.upload(copy ? { ...upload, file: copy } : upload, control);
     return control.signal.aborted ? fail({ kind: "cancelled" }) : read;
   }
 
@@ -80,4 +92,18 @@ export class BulkPaymentsService {
       },
     });
   }
+}
+
+/** Returns undefined if the file was changed or removed, or may not be read. */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+async function isSame(file: File, copy: File): Promise<boolean> {
+  const [now, then] = [await bytesOf(file), await bytesOf(copy)];
+  return now?.length === then?.length && (now?.every((byte, at) => byte === then?.[at]) ?? false);
 }

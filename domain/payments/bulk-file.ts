@@ -18,43 +18,75 @@ export type FileProblem =
   | { readonly kind: "unpacksTooLarge" }
   /** The file has more links, names, formats or other parts than any list of payees. */
   | { readonly kind: "tooMuchWork" }
-  /** `isElsewhere`: the workbook has rows on another sheet. */
+  /** `isElsewhere`: another sheet, which may be hidden, is filled. */
   | { readonly kind: "noRows"; readonly isElsewhere: boolean }
   | { readonly kind: "tooManyRows" }
   /** `isElsewhere`: the headings are in a lower row or on another sheet. */
   | { readonly kind: "wrongColumns"; readonly missing: readonly string[]; readonly isElsewhere: boolean }
   /** A formula can have another value tomorrow. `cell` is the first formula, such as "E5". */
   | { readonly kind: "formula"; readonly cell: string }
+  /** Two columns have the heading. */
+  | { readonly kind: "headingTwice"; readonly heading: string }
+  /** The spreadsheet does not show the column. */
+  | { readonly kind: "hiddenColumn"; readonly heading: string }
+  /** Several visible sheets have headings and rows. */
+  | { readonly kind: "severalLists"; readonly sheets: readonly string[] }
+  /** The browser may not read the file, or no longer finds it. */
+  | { readonly kind: "unreadableFile" }
+  /** The file was saved again or removed after it was chosen. */
+  | { readonly kind: "changedFile" }
   /** Reading took longer than any normal file needs. */
   | { readonly kind: "tooSlow" };
 
-/** A cell whose value may differ from the value that the user entered. The row counts as bad. */
+/** Why a row counts as bad although the bank may have read it. */
 export type CellFault = {
-  /** A number that may have lost digits, a date in a column of numbers, or an error such as #N/A. */
-  readonly kind: "number" | "date" | "error";
   /** The row's position in the file, counted from 1. */
   readonly position: number;
-  readonly field: BulkField;
-  readonly heading: string;
-  /** Replaces the value that the bank read, if it lost digits and still looks like a number. */
-  readonly text?: string;
+} & (UnreliableCell | { readonly kind: "hiddenRow"; readonly row: number });
+
+/** A cell whose value may differ from the value that the user entered or sees. */
+export type UnreliableCell = { readonly field: BulkField; readonly heading: string } & (
+  | {
+      /** A number that may have lost digits, a date in a column of numbers, or an error such as #N/A. */
+      readonly kind: "number" | "date" | "error";
+      /** Replaces the value that the bank read, if it lost digits and still looks like a number. */
+      readonly text?: string;
+    }
+  | {
+      /** The spreadsheet shows another amount, number or text than the cell holds. */
+      readonly kind: "shown";
+      /** Such as "D5". */
+      readonly cell: string;
+      readonly shown: string;
+      readonly holds: string;
+      /** The only currency of the account in which the cell means what it shows. */
+      readonly unlessIn?: string;
+    }
+);
+
+/** A file that can be sent. `sheet` is its name if other visible sheets are filled too. */
+export type InspectedFile = {
+  readonly rows: number;
+  readonly faults: readonly CellFault[];
+  readonly sheet?: string;
 };
 
-/** A file that can be sent. */
-export type InspectedFile = { readonly rows: number; readonly faults: readonly CellFault[] };
-
-/** Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept. */
+/**
+ * Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept.
+ * @param currency the currency of the account that pays
+ */
 export function markFaults(
   rows: readonly BulkRow[],
   faults: readonly CellFault[],
-  explain: (fault: CellFault) => string,
+  { currency, explain }: { readonly currency: string; readonly explain: (fault: CellFault) => string },
 ): readonly BulkRow[] {
-  const faultOf = new Map(faults.map((fault) => [fault.position, fault]));
+  const counted = faults.filter((fault) => !(fault.kind === "shown" && fault.unlessIn === currency));
+  const faultOf = new Map(counted.map((fault) => [fault.position, fault]));
   if (faultOf.size === 0) return rows;
   return rows.map((row) => {
     const fault = faultOf.get(row.position);
     if (!fault) return row;
-    const texts = fault.text === undefined ? row.texts : { ...row.texts, [fault.field]: fault.text };
+    const texts = "text" in fault && fault.text !== undefined ? { ...row.texts, [fault.field]: fault.text } : row.texts;
     return { ...row, texts, isBad: true, status: row.isBad ? row.status : explain(fault) };
   });
 }

@@ -35,12 +35,21 @@ export function importedText({ holds, digits }: Column, written: string, currenc
   return /^\d+$/.test(compact) ? compact : text;
 }
 
+/** Returns the text of a cell. A number in a column of texts, such as the year 2026, is taken as it is shown. */
+export function shownTextOf({ holds, digits }: Column, cell: SheetCell | undefined): string {
+  const isText = holds === "text" && !digits && typeof cell === "object" && cell.kind === "number";
+  return (isText ? cell.shown : undefined) ?? textOf(cell);
+}
+
+type RowContext = { readonly fields: Fields; readonly currency: string };
+
 /** Returns why a cell cannot be read and how to fix it; undefined if it can be read. */
 export function wrongCell(
-  { heading, holds, digits }: Column,
+  column: Column,
   cell: SheetCell | undefined,
-  fields: Fields,
+  { fields, currency }: RowContext,
 ): string | undefined {
+  const { heading, holds, digits } = column;
   const kind = kindOf(cell, digits !== undefined);
   if (kind === "formula") return `${heading} holds a formula. Please enter the value itself.`;
   if (kind === "error") return `Enter ${heading} again: it is an error of the spreadsheet.`;
@@ -48,7 +57,29 @@ export function wrongCell(
     holds === "amount" ? `Enter ${heading} as a plain number` : `Format ${heading} as text and enter it again`;
   if (kind === "date" && (holds === "amount" || digits)) return `${remedy}: it is a date.`;
   const isChanged = kind === "changedNumber" || (kind === "number" && digits && !isWhole(digits, textOf(cell), fields));
-  return isChanged ? `${remedy}: in this form it may have lost digits.` : undefined;
+  if (isChanged) return `${remedy}: in this form it may have lost digits.`;
+  return showsSomethingElse(column, cell, currency)
+    ? `${remedy}: cell ${cell.at} shows ${cell.shown || "nothing"} and holds ${cell.text}.`
+    : undefined;
+}
+
+/** A cell that a format shows in its own way. */
+type FormattedCell = Extract<SheetCell, { readonly at: string }>;
+
+/** Whether a reader of the sheet sees another amount, number or text than the cell holds, or another currency. */
+function showsSomethingElse(
+  column: Column,
+  cell: SheetCell | undefined,
+  currency: string,
+): cell is FormattedCell & { readonly shown: string } {
+  if (typeof cell !== "object" || !("at" in cell) || cell.shown === undefined) return false;
+  if (cell.kind === "otherText") return true;
+  // An amount below zero is refused as such.
+  if ((column.holds === "text" && !column.digits) || cell.text.startsWith("-")) return false;
+  const ungrouped = cell.shown.replaceAll(",", "");
+  const read = importedText(column, column.digits ? ungrouped.replace(/\.0+$/, "") : ungrouped, currency);
+  if (column.digits) return read !== importedText(column, cell.text, currency);
+  return read === "" || Number(read) !== Number(cell.text);
 }
 
 /** A number that a spreadsheet shortened to scientific notation, saved as text. */

@@ -2,11 +2,11 @@ import type { BulkFile } from "../../contract/bulk-files";
 import type { Refusal } from "../core/handler";
 import { sheetLimits } from "../limits/limits";
 import { mapInSlices } from "../threads/in-slices";
-import { hiddenIn, plainText } from "../wire/plain-text";
+import { hiddenIn } from "../wire/plain-text";
 import { refuseFile } from "../wire/receive";
-import { importedText, wrongCell } from "./imported-cell";
+import { importedText, shownTextOf, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
-import { type SheetFault, type SheetRow, textOf } from "./sheet";
+import type { ListReading, SheetFault, SheetRow } from "./sheet";
 
 /** An unchecked row of a list, with its fields named as in the contract. */
 export type ListedRow = {
@@ -35,48 +35,51 @@ type ListOwner = {
 /** Returns the rows of an uploaded list in order, or why the file is refused (specification 2, section 8). */
 export async function readList(
   file: File,
-  kind: BulkFile,
+  { columns }: BulkFile,
   { currency, companyId }: ListOwner,
 ): Promise<ListedRow[] | Refusal> {
-  const reading = await readSheet(new Uint8Array(await file.arrayBuffer()), companyId);
-  if ("fault" in reading) return refuseFile(words[reading.fault]);
-  const [headings, ...rows] = reading.rows;
-  if (!headings) return refuseFile(`This workbook is empty.${reading.hasOtherSheets ? ONLY_TOP_ROW : ""}${TEMPLATE}`);
-  const places = placesOf(headings, kind);
-  if (missingOf(places).length > 0) {
-    const names = missingOf(places).join(", ");
-    const isElsewhere = reading.hasOtherSheets || rows.some((row) => missingOf(placesOf(row, kind)).length === 0);
-    return refuseFile(`These columns are missing: ${names}.${isElsewhere ? ONLY_TOP_ROW : ""}${TEMPLATE}`);
-  }
-  if (rows.length === 0) return refuseFile("This workbook names no beneficiaries.");
-  return mapInSlices(rows, (row) => listedRow(row, places, currency));
+  return listedRows(await readSheet(new Uint8Array(await file.arrayBuffer()), columns, companyId), columns, currency);
 }
 
-const ONLY_TOP_ROW = " Only the first sheet and its top row are read.";
+export async function listedRows(
+  reading: ListReading,
+  columns: BulkFile["columns"],
+  currency: string,
+): Promise<ListedRow[] | Refusal> {
+  if (reading.kind !== "list") return refuseFile(reasonOf(reading));
+  return mapInSlices(reading.rows, (row) => listedRow(row, columns, currency));
+}
+
+const VISIBLE_TOP_ROW = " Only visible sheets are read, with the headings in their top row.";
 const TEMPLATE = " Please fill in the template.";
 
-type Column = BulkFile["columns"][number];
-/** A column with its index on the sheet; -1 if it is missing. */
-type Place = Column & { readonly column: number };
-
-/** Columns can be in any order; unknown columns are ignored. */
-function placesOf({ cells }: SheetRow, { columns }: BulkFile): readonly Place[] {
-  const given = cells.map((cell) => plain(textOf(cell)));
-  return columns.map((column) => ({ ...column, column: given.indexOf(plain(column.heading)) }));
+function reasonOf(reading: Exclude<ListReading, { readonly kind: "list" }>): string {
+  switch (reading.kind) {
+    case "fault":
+      return words[reading.fault];
+    case "noRows":
+      return `This workbook names no beneficiaries.${reading.isElsewhere ? VISIBLE_TOP_ROW : ""}${TEMPLATE}`;
+    case "wrongColumns":
+      return `These columns are missing: ${reading.missing.join(", ")}.${reading.isElsewhere ? VISIBLE_TOP_ROW : ""}${TEMPLATE}`;
+    case "headingTwice":
+      return `This workbook has two columns with the heading ${reading.heading}. Please keep the right one.`;
+    case "hiddenColumn":
+      return `The column ${reading.heading} is hidden. Please show it, and upload the file again.`;
+    case "severalLists":
+      return `This workbook has lists on several sheets: ${reading.sheets.join(", ")}. Please hide or delete all but one.`;
+  }
 }
 
-const missingOf = (places: readonly Place[]): readonly string[] =>
-  places.filter(({ column, isOptional }) => column < 0 && !isOptional).map(({ heading }) => heading);
+type Column = BulkFile["columns"][number];
 
-const plain = (heading: string): string => plainText(heading.replaceAll("*", "")).toLowerCase();
-
-function listedRow({ cells }: SheetRow, places: readonly Place[], currency: string): ListedRow {
-  const texts = places.map(
-    (place) => [place.field, importedText(place, textOf(cells[place.column]), currency)] as const,
+function listedRow({ number, isHidden, cells }: SheetRow, columns: readonly Column[], currency: string): ListedRow {
+  const cellsOf = columns.map((column, at) => ({ column, cell: cells[at] }));
+  const fields = Object.fromEntries(
+    cellsOf.map(({ column, cell }) => [column.field, importedText(column, shownTextOf(column, cell), currency)]),
   );
-  const fields = Object.fromEntries(texts);
-  const [wrong] = places.flatMap(
-    (place) => wrongCell(place, cells[place.column], fields) ?? hiddenIn(fields[place.field] ?? "") ?? [],
+  const [wrong] = cellsOf.flatMap(
+    ({ column, cell }) => wrongCell(column, cell, { fields, currency }) ?? hiddenIn(fields[column.field] ?? "") ?? [],
   );
-  return wrong === undefined ? { fields } : { fields, wrong };
+  const reason = wrong ?? (isHidden ? `Row ${number} of the sheet is hidden. Show it, or leave it out.` : undefined);
+  return reason === undefined ? { fields } : { fields, wrong: reason };
 }

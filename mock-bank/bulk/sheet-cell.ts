@@ -7,25 +7,48 @@ const EXACT_DIGITS = 15;
 const INEXACT_FROM = 10 ** EXACT_DIGITS;
 /** Number formats that change the appearance: 1.44E+12, 50 %. */
 const SHOWN_OTHERWISE = /E[+-]|%/i;
+/** Formats that show numbers and texts as they are. */
+const AS_IT_IS = /^(?:General|@|)$/i;
+/** Formats with a part for texts. */
+const FORMATS_TEXT = /@|;.*;.*;/;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Returns a cell's value as it appears on screen. */
-export function readCell(cell: CellObject | undefined, date1904: boolean): SheetCell {
-  if (!cell || cell.t === "z") return "";
+/** The name of the cell, such as "D5", and whether the workbook counts days from 1904. */
+type Place = { readonly at: string; readonly date1904: boolean };
+
+/** Returns a cell's value, and what the spreadsheet shows in its place. */
+export function readCell(cell: CellObject | undefined, { at, date1904 }: Place): SheetCell {
+  if (!cell) return "";
   if (cell.f !== undefined) return { kind: "formula" };
+  if (cell.t === "z") return "";
   if (cell.t === "e") return { kind: "error" };
-  if (cell.t === "n" && typeof cell.v === "number") return readNumber(cell.v, String(cell.z ?? ""), date1904);
-  const text = typeof cell.v === "boolean" ? String(cell.v).toUpperCase() : String(cell.v ?? "");
-  return text.slice(0, sheetLimits.cellText).trim();
+  const format = String(cell.z ?? "");
+  if (cell.t === "n" && typeof cell.v === "number") return readNumber(cell.v, format, { at, date1904 });
+  const text = (typeof cell.v === "boolean" ? String(cell.v).toUpperCase() : String(cell.v ?? ""))
+    .slice(0, sheetLimits.cellText)
+    .trim();
+  const shown = FORMATS_TEXT.test(format) && !AS_IT_IS.test(format) ? shownAs(format, text) : text;
+  return shown === text ? text : { kind: "otherText", text, shown, at };
 }
 
-function readNumber(value: number, format: string, date1904: boolean): SheetCell {
+function readNumber(value: number, format: string, { at, date1904 }: Place): SheetCell {
   if (SSF.is_date(format)) return { kind: "date", text: dateText(value, date1904) };
   const isLong = Math.abs(value) >= INEXACT_FROM;
   const rounded = value.toPrecision(EXACT_DIGITS);
   // Long numbers keep the exponent: their last digits are inexact, and must not pass for an account number.
   const text = isLong ? value.toExponential(EXACT_DIGITS - 1).toUpperCase() : String(Number(rounded));
-  return { kind: "number", text, isPlain: !isLong && !SHOWN_OTHERWISE.test(format) && !/e/i.test(text) };
+  const isPlain = !isLong && !SHOWN_OTHERWISE.test(format) && !/e/i.test(text);
+  const shown = AS_IT_IS.test(format) ? undefined : shownAs(format, value);
+  return { kind: "number", text, isPlain, shown, at };
+}
+
+/** Returns what a spreadsheet shows. Nothing, if the format cannot be read. */
+function shownAs(format: string, value: number | string): string {
+  try {
+    return SSF.format(format, value).trim();
+  } catch {
+    return "";
+  }
 }
 
 /** Formats a date as "20 Nov 2026", "20 Nov 2026 14:05", or "14:05" for a time without a date. */

@@ -23,8 +23,6 @@ export const sheetLimits = {
   alwaysFineBytes: MEGABYTE,
   /** Payees of a bulk payment (contract, payment fields). */
   rows: 100_000,
-  /** Columns further right are not read. Lists have less than a tenth of these. */
-  columns: 50,
   /**
    * Characters of one cell, more than any field allows. Limited because a text shared by a thousand cells is copied a
    * thousand times.

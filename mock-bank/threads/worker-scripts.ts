@@ -15,7 +15,7 @@ export const workerScripts = {
   sheet: {
     source: "bulk/sheet-worker.ts",
     name: "sheet-worker.mjs",
-    madeBy: ["bulk", "limits", "../contract"],
+    madeBy: ["bulk", "limits", "wire", "../contract"],
     packages: ["xlsx"],
   },
   form: {

@@ -27,7 +27,7 @@ const expectedRows = [
   ["uploaded workbook", megabytes(UPLOAD_BYTES_MAX)],
   ["unpacked workbook", `${megabytes(sheetLimits.unpackedBytes)}, ${sheetLimits.parts} parts`],
   ["packing of a part above 1 MB", `${sheetLimits.ratio} to 1`],
-  ["rows, columns, characters of a cell", [sheetLimits.rows, sheetLimits.columns, sheetLimits.cellText].map(count)],
+  ["rows, characters of a cell", [sheetLimits.rows, sheetLimits.cellText].map(count)],
   [
     "rows, cells and texts; other elements; cells with links; formulas of ranges; shared formulas' characters",
     [

@@ -177,7 +177,7 @@ describe("A list of payees", () => {
 
   it.each([
     ["Amount, Narration", ["Beneficiary Name", "Network", "Beneficiary Wallet Number"]],
-    ["Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration", ["Name", "Bank"]],
+    ["Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration", ["Payee", "Bank"]],
   ])("a list without the columns %s is refused, and the error names them", async (missing, given) => {
     const description = `These columns are missing: ${missing}. Please fill in the template.`;
     expect(await refusedOf(aWorkbook([given, ["a", "b", "c"]]))).toEqual([10, description]);
@@ -185,14 +185,14 @@ describe("A list of payees", () => {
 
   it("a list is refused with the part that is read if its headings are lower or on another sheet", async () => {
     const description =
-      "These columns are missing: Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration. Only the first sheet and its top row are read. Please fill in the template.";
+      "These columns are missing: Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration. Only visible sheets are read, with the headings in their top row. Please fill in the template.";
     expect(await refusedOf(aWorkbook([["Wages of May"], headings, ama]))).toEqual([10, description]);
-    expect(await refusedOf(aWorkbookOf([["Notes"]], [headings, ama]))).toEqual([10, description]);
+    expect(await refusedOf(aWorkbookOf([["Notes"]], [["Wages of May"], headings, ama]))).toEqual([10, description]);
   });
 
   it("a list without rows, or an empty file, is refused", async () => {
-    expect(await refusedOf(aWorkbook([headings]))).toEqual([10, "This workbook names no beneficiaries."]);
-    expect(await refusedOf(aWorkbook([[]]))).toEqual([10, "This workbook is empty. Please fill in the template."]);
+    const description = "This workbook names no beneficiaries. Please fill in the template.";
+    for (const rows of [[headings], [[]]]) expect(await refusedOf(aWorkbook(rows))).toEqual([10, description]);
   });
 });
 

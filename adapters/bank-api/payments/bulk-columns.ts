@@ -41,6 +41,8 @@ export type FileColumn = {
   /** Like {@link DigitsColumn}, but with the client's name of the field. */
   readonly digits: DigitsRule | undefined;
   readonly isOptional: boolean;
+  /** Other headings that people write. */
+  readonly alsoWritten: readonly string[];
 };
 
 const files = {
@@ -52,9 +54,10 @@ const files = {
 /** Returns the columns of a category's file in the order of its template. */
 export function columnsOf(category: BulkCategory): readonly FileColumn[] {
   const names: Readonly<Record<string, BulkField>> = fieldNames[category];
-  return (files[category] as BulkFile).columns.flatMap(({ heading, holds, digits, isOptional = false, ...column }) => {
+  return (files[category] as BulkFile).columns.flatMap((column) => {
+    const { heading, holds, digits, isOptional = false, alsoWritten = [] } = column;
     const field = names[column.field];
-    return field ? [{ heading, field, holds, isOptional, digits: digits && digitsOf(digits, names) }] : [];
+    return field ? [{ heading, field, holds, isOptional, alsoWritten, digits: digits && digitsOf(digits, names) }] : [];
   });
 }
 

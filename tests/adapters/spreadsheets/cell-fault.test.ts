@@ -9,6 +9,7 @@ const amount: FileColumn = {
   holds: "amount",
   digits: undefined,
   isOptional: false,
+  alsoWritten: [],
 };
 const account: FileColumn = {
   heading: "Account",
@@ -16,10 +17,11 @@ const account: FileColumn = {
   holds: "text",
   digits: { min: 13, onlyIf: { field: "type", equals: "domestic" } },
   isOptional: false,
+  alsoWritten: [],
 };
-const inAmount = (cell: CellObject) => cellFault(cell, amount, () => "");
+const inAmount = (cell: CellObject) => cellFault({ cell, name: "D2" }, amount, () => "");
 const inAccount = (cell: CellObject, type: string) =>
-  cellFault(cell, account, (field) => (field === "type" ? type : "text of another field"));
+  cellFault({ cell, name: "B2" }, account, (field) => (field === "type" ? type : "text of another field"));
 
 it("a number of 15 digits is reliable, and one of 16 digits is reported with its first 15 digits", () => {
   expect(inAmount({ t: "n", v: 999_999_999_999_999, z: "0" })).toBeUndefined();
@@ -30,7 +32,7 @@ it("a number of 15 digits is reliable, and one of 16 digits is reported with its
     heading: "Amount",
     text: "1.00000000000000E+15",
   });
-  expect(inAmount({ t: "n", v: -1_000_000_000_000_000, z: "0" })?.text).toBe("-1.00000000000000E+15");
+  expect(inAmount({ t: "n", v: -1_000_000_000_000_000, z: "0" })).toMatchObject({ text: "-1.00000000000000E+15" });
 });
 
 it("a number without a format is reliable", () => {
@@ -39,7 +41,7 @@ it("a number without a format is reliable", () => {
 
 it("a cell without a value is reliable, also if the file declares it as a number", () => {
   expect(inAccount({ t: "n" }, "domestic")).toBeUndefined();
-  expect(cellFault(undefined, account, () => "domestic")).toBeUndefined();
+  expect(cellFault({ cell: undefined, name: "B2" }, account, () => "domestic")).toBeUndefined();
 });
 
 it.each([

@@ -41,7 +41,10 @@ describe("the faults of a file's cells", () => {
   });
   const fault: CellFault = { kind: "number", position: 2, field: "account", heading: "Account Number" };
   const mark = (rows: readonly BulkRow[], ...faults: readonly CellFault[]) =>
-    markFaults(rows, faults, ({ heading, kind }) => `${heading}: ${kind}`);
+    markFaults(rows, faults, {
+      currency: "GHS",
+      explain: (found) => `${"heading" in found ? found.heading : found.row}: ${found.kind}`,
+    });
 
   it("a list without faults stays unchanged", () => {
     const rows = [aRow(), aRow({ position: 2 })];

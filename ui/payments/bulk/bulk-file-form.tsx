@@ -74,7 +74,11 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
         />
         <FileDrop
           file={file}
-          details={[file && sizeOf(file), inspection && words.rowsIn(words.rows(inspection.rows))]
+          details={[
+            file && sizeOf(file),
+            inspection && words.rowsIn(words.rows(inspection.rows)),
+            inspection?.sheet && words.sheet(inspection.sheet),
+          ]
             .filter(Boolean)
             .join(" · ")}
           problem={store.problem}

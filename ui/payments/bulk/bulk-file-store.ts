@@ -212,6 +212,7 @@ export class BulkFileStore {
     if (signal.aborted) return;
     const failure = result.ok ? undefined : result.failure;
     if (failure?.kind === "cancelled") return this.endUpload({ list, failure: undefined });
+    if (failure?.kind === "changedFile") return this.endReading({ problem: explainFile(failure) });
     const reason = failure ? explain(failure, words.uploadFailed) : words.uploadFailed;
     this.endUpload({ list, failure: list ? undefined : failedOutcome(reason) });
   }
@@ -298,7 +299,7 @@ export class BulkFileStore {
   private withFaults(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
     const { rows: count, faults } = this.inspection ?? { rows: rows.length, faults: [] };
     if (faults.length > 0 && rows.length !== count) return undefined;
-    return markFaults(rows, faults, explainFault);
+    return markFaults(rows, faults, { currency: this.account?.currency ?? "", explain: explainFault });
   }
 
   private setCollected(count: number): void {

@@ -14,6 +14,7 @@ export const words = {
   hint: "Supports XLS and XLSX file up to 5MB",
   reading: "Reading the file…",
   rowsIn: (count: string) => `${count} in the file`,
+  sheet: (name: string) => `sheet “${name}”`,
   remove: "Remove file",
   upload: "Upload Forms",
   uploading: "Sending the file…",
@@ -135,6 +136,9 @@ export const words = {
     number: "in this form it may have lost digits",
     date: "it is a date",
     error: "it is an error of the spreadsheet",
+    shown: (cell: string, shown: string, holds: string) =>
+      `cell ${cell} shows ${shown || "nothing"} and holds ${holds}`,
+    hiddenRow: (row: number) => `Row ${row} of the sheet is hidden. Show it in the file, or drop or correct it here.`,
     formatAsText: (heading: string, reason: string) => `Format ${heading} as text and enter it again: ${reason}.`,
     enterNumber: (heading: string, reason: string) => `Enter ${heading} as a plain number: ${reason}.`,
     enterAgain: (heading: string, reason: string) => `Enter ${heading} again: ${reason}.`,
@@ -151,12 +155,19 @@ export const words = {
     tooMuchWork:
       "The file has more links, names, formats, merged cells or formulas than a list needs. Copy the rows into the template and choose that.",
     noRows: "The file lists no beneficiaries below its headings.",
-    onlyTopRow: "Only the first sheet and its top row are read: put the headings and the rows there.",
+    visibleTopRow: "Only visible sheets are read, with the headings in their top row.",
     tooManyRows: "The file lists more than 100,000 beneficiaries. Split it into several files.",
     wrongColumns: (missing: readonly string[]) =>
       `The file does not have ${missing.length === 1 ? "the column" : "the columns"} ${missing.join(", ")}. Use the template.`,
     formula: (cell: string) =>
       `Cell ${cell} holds a formula. Paste values in place of formulas and choose the file again.`,
+    headingTwice: (heading: string) =>
+      `The file has two columns with the heading ${heading}. Keep the right one, save it and choose it again.`,
+    hiddenColumn: (heading: string) => `The column ${heading} is hidden. Show it, save the file and choose it again.`,
+    severalLists: (sheets: readonly string[]) =>
+      `The file has lists on several sheets: ${sheets.join(", ")}. Hide or delete all but one, save it and choose it again.`,
+    unreadableFile: "The file cannot be read. It may be open in another program, moved or deleted. Choose it again.",
+    changedFile: "The file was changed, moved or deleted after you chose it. Choose it again.",
     tooSlow: "The file takes too long to read. Copy the rows into the template and choose that.",
   },
 };

@@ -15,23 +15,33 @@ export function explainFile(problem: FileProblem): string {
     case "tooMuchWork":
     case "tooManyRows":
     case "tooSlow":
+    case "unreadableFile":
+    case "changedFile":
       return problems[problem.kind];
     case "noRows":
-      return problem.isElsewhere ? `${problems.noRows} ${problems.onlyTopRow}` : problems.noRows;
+      return problem.isElsewhere ? `${problems.noRows} ${problems.visibleTopRow}` : problems.noRows;
     case "wrongColumns": {
       const text = problems.wrongColumns(problem.missing);
-      return problem.isElsewhere ? `${text} ${problems.onlyTopRow}` : text;
+      return problem.isElsewhere ? `${text} ${problems.visibleTopRow}` : text;
     }
     case "formula":
       return problems.formula(problem.cell);
+    case "headingTwice":
+    case "hiddenColumn":
+      return problems[problem.kind](problem.heading);
+    case "severalLists":
+      return problems.severalLists(problem.sheets);
     default:
       return unreachable(problem);
   }
 }
 
-/** Returns a message with the problem of an unreliable cell and how to fix it. */
-export function explainFault({ kind, heading, field }: CellFault): string {
+/** Returns a message with the problem of a row and how to fix it. */
+export function explainFault(fault: CellFault): string {
   const { faults } = words;
-  if (kind === "error") return faults.enterAgain(heading, faults.error);
-  return field === "amount" ? faults.enterNumber(heading, faults[kind]) : faults.formatAsText(heading, faults[kind]);
+  if (fault.kind === "hiddenRow") return faults.hiddenRow(fault.row);
+  const { heading, field } = fault;
+  if (fault.kind === "error") return faults.enterAgain(heading, faults.error);
+  const reason = fault.kind === "shown" ? faults.shown(fault.cell, fault.shown, fault.holds) : faults[fault.kind];
+  return field === "amount" ? faults.enterNumber(heading, reason) : faults.formatAsText(heading, reason);
 }

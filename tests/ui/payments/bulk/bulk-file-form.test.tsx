@@ -33,6 +33,9 @@ async function upload(file: File) {
   await press("Upload Forms");
 }
 
+/** Makes a file fail as browsers do if it was changed on the disk, or may not be read. */
+const unreadable = (file: File) =>
+  Object.assign(file, { arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) });
 const [good, wrong] = [goodRows.bulkTransfer, goodRows.bulkTransfer.with(1, "00x1")];
 const listOf = (...rows: (typeof good)[]) => fileOf(aWorkbook([headingsOf("bulkTransfer"), ...rows]));
 const bodyRows = () =>
@@ -132,20 +135,47 @@ describe("a bulk transfer by file", () => {
     [fileOf(new Uint8Array(5 * 1024 * 1024 + 1)), "The file is larger than 5 MB."],
     [
       fileOf(aFilledTemplate("prepaidCardBulk")),
-      "The file does not have the columns Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template.",
+      "The file does not have the columns Beneficiary Account, Transaction Type. Use the template.",
     ],
     [
       fileOf(aWorkbook([["Wages of May"], headingsOf("bulkTransfer"), goodRows.bulkTransfer])),
-      "The file does not have the columns Beneficiary Name, Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template. Only the first sheet and its top row are read: put the headings and the rows there.",
+      "The file does not have the columns Beneficiary Name, Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template. Only visible sheets are read, with the headings in their top row.",
     ],
     [
       fileOf(aWorkbookOf([headingsOf("bulkTransfer")], [goodRows.bulkTransfer])),
-      "The file lists no beneficiaries below its headings. Only the first sheet and its top row are read: put the headings and the rows there.",
+      "The file lists no beneficiaries below its headings. Only visible sheets are read, with the headings in their top row.",
+    ],
+    [
+      unreadable(fileOf(aFilledTemplate("bulkTransfer"))),
+      "The file cannot be read. It may be open in another program, moved or deleted. Choose it again.",
     ],
   ])("a file with a problem is reported immediately", async (file, words) => {
     await openBulk();
     await choose(file);
     expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText("Reading the file…")).toBeNull();
+  });
+
+  it.each<[string, (file: File) => void]>([
+    ["removed", unreadable],
+    ["saved again with other rows", (file) => Object.assign(file, { arrayBuffer: () => listOf(good).arrayBuffer() })],
+  ])("a file that is %s after it was chosen is reported at its field, and not sent", async (_, change) => {
+    await openBulk();
+    const file = listOf(good, good.with(0, "Efua"));
+    type("Source Account", source);
+    await choose(file);
+    change(file);
+    await press("Upload Forms");
+    expect(
+      screen.getByText("The file was changed, moved or deleted after you chose it. Choose it again."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("the name of the sheet is shown if other sheets are filled too", async () => {
+    await openBulk();
+    await choose(fileOf(aWorkbookOf([["Notes"]], [headingsOf("bulkTransfer"), good])));
+    expect(screen.getByText(/ · 1 row in the file · sheet “Sheet2”$/)).toBeTruthy();
   });
 
   it.each(["chosen", "dropped"])("only the first of several %s files is used @S2-2.2-21 @S2-5-048", async (way) => {

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { utils, write } from "xlsx";
+import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
+import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
+import { bulkFiles } from "../../contract/bulk-files";
+import { type ListedRow, listedRows } from "../../mock-bank/bulk/list-file";
+import { parseList } from "../../mock-bank/bulk/parse-list";
+import { isRefusal } from "../../mock-bank/core/handler";
+import { sheetLimits } from "../../mock-bank/limits/limits";
+import { explainFault, explainFile } from "../../ui/payments/bulk/explain-file";
+import { aListOf, aRawWorkbook, aWorkbook, type Cell } from "../support/a-workbook";
+
+/** What client and bank do with a workbook. They must agree, because the client's user sees only one of them. */
+type Outcome =
+  /** The file is read as it is shown; `paid` are the fields of its rows that the case is about. */
+  | { readonly paid: readonly ListedRow["fields"][] }
+  /** One row is marked as wrong with this reason. */
+  | { readonly asks: RegExp }
+  | { readonly refuses: RegExp };
+
+const { columns } = bulkFiles.mobileMoney;
+const headings = columns.map(({ heading }) => heading);
+const ama = ["Ama Mensah", "0244123456", "MTN", 250, "Wages"];
+const amaIsPaid: Outcome = { paid: [{ beneficiaryName: "Ama Mensah", amount: "250" }] };
+
+const rowIsHidden: Outcome = { asks: /^Row 3 of the sheet is hidden\./ };
+
+const saved = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, "files", name)));
+
+type Sheet = { readonly rows: readonly (readonly Cell[])[]; readonly hidden?: 0 | 1 | 2 };
+/** A workbook of these sheets: 1 is hidden, 2 very hidden, which only macros show. */
+function aBookOf(sheets: Readonly<Record<string, Sheet>>, bookType: "xlsx" | "xls" = "xlsx") {
+  const book = utils.book_new();
+  for (const [name, { rows }] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows as unknown[][]), name);
+  book.Workbook = { Sheets: Object.values(sheets).map(({ hidden = 0 }) => ({ Hidden: hidden })) };
+  return new Uint8Array(write(book, { type: "array", bookType }) as ArrayBuffer);
+}
+const shownAs = (value: number, format: string) => aListOf("mobileMoneyBulk", { Amount: { value, format } });
+const shows = (text: string): Outcome => ({ asks: new RegExp(`^Enter Amount as a plain number: cell D2 ${text}\\.$`) });
+const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const line = (number: number, cells: readonly unknown[]) =>
+  cells.map((cell, at) => inline(`${"ABCDE"[at]}${number}`, String(cell))).join("");
+/** The same workbook with its workbook part under another name, as some programs save it. */
+const renamedPart = (bytes: Uint8Array) =>
+  new Uint8Array(
+    Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll("xl/workbook.xml", "xl/anything.xml"), "latin1"),
+  );
+
+const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: Outcome]>> = {
+  "a very hidden first sheet, of exceljs": [() => saved("exceljs-hidden.xlsx"), amaIsPaid],
+  "a hidden first sheet and a text like an escape, of LibreOffice": [
+    () => saved("libreoffice-hidden.xlsx"),
+    { paid: [{ beneficiaryName: "Ama Mensah", narration: "INV_x2024_77" }] },
+  ],
+  "a hidden first sheet, of LibreOffice in the old format": [() => saved("libreoffice-hidden.xls"), amaIsPaid],
+  "nothing visible but notes": [
+    () => aBookOf({ Notes: { rows: [["Wages"]] }, May: { rows: [headings, ama], hidden: 1 } }),
+    { refuses: /missing: Beneficiary Name|the columns Beneficiary Name.*visible/ },
+  ],
+  "lists on two sheets, of Gnumeric": [
+    () => saved("gnumeric-two-lists.xlsx"),
+    { refuses: /lists on several sheets: Old, May\./ },
+  ],
+  "notes before the list": [
+    () => aBookOf({ Notes: { rows: [["Wages of May"], ["by Esi"]] }, May: { rows: [headings, ama] } }),
+    amaIsPaid,
+  ],
+  "an empty template before the list": [
+    () => aBookOf({ Template: { rows: [headings] }, May: { rows: [headings, ama] } }),
+    amaIsPaid,
+  ],
+  "a heading that stands twice": [
+    () =>
+      aWorkbook([
+        [...headings, "AMOUNT *"],
+        [...ama, 99],
+      ]),
+    { refuses: /two columns with the heading AMOUNT \*\./ },
+  ],
+  "headings in other words": [
+    () => aWorkbook([["name *", " Wallet  Number", "NETWORK", "Amount*", "Description"], ama]),
+    amaIsPaid,
+  ],
+  "a heading and a similar one": [
+    () =>
+      aWorkbook([
+        [...headings, "Name"],
+        [...ama, "Esi"],
+      ]),
+    amaIsPaid,
+  ],
+  "a formula without a saved value, of exceljs": [
+    () => saved("exceljs-formula.xlsx"),
+    { refuses: /D2 holds a formula|Amount holds a formula/ },
+  ],
+  "dollars, of Gnumeric": [() => saved("gnumeric-dollar.xlsx"), shows("shows \\$250\\.00 and holds 250")],
+  "dollars, of LibreOffice in the old format": [
+    () => saved("libreoffice-dollar.xls"),
+    shows("shows \\$250\\.00 and holds 250"),
+  ],
+  euros: [() => shownAs(250, "[$€-407]#,##0.00"), shows("shows €250\\.00 and holds 250")],
+  "thousands, of xlsx-populate": [() => saved("populate-thousands.xlsx"), shows("shows 1,250 and holds 1250000")],
+  "a rounded amount": [() => shownAs(12.5, "0"), shows("shows 13 and holds 12\\.5")],
+  "an amount that a format hides": [() => shownAs(250, ";;;"), shows("shows nothing and holds 250")],
+  "a percentage": [() => shownAs(0.5, "0%"), { asks: /^Enter Amount as a plain number: in this form/ }],
+  "a day": [() => shownAs(46346, "mmm d"), { asks: /^Enter Amount as a plain number: it is a date/ }],
+  cedis: [() => shownAs(1250, '"GH₵"#,##0.00'), { paid: [{ amount: "1250" }] }],
+  "an accounting format": [() => shownAs(1250, "_-* #,##0.00_-;-* #,##0.00_-"), { paid: [{ amount: "1250" }] }],
+  "a wallet number in groups": [
+    () =>
+      aListOf("mobileMoneyBulk", { "Beneficiary Wallet Number": { value: 233244123456, format: "000 00 000 0000" } }),
+    { paid: [{ beneficiaryWalletNumber: "0244123456" }] },
+  ],
+  "a year as narration": [
+    () => aListOf("mobileMoneyBulk", { Narration: { value: 2026, format: "0.00" } }),
+    { paid: [{ narration: "2026.00" }] },
+  ],
+  "a row that a filter hides, of exceljs": [() => saved("exceljs-filter.xlsx"), rowIsHidden],
+  "a row that a filter hides, of Gnumeric": [() => saved("gnumeric-filter.xlsx"), rowIsHidden],
+  "a row that a filter hides, of LibreOffice in the old format": [() => saved("libreoffice-filter.xls"), rowIsHidden],
+  "a hidden column": [
+    () => {
+      const sheet = utils.aoa_to_sheet([headings, ama]);
+      sheet["!cols"] = [{}, {}, {}, { hidden: true }];
+      return new Uint8Array(write(utils.book_new(sheet, "May"), { type: "array" }) as ArrayBuffer);
+    },
+    { refuses: /^The column Amount is hidden\./ },
+  ],
+  "another name of the workbook part": [() => renamedPart(aBookOf({ May: { rows: [headings, ama] } })), amaIsPaid],
+  "100,002 blank formatted rows": [
+    () => {
+      const blank = Array.from({ length: 100_002 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="1"/></row>`);
+      return aRawWorkbook(
+        `<sheetData><row r="1">${line(1, headings)}</row><row r="2">${line(2, ama)}</row>${blank.join("")}</sheetData>`,
+      );
+    },
+    amaIsPaid,
+  ],
+};
+
+describe.each(Object.entries(cases))("a workbook with %s", (_, [file, outcome]) => {
+  it("is read by client and bank alike", async () => {
+    const bytes = file();
+    const client = readWorkbook(bytes, columnsOf("mobileMoneyBulk"));
+    const reading = parseList({ file: bytes, columns, unpackedMax: sheetLimits.unpackedBytes });
+    const bank = await listedRows(reading, columns, "GHS");
+    if ("refuses" in outcome) {
+      expect(client.ok ? client.value : explainFile(client.failure)).toMatch(outcome.refuses);
+      // The bank refuses a row with a formula, the client the whole file, because its list would be useless.
+      expect(isRefusal(bank) ? bank.description : bank.map(({ wrong }) => wrong).join()).toMatch(outcome.refuses);
+      return;
+    }
+    if (!client.ok || isRefusal(bank)) throw new Error(JSON.stringify([client, bank]));
+    expect(client.value.rows).toBe(bank.length);
+    const faults = client.value.faults.filter((fault) => !(fault.kind === "shown" && fault.unlessIn === "GHS"));
+    const reasons = [faults.map(explainFault), bank.flatMap(({ wrong = [] }) => wrong)];
+    if ("asks" in outcome) expect(reasons).toEqual(reasons.map(() => [expect.stringMatching(outcome.asks)]));
+    else {
+      expect(reasons).toEqual([[], []]);
+      expect(bank).toMatchObject(outcome.paid.map((fields) => ({ fields })));
+    }
+  });
+});
