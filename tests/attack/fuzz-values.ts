@@ -1,4 +1,4 @@
-import type { Random } from "./random";
+import type { Seeded } from "../support/seeded";
 
 /** Values that break forms: injection, markup, invalid numbers, characters that databases and parsers refuse. */
 const nasty: readonly string[] = [
@@ -113,8 +113,8 @@ const nasty: readonly string[] = [
   '["\\ud800"]',
 ];
 
-export const nastyText = (random: Random): string =>
-  random.chance(0.8) ? random.oneOf(nasty) : mixed(random, random.below(40));
+export const nastyText = (random: Seeded): string =>
+  random.happens(0.8) ? random.oneOf(nasty) : mixed(random, random.below(40));
 
 const LETTERS = Array.from("abcXYZ0129 .,-_/\\'\"<>%&=;:()[]{}\u0000\n\t\u00e9\u4e2d\u{1f600}");
-const mixed = (random: Random, length: number): string => Array.from({ length }, () => random.oneOf(LETTERS)).join("");
+const mixed = (random: Seeded, length: number): string => Array.from({ length }, () => random.oneOf(LETTERS)).join("");

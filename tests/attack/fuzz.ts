@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type OpenApiDocument, openApiDocument } from "../../contract/description/openapi";
+import type { CallFields } from "../../adapters/bank-api/transport/encoding";
+import { type Schema, schemaOf } from "../../contract/description/json-schema";
 import type { Endpoint } from "../../contract/endpoint";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { examine } from "../../tools/verify-bank/examine";
 import type { OpenedCompany } from "../support/bank";
 import { allCalls, sampleCalls } from "../support/sample-calls";
+import { Seeded } from "../support/seeded";
 import type { Exchanged, WireClient } from "../support/wire-client";
 import { nastyText } from "./fuzz-values";
-import { type JsonSchema, mismatch, undeclared } from "./json-schema";
 import { logSecrets } from "./log-secrets";
 import { moneyOperations } from "./money-operations";
 import { objectsOf } from "./other-company";
 import { type Part, Tally } from "./part";
-import { Random } from "./random";
 import { aVictim, type People, peopleOf, principals, type Target } from "./target";
 
 const SLOW_MS = 2000;
@@ -24,10 +25,9 @@ const INNER_WORDS =
 
 type Fuzzed = {
   readonly target: Target;
-  readonly random: Random;
+  readonly random: Seeded;
   readonly people: People;
   readonly inputs: (name: string) => readonly object[];
-  readonly document: OpenApiDocument;
   readonly strangers: OpenedCompany;
   readonly ours: OpenedCompany;
   readonly tally: Tally;
@@ -53,9 +53,8 @@ export async function fuzz(target: Target, { fuzzCalls }: { readonly fuzzCalls: 
     strangers,
     tally: new Tally(),
     taken: { calls: 0, ms: 0 },
-    random: new Random(Number(process.env.FUZZ_SEED ?? 8)),
+    random: new Seeded(Number(process.env.FUZZ_SEED ?? 8)),
     people: await peopleOf(target, ours, strangers),
-    document: openApiDocument(target.bank.configuration.apiBasePath),
   };
   const figures = { calls: 0, serverErrors: 0, accepted: 0 };
   while (figures.calls < fuzzCalls) {
@@ -78,9 +77,9 @@ async function oneCall(fuzzed: Fuzzed): Promise<Exchanged> {
   const [name, endpoint] = random.oneOf(allCalls);
   const who = random.oneOf(principals);
   const base = random.oneOf(inputs(name));
-  const input = random.chance(0.2) ? base : mutated(base, endpoint, fuzzed);
+  const input = random.happens(0.2) ? base : mutated(base, endpoint, fuzzed);
   const client = people[who];
-  const isConfirmed = who !== "nobody" && "password" in input && random.chance(0.5);
+  const isConfirmed = who !== "nobody" && "password" in input && random.happens(0.5);
   const code = isConfirmed ? await codeFor(client, endpoint, input, fuzzed) : undefined;
   const told = { ...input, ...(code && { password: code }), ...(name === "session.changePassword" && UNLIKE) };
   const startedAt = performance.now();
@@ -97,22 +96,22 @@ async function oneCall(fuzzed: Fuzzed): Promise<Exchanged> {
 /** A wrong confirmation keeps the passwords of the calling users unchanged. */
 const UNLIKE = { confirmPassword: "Another#2712" };
 
-function extrasOf(random: Random) {
-  const key = random.chance(0.05) ? nastyText(random) : randomUUID();
+function extrasOf(random: Seeded) {
+  const key = random.happens(0.05) ? nastyText(random) : randomUUID();
   const isHeader = /^[\x20-\x7e]*$/.test(key);
-  return { ...(random.chance(0.95) && isHeader && { idempotencyKey: key }) };
+  return { ...(random.happens(0.95) && isHeader && { idempotencyKey: key }) };
 }
 
 /** Changes up to three fields of a call. */
-function mutated(base: object, endpoint: Endpoint, { random, document }: Fuzzed): object {
+function mutated(base: object, endpoint: Endpoint, { random }: Fuzzed): object {
   const input: Record<string, unknown> = { ...base };
-  const names = [...Object.keys(input), ...Object.keys(bodySchema(document, endpoint)?.properties ?? {})];
+  const names = [...Object.keys(input), ...Object.keys(formOf(endpoint).properties ?? {})];
   for (let times = 1 + random.below(3); times > 0; times--) {
-    const name = names.length > 0 && random.chance(0.9) ? random.oneOf(names) : nastyText(random).slice(0, 40);
+    const name = names.length > 0 && random.happens(0.9) ? random.oneOf(names) : nastyText(random).slice(0, 40);
     const value = input[name];
     if (value instanceof File) input[name] = new File([nastyText(random)], nastyText(random).slice(0, 80) || "x");
-    else if (random.chance(0.15)) delete input[name];
-    else if (isRows(value) && random.chance(0.8)) input[name] = mutatedRows(value, random);
+    else if (random.happens(0.15)) delete input[name];
+    else if (isRows(value) && random.happens(0.8)) input[name] = mutatedRows(value, random);
     else input[name] = nastyText(random);
   }
   return input;
@@ -120,14 +119,14 @@ function mutated(base: object, endpoint: Endpoint, { random, document }: Fuzzed)
 
 const isRows = (value: unknown): value is string => typeof value === "string" && /^\[\{".*\}\]$/s.test(value);
 
-function mutatedRows(text: string, random: Random): string {
+function mutatedRows(text: string, random: Seeded): string {
   // The samples write rows of texts.
   const rows = JSON.parse(text) as Record<string, unknown>[];
   const row = random.oneOf(rows);
   const name = random.oneOf([...Object.keys(row), "description", "benName", "__proto__"]);
   const value = random.oneOf<unknown>([nastyText(random), nastyText(random), null, 1, -1, 1e21, [], {}, true]);
   Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
-  return random.chance(0.1) ? text.slice(0, random.below(text.length)) : JSON.stringify(rows);
+  return random.happens(0.1) ? text.slice(0, random.below(text.length)) : JSON.stringify(rows);
 }
 
 /** Returns a checked code for exactly this call, if a code can be requested for its input. */
@@ -136,7 +135,7 @@ async function codeFor(client: WireClient, endpoint: Endpoint, input: object, { 
   const to = "destinationAccountNo" in input ? String(input.destinationAccountNo) : "";
   try {
     const code = await client.askCode(endpoint, { ...input, password: "00000" }, operation?.shown(to));
-    if (random.chance(0.95)) await client.verify(code);
+    if (random.happens(0.95)) await client.verify(code);
     return code;
   } catch {
     return undefined;
@@ -171,56 +170,43 @@ function judge({ status, headers, answer }: Exchanged, asked: FuzzedCall): strin
   if (answer.code !== 0 && INNER_WORDS.test(text)) return `inner words: ${text}`;
   if (answer.code === 0 && endpoint.session === "required" && who === "nobody") return "served to nobody";
   if (answer.code === 0 && !isFile) {
-    const schema = replySchema(fuzzed.document, endpoint);
-    const resolve = (reference: string) => resolved(fuzzed.document, reference);
-    const wrong = schema && mismatch(answer, schema, resolve);
-    if (wrong) return `not its schema: ${wrong}`;
-    const further = schema && undeclared(answer, schema, resolve);
-    if (further) return `answers what its schema does not name: ${further}`;
+    // Only honest calls have answers with all relations of the contract.
+    const { deviations, notes } = examine(
+      { endpoint, input: told as CallFields, isSignedIn: who !== "nobody" },
+      answer,
+    );
+    const found = [...deviations.filter(({ part }) => part !== "relations"), ...notes];
+    if (found.length > 0) return `not as the contract says: ${JSON.stringify(found)}`;
   }
-  if (answer.code === 0 && isClearlyWrong(told, endpoint, fuzzed.document)) return `accepted: ${text.slice(0, 200)}`;
+  if (answer.code === 0 && isClearlyWrong(told, endpoint)) return `accepted: ${text.slice(0, 200)}`;
   const foreign = who !== "another company" && fuzzed.strangers.users.find(({ email }) => text.includes(email));
   return foreign ? `tells of ${foreign.email}` : undefined;
 }
 
 /** Whether a required field is missing, or a text has the wrong pattern or type. */
-function isClearlyWrong(told: object, endpoint: Endpoint, document: OpenApiDocument): boolean {
-  const { properties = {}, required = [] } = bodySchema(document, endpoint) ?? {};
+function isClearlyWrong(told: object, endpoint: Endpoint): boolean {
+  const { properties = {}, required = [] } = formOf(endpoint);
   const fields = new Map<string, unknown>(Object.entries(told));
   const alias = new Set(Object.values(endpoint.fieldAliases ?? {}));
   const isMissing = required.some((name) => !fields.has(name) && !alias.has(name));
   return (
     isMissing ||
-    Object.entries(properties).some(([name, { pattern, enum: kinds }]) => {
+    Object.entries(properties).some(([name, schema]) => {
       const value = fields.get(name);
-      if (typeof value !== "string") return false;
+      if (typeof value !== "string" || typeof schema === "boolean") return false;
+      const { pattern, enum: kinds } = schema;
       const isNone = pattern !== undefined && !new RegExp(pattern).test(value);
       return isNone || (kinds !== undefined && !kinds.includes(value));
     })
   );
 }
 
-type Body = { readonly schema: JsonSchema };
-function operationOf(document: OpenApiDocument, { method, path }: Endpoint) {
-  return document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-}
-function bodySchema(document: OpenApiDocument, endpoint: Endpoint): JsonSchema | undefined {
-  const operation = operationOf(document, endpoint);
-  // The description consists of plain JSON Schema (`contract/description/openapi.ts`).
-  const [body] = Object.values(operation?.requestBody?.content ?? {}) as unknown as Body[];
-  if (body) return body.schema;
-  const inQuery = (operation?.parameters ?? []).flatMap((each) => ("in" in each && each.in === "query" ? [each] : []));
-  return {
-    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema as JsonSchema])),
-    required: inQuery.flatMap(({ name, required }) => (required ? [name] : [])),
-  };
-}
-function replySchema(document: OpenApiDocument, endpoint: Endpoint): JsonSchema | undefined {
-  return operationOf(document, endpoint)?.responses[200].content["application/json"].schema as JsonSchema | undefined;
-}
-function resolved(document: OpenApiDocument, reference: string): JsonSchema {
-  const path = reference.replace(/^#\//, "").split("/");
-  return path.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], document) as JsonSchema;
+const forms = new Map<Endpoint, Schema>();
+/** The JSON Schema of a call's fields. */
+function formOf(endpoint: Endpoint): Schema {
+  const schema = forms.get(endpoint) ?? schemaOf(endpoint.input);
+  forms.set(endpoint, schema);
+  return schema;
 }
 
 async function lookAtTheBooks({ target, tally }: Fuzzed): Promise<void> {

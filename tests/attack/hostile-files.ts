@@ -11,7 +11,7 @@ import {
   headingsOf,
   worstWorkbooks,
 } from "../support/a-workbook";
-import { Random } from "./random";
+import { Seeded } from "../support/seeded";
 
 /** A file that is uploaded as a list of payees. */
 export type HostileFile = { readonly name: string; readonly content: Uint8Array };
@@ -176,7 +176,7 @@ function* strangeSheets(): Generator<HostileFile> {
 function* brokenOff(): Generator<HostileFile> {
   for (let percent = 5; percent < 100; percent += 5)
     yield { name: `${percent} % of a workbook`, content: good.slice(0, Math.floor((good.length * percent) / 100)) };
-  const random = new Random(8);
+  const random = new Seeded(8);
   for (let flips = 1; flips <= 256; flips *= 4) {
     const content = Buffer.from(good);
     for (let flip = 0; flip < flips; flip++) content[random.below(content.length)] = random.below(256);
@@ -192,7 +192,7 @@ function* othersFiles(): Generator<HostileFile> {
 
 /** Returns a small file whose texts are as large as the memory of a computer when written out. */
 function manyOfOne(length: number, cells: number): Uint8Array {
-  const random = new Random(length);
+  const random = new Seeded(length);
   const text = Array.from({ length }, () => random.below(36).toString(36)).join("");
   const columns = 40;
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`;
@@ -218,13 +218,13 @@ const external = (): Uint8Array =>
   );
 
 function noise(begin: string, length: number): Uint8Array {
-  const random = new Random(length);
+  const random = new Seeded(length);
   return Buffer.concat([Buffer.from(begin, "hex"), Buffer.from(Array.from({ length }, () => random.below(256)))]);
 }
 
 /** Returns digits that compress badly, so that the compression ratio does not reveal a bomb. */
 function digits(count: number): string {
-  const random = new Random(count);
+  const random = new Seeded(count);
   return Array.from({ length: count }, () => `<row><c><v>${random.below(10)}</v></c></row>`).join("");
 }
 

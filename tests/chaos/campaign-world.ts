@@ -1,9 +1,9 @@
+import type { Seeded } from "../support/seeded";
 import type { BankAtRisk } from "./bank-at-risk";
 import { BankLine, NoAnswer } from "./bank-line";
 import { giveCodes, openCrew } from "./crew";
 import { History } from "./history";
 import { newPayment, type Payment, withCode } from "./payment";
-import type { Seeded } from "./seeded";
 import type { Store } from "./stores";
 import { HistoryChecker, noFindings, type Verdict } from "./verdict";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Seeded } from "../support/seeded";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
 import { checkLedger, type KillCount, noKills, openWorld, payAll, sendAgain } from "./campaign-world";
-import type { Seeded } from "./seeded";
 import { onServer } from "./stores";
 
 const PAYMENTS_OF_A_CYCLE = 16;

@@ -1,3 +1,4 @@
+import type { Seeded } from "../support/seeded";
 import { NoAnswer } from "./bank-line";
 import { plantedProgram } from "./bank-program";
 import { withBench } from "./bench";
@@ -6,7 +7,6 @@ import { killCycles } from "./kill-cycles";
 import { violationsIn } from "./ledger-check";
 import { type PlantedBug, plantedBugs } from "./planted-bugs";
 import { approvalRaces } from "./races";
-import type { Seeded } from "./seeded";
 
 export type PlantedCount = { caught: number; of: number; missed: string[] };
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Seeded } from "../support/seeded";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
 import {
@@ -12,7 +13,6 @@ import {
   type World,
 } from "./campaign-world";
 import type { Payment } from "./payment";
-import type { Seeded } from "./seeded";
 import { newStore, type Store, type StoreKind } from "./stores";
 
 type Campaign = {

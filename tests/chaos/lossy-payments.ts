@@ -1,11 +1,11 @@
 import type { Database } from "../../mock-bank/database/tables";
+import { Seeded } from "../support/seeded";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
 import { type Crew, giveCodes, openCrew, type Person } from "./crew";
 import { History } from "./history";
 import { LossyProxy } from "./lossy-proxy";
 import { newPayment, withCode } from "./payment";
-import { Seeded } from "./seeded";
 import { newStore } from "./stores";
 import { HistoryChecker, noFindings, type Verdict } from "./verdict";
 

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Seeded } from "./seeded";
+import { Seeded } from "../support/seeded";
 
 /** Maximum failure rates; each run draws its own below these. */
 const DROPPED_REQUESTS_MAX = 0.3;

@@ -1,4 +1,5 @@
 import { postgresServer } from "../support/postgres";
+import { newSeed, Seeded } from "../support/seeded";
 import { bankProgram } from "./bank-program";
 import { failovers } from "./failover/failovers";
 import { findPlanted } from "./find-planted";
@@ -7,7 +8,6 @@ import { lossyPayments } from "./lossy-payments";
 import { powerCuts } from "./power/power-cuts";
 import { approvalRaces } from "./races";
 import { report } from "./report";
-import { newSeed, Seeded } from "./seeded";
 
 /**
  * `npm run chaos [-- postgres=1000 pglite=300 power=300 embeddedPower=300 failover=100 lossy=100000 races=1000 planted

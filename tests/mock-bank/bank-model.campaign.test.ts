@@ -6,9 +6,9 @@ import { openCrew } from "../chaos/crew";
 import { violationsIn } from "../chaos/ledger-check";
 import { cedis } from "../chaos/payment";
 import { RestartedBank } from "../chaos/restarted-bank";
-import { newSeed } from "../chaos/seeded";
 import { newStore } from "../chaos/stores";
 import { postgresServer } from "../support/postgres";
+import { newSeed } from "../support/seeded";
 
 const RUNS = 40;
 const DEEDS_MAX = 14;

@@ -7,9 +7,9 @@ import { lossyPayments } from "../chaos/lossy-payments";
 import { powerCuts } from "../chaos/power/power-cuts";
 import { hasUnsyncedDisks } from "../chaos/power/unsynced-disk";
 import { report } from "../chaos/report";
-import { newSeed, Seeded } from "../chaos/seeded";
 import { noFindings } from "../chaos/verdict";
 import { OwnPostgres, postgresServer } from "../support/postgres";
+import { newSeed, Seeded } from "../support/seeded";
 
 /** The seed of this part of `npm run chaos`: the same seed repeats the same kills and losses. */
 const seed = newSeed();

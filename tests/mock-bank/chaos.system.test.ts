@@ -6,9 +6,9 @@ import { killCycles } from "../chaos/kill-cycles";
 import { violationsIn } from "../chaos/ledger-check";
 import { approvalRaces } from "../chaos/races";
 import { report } from "../chaos/report";
-import { newSeed, Seeded } from "../chaos/seeded";
 import { noFindings } from "../chaos/verdict";
 import { postgresServer } from "../support/postgres";
+import { newSeed, Seeded } from "../support/seeded";
 
 /** The same seed repeats the same kills. The campaign with many cycles is `chaos.campaign.test.ts`. */
 const seed = newSeed();

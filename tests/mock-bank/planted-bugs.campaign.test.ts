@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { findPlanted } from "../chaos/find-planted";
 import { plantedBugs } from "../chaos/planted-bugs";
 import { report } from "../chaos/report";
-import { newSeed, Seeded } from "../chaos/seeded";
 import { postgresServer } from "../support/postgres";
+import { newSeed, Seeded } from "../support/seeded";
 
 it.skipIf(!(await postgresServer()))("The checks find the bug in each of twelve banks with a planted bug", async () => {
   const seed = newSeed();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { OwnPostgres } from "../../support/postgres";
+import type { Seeded } from "../../support/seeded";
 import { BankAtRisk } from "../bank-at-risk";
 import { BankLine } from "../bank-line";
 import {
@@ -11,7 +12,6 @@ import {
   payUntilAnswered,
   sendAgain,
 } from "../campaign-world";
-import type { Seeded } from "../seeded";
 import { onServer } from "../stores";
 
 type Campaign = {

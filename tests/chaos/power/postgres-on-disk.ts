@@ -1,6 +1,6 @@
 import { initialisePostgres, OwnPostgres } from "../../support/postgres";
+import type { Seeded } from "../../support/seeded";
 import type { Interruptible } from "../database-kills";
-import type { Seeded } from "../seeded";
 import { UnsyncedDisk } from "./unsynced-disk";
 
 /** Small values, so that checkpoints and recycled log files occur during the payments. */

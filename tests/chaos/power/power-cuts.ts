@@ -1,6 +1,6 @@
+import type { Seeded } from "../../support/seeded";
 import { type KillCount, noKills } from "../campaign-world";
 import { databaseKills } from "../database-kills";
-import type { Seeded } from "../seeded";
 import { PostgresOnDisk } from "./postgres-on-disk";
 
 type Campaign = {

@@ -19,6 +19,18 @@ export class Seeded {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
+  /** Returns a whole number from 0 to below the maximum. */
+  below(max: number): number {
+    return Math.floor(this.next() * max);
+  }
+
+  /** @throws if the list is empty */
+  oneOf<Value>(values: readonly Value[]): Value {
+    const value = values[this.below(values.length)];
+    if (value === undefined) throw new Error("The list to choose from is empty");
+    return value;
+  }
+
   happens(probability: number): boolean {
     return this.next() < probability;
   }
