@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { consoleLog } from "../adapters/browser/console-log";
+import { refusesStorage } from "../adapters/browser/refuses-storage";
 import type { Session } from "../application/session/session-port";
 import { hasTimedOut } from "../application/session/session-state";
 import { FrontDoor, resolvePage } from "../ui/app/front-door";
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
 async function showFrontDoor(door: FrontDoorServices, { afterTimeOut }: { afterTimeOut: boolean }): Promise<void> {
   if (door.passwords.userWhoMustChangePassword) goTo(CHANGE_PASSWORD_PATH, { replace: true });
   const first = await resolvePage(window.location.pathname);
+  const hasNoStorage = refusesStorage(window);
   const services = {
     authenticate: door.authenticate,
     session: door.session,
@@ -47,6 +49,7 @@ async function showFrontDoor(door: FrontDoorServices, { afterTimeOut }: { afterT
     countdown: countdownOf(door),
     isOutdated,
     afterTimeOut,
+    hasNoStorage,
     onTyping: door.prepare,
     onAccepted: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),
@@ -55,8 +58,8 @@ async function showFrontDoor(door: FrontDoorServices, { afterTimeOut }: { afterT
       void showFrontDoor(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
     },
   };
-  // The prerendered page does not contain the reason, so it cannot be hydrated.
-  const prerendered = afterTimeOut ? undefined : first.path;
+  // The prerendered page contains neither notice, so it cannot be hydrated.
+  const prerendered = afterTimeOut || hasNoStorage ? undefined : first.path;
   show(<FrontDoor initialPage={first} services={services} />, prerendered);
 }
 

@@ -1,4 +1,5 @@
 import type { SessionSharingPort } from "../../application/session/session-sharing-port";
+import { openChannel } from "./open-channel";
 
 /** Milliseconds that a new tab waits for an answer before it shows the sign-in page. */
 const PATIENCE_MS = 150;
@@ -45,10 +46,19 @@ export class SessionSharing implements SessionSharingPort {
   }
 
   offer(store: () => Promise<boolean>): () => void {
+    try {
+      return this.offerStored(store);
+    } catch {
+      // A browser that refuses storage has no session to share.
+      return () => {};
+    }
+  }
+
+  private offerStored(store: () => Promise<boolean>): () => void {
     const { page, sessionKey, openKey } = this.options;
     const keyId = keyIdOf(page.sessionStorage.getItem(sessionKey));
-    if (!keyId) return () => {};
-    const channel = this.channel();
+    const channel = keyId && this.channel();
+    if (!channel) return () => {};
     const stopping = new AbortController();
     const { signal } = stopping;
     const note = () => page.localStorage.setItem(openKey, keyId);
@@ -77,6 +87,7 @@ export class SessionSharing implements SessionSharingPort {
 
   private request(keyId: string): Promise<string | undefined> {
     const channel = this.channel();
+    if (!channel) return Promise.resolve(undefined);
     return new Promise<string | undefined>((resolve) => {
       setTimeout(resolve, PATIENCE_MS, undefined);
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -86,8 +97,8 @@ export class SessionSharing implements SessionSharingPort {
     }).finally(() => channel.close());
   }
 
-  private channel(): BroadcastChannel {
-    return new BroadcastChannel(`corporate-banking session of ${this.options.build}`);
+  private channel(): BroadcastChannel | undefined {
+    return openChannel(`corporate-banking session of ${this.options.build}`);
   }
 }
 

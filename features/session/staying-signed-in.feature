@@ -37,6 +37,12 @@ Feature: Staying signed in
     When Ama has signed in
     Then nothing of Ama's session can be read in her browser's storage
 
+  Scenario: A browser that stores nothing
+    Given Ama's browser refuses to store anything
+    When Ama signs in
+    Then Ama is on "/dashboard"
+    And Ama sees GHS 1,000.00 available in the Current account
+
   @time @S1-4-33..36 @engines
   Scenario: The customer is warned a minute before the end of the session
     Given Ama has signed in

@@ -71,6 +71,13 @@ Then(
   },
 );
 
+Given("{visitor}'s browser refuses to store anything", async ({ page }: Person) => {
+  await page.addInitScript({
+    content: `for (const name of ["localStorage", "sessionStorage", "indexedDB", "BroadcastChannel"])
+      Object.defineProperty(window, name, { get() { throw new DOMException("Refused", "SecurityError"); } });`,
+  });
+});
+
 const copies = new WeakMap<Person, readonly string[]>();
 
 Given("{operator} has copied what her/his browser keeps", async (person: Person) => {

@@ -28,6 +28,7 @@ const placeholderServices = {
   onTyping: notCalled,
   isOutdated: notCalled,
   afterTimeOut: false,
+  hasNoStorage: false,
   onAccepted: notCalled,
   onConfirmed: notCalled,
   onChangeLeft: notCalled,

@@ -21,6 +21,11 @@ export function SignInScreen({ services }: { services: SignInServices }) {
           {words.timedOut}
         </p>
       )}
+      {services.hasNoStorage && (
+        <p className="bp6-callout" role="status">
+          {words.noStorage}
+        </p>
+      )}
       <SignInForm
         isBusy={isBusy}
         problem={problem}

@@ -16,6 +16,8 @@ export type SignInServices = {
   readonly isOutdated: () => boolean;
   /** The last session of this tab timed out, and the page says so. */
   readonly afterTimeOut: boolean;
+  /** The browser stores nothing, and the page says what is not kept. */
+  readonly hasNoStorage: boolean;
   /** Called when the user starts typing, to prepare the calls to the bank. */
   readonly onTyping: () => void;
   /** Called when the password is accepted, so that the workspace can load while the user types the code. */

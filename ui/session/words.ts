@@ -17,5 +17,7 @@ export const words = {
   required: (label: string) => requiredMessage(label),
   caution: `${brand.name} never asks for your password or a code by phone, e-mail or message.`,
   timedOut: "You were signed out because your session timed out. Please log in again.",
+  noStorage:
+    "Your browser does not let this page store anything. You can work as usual, but a reload signs you out, and unfinished forms, saved filters and the theme are not kept.",
   inactiveProfile: "Your profile is not active. Please contact the bank.",
 };

@@ -30,6 +30,7 @@ const services = {
   onConfirmed: () => {},
   countdown: { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} },
   afterTimeOut: false,
+  hasNoStorage: false,
   onChangeLeft: () => {},
 };
 

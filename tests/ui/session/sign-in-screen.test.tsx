@@ -35,23 +35,33 @@ function fillIn(): void {
 }
 
 beforeAll(loadCodeDialog);
-const services = (afterTimeOut = false): SignInServices => ({
+const services = ({ afterTimeOut = false, hasNoStorage = false } = {}): SignInServices => ({
   authenticate,
   session: { confirmation },
   clock: new TestClock(),
   afterTimeOut,
+  hasNoStorage,
   isOutdated,
   onTyping,
   onAccepted,
   onConfirmed,
 });
 
-let showAfterTimeOut = () => {};
+let show = (_: Parameters<typeof services>[0]) => {};
 beforeEach(() => {
   vi.resetAllMocks();
   authenticate.mockResolvedValue(ok(aCandidate()));
   const { rerender } = render(<SignInScreen services={services()} />);
-  showAfterTimeOut = () => rerender(<SignInScreen services={services(true)} />);
+  show = (notices) => rerender(<SignInScreen services={services(notices)} />);
+});
+
+describe("the sign-in page of a browser that stores nothing", () => {
+  it("the page says what will not be kept, and no other page does", () => {
+    const notice = () => screen.queryByText(/^Your browser does not let this page store anything\./);
+    expect(notice()).toBeNull();
+    show({ hasNoStorage: true });
+    expect(notice()?.textContent).toMatch(/a reload signs you out, and unfinished forms, saved filters/);
+  });
 });
 
 describe("the sign-in page after a time-out", () => {
@@ -59,7 +69,7 @@ describe("the sign-in page after a time-out", () => {
 
   it("the page explains the time-out, but not on a first visit", () => {
     expect(reason()).toBeNull();
-    showAfterTimeOut();
+    show({ afterTimeOut: true });
     expect(reason()?.getAttribute("role")).toBe("status");
   });
 });
