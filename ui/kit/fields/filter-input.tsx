@@ -1,6 +1,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import { useId } from "react";
 import { useEntry } from "./use-entry";
+import "./fields.css";
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 

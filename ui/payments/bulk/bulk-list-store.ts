@@ -9,7 +9,9 @@ import {
   sumInSteps,
   sumsOf,
 } from "../../../domain/payments/bulk";
+import { comparable } from "../../../domain/plain-text";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { formatAmount } from "../../kit/format";
 import { makeStore } from "../../kit/make-store";
 import { runInSteps } from "../../kit/run-in-steps";
 
@@ -25,6 +27,8 @@ export class BulkListStore {
   /** Row numbers of likely duplicates. For a long list they are computed shortly after it is shown. */
   duplicates: ReadonlySet<number> = new Set();
   filter: RowFilter = "all";
+  /** Text that the shown rows contain in any of their values; empty shows all. */
+  soughtText = "";
   /** Shows all rows in one scrolling list instead of pages. */
   showsAllRows = false;
   page = firstPage;
@@ -74,9 +78,11 @@ export class BulkListStore {
     return this.badRows.length > 0 || this.otherNames.length > 0 || this.duplicates.size > 0;
   }
 
-  /** The rows that match the filter. */
+  /** The rows that match the filter and contain the text. */
   get filteredRows(): readonly BulkRow[] {
-    return { all: this.rows, errors: this.badRows, otherNames: this.otherNames }[this.filter];
+    const rows = { all: this.rows, errors: this.badRows, otherNames: this.otherNames }[this.filter];
+    const sought = comparable(this.soughtText);
+    return sought ? rows.filter((row) => searchedTextOf(row).includes(sought)) : rows;
   }
 
   get pageRows(): readonly BulkRow[] {
@@ -86,6 +92,11 @@ export class BulkListStore {
 
   setFilter(filter: RowFilter): void {
     this.filter = filter;
+    this.setPageNumber(1);
+  }
+
+  find(text: string): void {
+    this.soughtText = text;
     this.setPageNumber(1);
   }
 
@@ -137,4 +148,17 @@ export class BulkListStore {
   private setDuplicates(duplicates: ReadonlySet<number>): void {
     this.duplicates = duplicates;
   }
+}
+
+/** The values of rows that were searched before, because a list of 100,000 rows is searched after each key. */
+const searchedTexts = new WeakMap<BulkRow, string>();
+
+function searchedTextOf(row: BulkRow): string {
+  const known = searchedTexts.get(row);
+  if (known !== undefined) return known;
+  const { texts, amount, otherName, status } = row;
+  const values = [...Object.values(texts), amount && formatAmount(amount), otherName?.accountName, status];
+  const text = values.filter(Boolean).join("\n").toLowerCase();
+  searchedTexts.set(row, text);
+  return text;
 }

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../kit/action-button";
+import { FilterInput } from "../../kit/fields/filter-input";
 import { Form } from "../../kit/fields/form";
 import { Pagination } from "../../kit/lists/pagination";
 import { EmptyState } from "../../kit/loading/list-states";
@@ -32,11 +33,8 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         <span>{store.file?.name}</span>
       </div>
       <Findings store={store} list={list} />
-      {filteredRows.length > 0 ? (
-        <BulkTable list={list} />
-      ) : (
-        <EmptyState {...(list.rows.length > 0 ? { title: words.noneLeft[list.filter] } : words.empty)} />
-      )}
+      {list.rows.length > 0 && <Find list={list} />}
+      {filteredRows.length > 0 ? <BulkTable list={list} /> : <EmptyState {...emptyStateOf(list)} />}
       <div className="bulk-paging">
         <Switch
           label={words.wholeList}
@@ -76,6 +74,21 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         />
       )}
     </section>
+  );
+});
+
+export function emptyStateOf({ filter, rows, soughtText }: BulkListStore) {
+  if (rows.length === 0) return words.empty;
+  return { title: soughtText ? words.noneFound(soughtText) : words.noneLeft[filter] };
+}
+
+/** Searches the rows, because the browser finds neither other pages nor rows that are not rendered. */
+export const Find = observer(function Find({ list }: Pick<Props, "list">) {
+  return (
+    <search className="bulk-find">
+      <FilterInput label={words.find} value={list.soughtText} onChange={list.find} />
+      <span role="status">{list.soughtText && words.found(list.filteredRows.length)}</span>
+    </search>
   );
 });
 

@@ -39,6 +39,9 @@ export const words = {
   onlyOtherNames: "Only rows with another name",
   otherNames: (count: number) =>
     `${count === 1 ? "1 row has" : `${count.toLocaleString("en")} rows have`} another name than the account that is paid`,
+  find: "Find in the list",
+  found: (count: number) => (count === 1 ? "1 row found" : `${count.toLocaleString("en")} rows found`),
+  noneFound: (text: string) => `No row contains “${text}”.`,
   noneLeft: {
     all: "",
     errors: "No row of the list has an error.",

@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { ghs } from "../../../../domain/money";
 import { type BulkRow, noIds } from "../../../../domain/payments/bulk";
+import { emptyStateOf, Find } from "../../../../ui/payments/bulk/bulk-list";
 import { BulkListStore } from "../../../../ui/payments/bulk/bulk-list-store";
 import { BulkTable } from "../../../../ui/payments/bulk/bulk-table";
 import { words } from "../../../../ui/payments/bulk/bulk-words";
@@ -43,4 +44,34 @@ it("a row names the owner of its account where the list has another name, and th
   expect(words.otherNames(list.otherNames.length)).toBe("2 rows have another name than the account that is paid");
   list.setFilter("otherNames");
   expect(list.filteredRows.map(({ position }) => position)).toEqual([1, 2]);
+});
+
+describe("finding a row of a long list", () => {
+  const long = () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => row("Ready to be paid", at));
+    rows[1_499] = {
+      ...row("Pending", 1_499),
+      texts: { name: "Ɛsi Mensah", account: "1441000777888" },
+      amount: ghs(1_250_00),
+    };
+    return new BulkListStore("bulkTransfer", "GHS", rows);
+  };
+
+  it.each(["ɛsi  mensah", "777888", "1,250.00", "pending"])("the only row with %j of 2,000 is found", (text) => {
+    const list = long();
+    list.setPageNumber(7);
+    list.find(text);
+    expect(list.pageRows.map(({ position }) => position)).toEqual([1_500]);
+    list.find("");
+    expect(list.filteredRows).toHaveLength(2_000);
+  });
+
+  it("the number of found rows is announced, and a text without a row is named", () => {
+    const list = long();
+    render(<Find list={list} />);
+    fireEvent.input(screen.getByRole("textbox", { name: "Find in the list" }), { target: { value: "Ama" } });
+    expect(screen.getByText("1,999 rows found").getAttribute("role")).toBe("status");
+    list.find("Kofi");
+    expect(emptyStateOf(list)).toEqual({ title: "No row contains “Kofi”." });
+  });
 });
