@@ -12,10 +12,10 @@ import { token } from "../ports/token";
 export interface ApprovalsPort {
   pending<C extends Category>(category: C, page: Page): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
   /**
-   * The newest requests of all eleven categories, at most `max`, for the dashboard's Pending Payments (specification 3,
-   * section 2.2).
+   * Requests of all eleven categories, at most `max`: the newest for the dashboard's Pending Payments (specification 3,
+   * section 2.2), the oldest for the approval run. `total` counts all of them.
    */
-  pendingPayments(max: PageSize): Promise<Result<PageOf<BankRequest>, BankFailure>>;
+  pendingPayments(max: PageSize, first?: "newest" | "oldest"): Promise<Result<PageOf<BankRequest>, BankFailure>>;
   /** Counts the requests that the user may decide now. An extension: other banks refuse the call. */
   inbox(): Promise<Result<Inbox, BankFailure>>;
   /**

@@ -235,7 +235,11 @@ export class InMemoryPerson implements Person {
 
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),
-    pendingPayments: (max) => this.signedIn(() => ok(cut(this.pendingRequests(), { number: 1, size: max }))),
+    pendingPayments: (max, first = "newest") =>
+      this.signedIn(() => {
+        const all = this.pendingRequests();
+        return ok(cut(first === "newest" ? all : all.toReversed(), { number: 1, size: max }));
+      }),
     inbox: () => this.signedIn(() => ok(inboxOf(this.pendingRequests().filter((request) => !this.isMaker(request))))),
     approval: (request, key) =>
       this.confirmed<Acknowledgement>(

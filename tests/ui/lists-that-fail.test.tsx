@@ -21,7 +21,12 @@ describe("a list that fails to load", () => {
       const { user } = services.sessionState.session ?? expect.fail("Kofi is signed in");
       const approvals = { ...person.approvals, pending: down };
       const requests = { ...person.requests, mine: down };
-      await new ApprovalsStore({ ...services, approvals }, user, { load: async () => {} }, "ownAccounts").list.load();
+      await new ApprovalsStore(
+        { ...services, approvals },
+        user,
+        { load: async () => {}, count: 0 },
+        "ownAccounts",
+      ).list.load();
       await new MyRequestsStore({ ...services, requests }, "ownAccounts").list.load();
       expect(warnings).toEqual([
         `Pending requests did not load: ${failure.kind}`,

@@ -10,8 +10,10 @@ import { categoryLabels } from "../payments/labels";
 import { RequestSheet } from "../requests/request-sheet";
 import { useUser } from "../services";
 import type { ApprovalRun } from "./approval-run";
+import type { ApprovalsStore } from "./approvals-store";
 import { DecisionButtons } from "./decisions";
 import type { DecisionsStore } from "./decisions-store";
+import { useInbox } from "./inbox-store";
 import { isDecidable } from "./is-decidable";
 import { words as all } from "./words";
 import "./approval-run.css";
@@ -38,15 +40,16 @@ export const RunCheckbox = observer(function RunCheckbox({ run, request }: Props
 });
 
 /** The run: the queue of requests, and the one to decide now; then the results. */
-export const RunDialogs = observer(function RunDialogs({ run, store }: Props & { store: DecisionsStore }) {
+export const RunDialogs = observer(function RunDialogs({ approvals }: { approvals: ApprovalsStore }) {
+  const { run, decisions: store } = approvals;
   const { current } = run;
   useRunKeys(run, store);
-  if (run.isOver) return <Results run={run} />;
+  if (run.isOver) return <Results run={run} onContinue={() => void approvals.continueRun()} />;
   if (!current) return null;
   return (
     <Modal size="full" title={words.title} hasCross onClose={run.stop}>
       <p className="run-progress" role="status">
-        <strong>{words.place(run.results.length + 1, run.selected.length)}</strong>
+        <strong>{words.place(run.results.length + 1, run.selected.length, run.others)}</strong>
         <span>
           {words.progress(run.count("approved"), run.count("rejected"), run.selected.length - run.results.length)}
         </span>
@@ -94,26 +97,36 @@ const nameOf = (request: BankRequest): string =>
     .filter(Boolean)
     .join(" · ");
 
-function Results({ run }: Props) {
+/** What the run has decided, with sums, and what still waits. */
+const Results = observer(function Results({ run, onContinue }: Props & { onContinue: () => void }) {
+  const approved = run.count("approved");
+  const waiting = useInbox().count ?? run.count("skipped");
   return (
     <Modal title={words.results} onClose={run.clear}>
+      {approved > 0 && (
+        <p className="run-sum">{words.approvedSum(approved, run.approvedTotals.map(formatMoney).join(", "))}</p>
+      )}
+      {run.decided.length === 0 && <p>{words.nothingDecided}</p>}
       <ul className="run-results">
-        {run.results.map(({ request, kind, message }) => (
+        {run.decided.map(({ request, kind, message }) => (
           <li key={request.id}>
-            <span>
-              {request.id} · {formatMoney(request.total)}
-            </span>
+            <span className="run-amount">{formatMoney(request.total)}</span>
             <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
+            <span className="run-name">
+              {nameOf(request)} · {request.id}
+            </span>
             {message && <span className="run-reason">{message}</span>}
           </li>
         ))}
       </ul>
+      {waiting > 0 && <p role="status">{words.stillWait(waiting)}</p>}
       <div className="modal-buttons">
+        {waiting > 0 && run.decided.length > 0 && <Button variant="outlined" text={words.goOn} onClick={onContinue} />}
         <Button intent="primary" text={shared.close} onClick={run.clear} autoFocus />
       </div>
     </Modal>
   );
-}
+});
 
 /**
  * The keys A, R and S approve, reject or skip the shown request, unless another dialog is open or the user is typing.

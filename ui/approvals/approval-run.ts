@@ -15,6 +15,8 @@ export class ApprovalRun {
   selected: readonly BankRequest[] = [];
   results: readonly RunResult[] = [];
   isRunning = false;
+  /** The number of requests that wait for the user and are not in this run. */
+  others = 0;
 
   constructor() {
     makeStore(this);
@@ -32,7 +34,7 @@ export class ApprovalRun {
 
   /** The sums of all debits, one for each currency of the accounts. */
   get totals(): readonly Money[] {
-    return totalsByCurrency(this.selected.map((request) => debitOf(request) ?? request.total));
+    return totalsOf(this.selected);
   }
 
   begin(): void {
@@ -40,8 +42,9 @@ export class ApprovalRun {
     this.isRunning = this.selected.length > 0;
   }
 
-  beginWith(requests: readonly BankRequest[]): void {
+  beginWith(requests: readonly BankRequest[], others: number): void {
     this.selected = requests;
+    this.others = others;
     this.begin();
   }
 
@@ -68,6 +71,16 @@ export class ApprovalRun {
     this.addResult(outcome?.kind === "succeeded" ? decision : (outcome?.kind ?? "failed"), message);
   }
 
+  /** The results of requests that were decided or tried. */
+  get decided(): readonly RunResult[] {
+    return this.results.filter(({ kind }) => kind !== "skipped");
+  }
+
+  /** The sums of what was approved, one for each currency of the accounts. */
+  get approvedTotals(): readonly Money[] {
+    return totalsOf(this.results.filter(({ kind }) => kind === "approved").map(({ request }) => request));
+  }
+
   skip(): void {
     this.addResult("skipped", "");
   }
@@ -79,6 +92,7 @@ export class ApprovalRun {
 
   clear(): void {
     this.selected = this.results = [];
+    this.others = 0;
     this.isRunning = false;
   }
 
@@ -87,3 +101,6 @@ export class ApprovalRun {
     if (current) this.results = [...this.results, { request: current, kind, message }];
   }
 }
+
+const totalsOf = (requests: readonly BankRequest[]): readonly Money[] =>
+  totalsByCurrency(requests.map((request) => debitOf(request) ?? request.total));

@@ -57,7 +57,13 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         }
       >
         {store.bulk ? (
-          <BulkEntries store={store.bulk} columns={pendingEntryColumns} density="dense" onBack={store.closeBulk} />
+          <BulkEntries
+            store={store.bulk}
+            columns={pendingEntryColumns}
+            density="dense"
+            onBack={store.closeBulk}
+            actions={<DecisionButtons store={store.decisions} request={store.bulk.bulk} />}
+          />
         ) : (
           <ListTable
             label={categoryLabels.pending[store.category]}
@@ -72,7 +78,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
           />
         )}
       </CategoryChoice>
-      <RunDialogs run={store.run} store={store.decisions} />
+      <RunDialogs approvals={store} />
       <Decisions store={store.decisions} />
       <StatusDialog outcome={store.collectionFailure} onClose={store.closeCollectionFailure} />
     </Screen>

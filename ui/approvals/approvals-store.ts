@@ -14,7 +14,7 @@ import { DecisionsStore } from "./decisions-store";
 import type { InboxStore } from "./inbox-store";
 import { isDecidable } from "./is-decidable";
 
-/** Requests of one run; the inbox offers the next run for the rest. */
+/** Requests of one run; its results offer the next run for the rest. */
 const RUN_MAX = 50;
 
 type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService" | "requests" | "log">;
@@ -37,7 +37,7 @@ export class ApprovalsStore {
   constructor(
     private readonly services: ApprovalsStoreDependencies,
     private readonly user: User,
-    private readonly inbox: Pick<InboxStore, "load">,
+    private readonly inbox: Pick<InboxStore, "load" | "count">,
     category: Category,
   ) {
     this.category = category;
@@ -48,7 +48,10 @@ export class ApprovalsStore {
         void this.list.load();
         void this.inbox.load();
       },
-      (outcome, decision) => this.run.record(outcome, decision),
+      (outcome, decision) => {
+        this.run.record(outcome, decision);
+        if (outcome?.kind === "succeeded") this.closeBulk();
+      },
     );
     makeStore(this);
     // A run goes on after a success, which its results report.
@@ -68,12 +71,23 @@ export class ApprovalsStore {
   async reviewAll(): Promise<void> {
     if (this.isCollecting) return;
     this.isCollecting = true;
-    const result = await this.services.approvals.pendingPayments(RUN_MAX);
+    const result = await this.services.approvals.pendingPayments(RUN_MAX, "oldest");
     runInAction(() => {
       this.isCollecting = false;
-      if (!result.ok) this.collectionFailure = failedChange(result.failure, failureWords.title);
-      else this.run.beginWith(oldestFirst(result.value.rows.filter((request) => isDecidable(request, this.user))));
+      if (!result.ok) {
+        this.collectionFailure = failedChange(result.failure, failureWords.title);
+        return;
+      }
+      const requests = oldestFirst(result.value.rows.filter((request) => isDecidable(request, this.user)));
+      this.run.beginWith(requests, Math.max(0, (this.inbox.count ?? 0) - requests.length));
     });
+  }
+
+  /** Begins the next run after the results of one. */
+  async continueRun(): Promise<void> {
+    this.run.clear();
+    await this.inbox.load();
+    await this.reviewAll();
   }
 
   closeCollectionFailure(): void {

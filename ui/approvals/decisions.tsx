@@ -8,11 +8,13 @@ import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
+import { SummaryCard } from "../kit/facts";
 import { Form } from "../kit/fields/form";
 import { NarrationField } from "../kit/fields/narration-field";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
+import { briefRequestFacts } from "../requests/columns-of";
 import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
@@ -101,6 +103,7 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
   return (
     <Modal title={title} onClose={store.cancelRejection}>
       <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
+        <SummaryCard facts={briefRequestFacts(rejection.request)} />
         <NarrationField
           label={reason}
           value={rejection.reason}

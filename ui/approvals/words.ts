@@ -30,13 +30,18 @@ export const words = {
     title: "Review requests",
     choose: (id: string) => `Select ${id}`,
     skip: "Skip",
-    place: (at: number, of: number) => `Request ${at} of ${of}`,
+    place: (at: number, of: number, others: number) =>
+      others > 0 ? `Request ${at} of the oldest ${of}, ${of + others} wait for you` : `Request ${at} of ${of}`,
     progress: (approved: number, rejected: number, left: number) =>
       `${approved} approved, ${rejected} rejected, ${left} left`,
     queue: "Requests of this run",
     payees: (count: number) => `${count} beneficiaries`,
     keys: "A approves, R rejects, S skips.",
     results: "Results of the run",
+    nothingDecided: "No request was decided.",
+    approvedSum: (count: number, sums: string) => `${count} approved: ${sums}`,
+    stillWait: (count: number) => (count === 1 ? "1 request still waits" : `${count} requests still wait`),
+    goOn: "Continue",
     ended: {
       approved: "Approved",
       rejected: "Rejected",

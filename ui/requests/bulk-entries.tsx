@@ -2,11 +2,9 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { Facts } from "../kit/facts";
-import type { Column } from "../kit/lists/column";
-import { ListTable } from "../kit/lists/list-table";
 import { words as shared } from "../kit/words";
+import { BulkPayeesTable } from "./bulk-payees";
 import type { BulkStore } from "./bulk-store";
 import { requestFacts } from "./columns-of";
 import type { EntryColumns } from "./entry-columns";
@@ -22,6 +20,8 @@ type Props = {
   title?: string;
   /** Shown between the Back button and the title. */
   children?: ReactNode;
+  /** Approve and Reject, for users who decide. */
+  actions?: ReactNode;
 };
 
 /** The payees of a bulk, read-only, with a link back to the list (specification 3, sections 2.1 and 2.3). */
@@ -32,8 +32,9 @@ export const BulkEntries = observer(function BulkEntries({
   onBack,
   title = words.bulk.title,
   children,
+  actions,
 }: Props) {
-  const { bulk, list } = store;
+  const { bulk } = store;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -44,17 +45,11 @@ export const BulkEntries = observer(function BulkEntries({
         <h2 id="bulk-heading" ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {actions && <div className="bulk-actions">{actions}</div>}
       </div>
       <Facts facts={requestFacts(bulk)} className="bulk-facts" />
       <RequestReview request={bulk} />
-      <ListTable
-        label={words.bulk.title}
-        list={list}
-        // All entries have the category of the bulk, which the type system cannot express.
-        columns={columns[bulk.category] as readonly Column<BulkEntry>[]}
-        density={density}
-        empty={words.bulk.empty}
-      />
+      <BulkPayeesTable store={store} columns={columns} density={density} />
     </section>
   );
 });

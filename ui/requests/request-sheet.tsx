@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import type { BankRequest } from "../../domain/requests/request";
 import { FactGrid, Headlines } from "../kit/facts";
 import { useReview } from "../payments/use-review";
+import { BulkPayees } from "./bulk-payees";
+import { isBulkRequest } from "./bulk-store";
 import { requestFacts } from "./columns-of";
+import { pendingEntryColumns } from "./entry-columns";
 import { RequestReceipt } from "./request-receipt";
 import { ApprovalEffects, History, Reviewed, Warnings } from "./request-review";
 import { words } from "./words";
@@ -55,6 +58,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
           )}
         </Reviewed>
       </div>
+      {isBulkRequest(request) && <BulkPayees bulk={request} columns={pendingEntryColumns} />}
     </article>
   );
 });

@@ -1,7 +1,7 @@
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import type { Acknowledgement } from "../../../application/ports/acknowledgement";
 import type { BankFailure } from "../../../application/ports/bank-failure";
-import type { Page, PageOf } from "../../../application/ports/page";
+import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import { approvals } from "../../../contract/approvals";
 import type { ReplyOf } from "../../../contract/endpoint";
 import { bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
@@ -31,19 +31,28 @@ export class HttpApprovals implements ApprovalsPort {
    * Combines one call for all single requests with one call for each kind of bulk. If one call fails, the whole list
    * fails: a shorter list would hide pending requests.
    */
-  pendingPayments: ApprovalsPort["pendingPayments"] = async (max) => {
-    const firstPage = { number: 1, size: max } as const;
-    const lists = await Promise.all([
-      this.pendingSingles(firstPage),
-      ...bulkCategories.map((category) => this.pending<Category>(category, firstPage)),
-    ]);
+  pendingPayments: ApprovalsPort["pendingPayments"] = async (max, first = "newest") => {
+    const calls: readonly ListPage[] = [
+      (page) => this.pendingSingles(page),
+      ...bulkCategories.map(
+        (category): ListPage =>
+          (page) =>
+            this.pending<Category>(category, page),
+      ),
+    ];
+    const lists = await Promise.all(
+      calls.map((list) => (first === "newest" ? list({ number: 1, size: max }) : lastRows(list, max))),
+    );
     const pages: PageOf<BankRequest>[] = [];
     for (const list of lists) {
       if (!list.ok) return list;
       pages.push(list.value);
     }
     const rows = pages.flatMap((page) => page.rows).sort(newestFirst);
-    return ok({ rows: rows.slice(0, max), total: pages.reduce((sum, { total }) => sum + total, 0) });
+    return ok({
+      rows: first === "newest" ? rows.slice(0, max) : rows.slice(-max),
+      total: pages.reduce((sum, { total }) => sum + total, 0),
+    });
   };
 
   inbox: ApprovalsPort["inbox"] = async () => {
@@ -74,6 +83,22 @@ export class HttpApprovals implements ApprovalsPort {
     const reply = await this.bank.call(approvals.reject, fields, { idempotencyKey: randomId() });
     return reply.ok ? ok(acknowledgement(reply.value)) : reply;
   };
+}
+
+type ListPage = (page: Page) => Promise<Result<PageOf<BankRequest>, BankFailure>>;
+
+/** Returns at least the last `size` rows of a list: those of its last two pages. */
+async function lastRows(list: ListPage, size: PageSize): ReturnType<ListPage> {
+  const first = await list({ number: 1, size });
+  if (!first.ok) return first;
+  const last = Math.ceil(first.value.total / size);
+  const rows = last <= 2 ? [...first.value.rows] : [];
+  for (let number = Math.max(2, last - 1); number <= last; number++) {
+    const page = await list({ number, size });
+    if (!page.ok) return page;
+    rows.push(...page.value.rows);
+  }
+  return ok({ rows, total: first.value.total });
 }
 
 /**

