@@ -2,7 +2,7 @@ import type { Account } from "../../domain/accounts/account";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import type { Day } from "../../domain/calendar";
 import { CEDI, type Money } from "../../domain/money";
-import { type Bank, type BankBranch, isNameOf, type Speed } from "../../domain/payments/bank";
+import { type Bank, type BankBranch, findNamed, type Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
@@ -53,8 +53,8 @@ export function repeatOtherBank(
     speed: speed ?? "",
     destination: payee.account,
     payeeName: speed === "nonInstant" ? payee.name : "",
-    bank: lists.banks.find(isNameOf(payee.bank))?.code ?? "",
-    branch: lists.branches.find(isNameOf(payee.branch))?.sortCode ?? "",
+    bank: findNamed(lists.banks, payee.bank)?.code ?? "",
+    branch: findNamed(lists.branches, payee.branch)?.sortCode ?? "",
   };
 }
 

@@ -1,8 +1,7 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../domain/money";
-import { isNameOf } from "../../domain/payments/bank";
-import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
+import { findNetwork, type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
 import { plainText } from "../../domain/plain-text";
@@ -46,7 +45,7 @@ export const repeatWalletPayment = (
 ): Partial<WalletPaymentDraft> => ({
   ...repeatedTexts(request),
   wallet: request.wallet.number,
-  network: networks.find(isNameOf(request.wallet.network))?.code ?? "",
+  network: findNetwork(networks, request.wallet.network)?.code ?? "",
 });
 
 /** The bank's answers about the entered values. */

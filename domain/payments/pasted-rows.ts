@@ -1,8 +1,12 @@
 import { comparable, plainText } from "../plain-text";
 import type { BulkField } from "./bulk";
 
-/** A column of a bulk template: its heading, and the field of a row that it fills. */
-export type TemplateColumn = { readonly heading: string; readonly field: BulkField };
+/** A column of a bulk template: its heading, other headings that people write, and the field of a row that it fills. */
+export type TemplateColumn = {
+  readonly heading: string;
+  readonly alsoWritten: readonly string[];
+  readonly field: BulkField;
+};
 
 type Cells = readonly (readonly string[])[];
 
@@ -11,6 +15,8 @@ export type PastedRows = {
   readonly rows: readonly { readonly [Field in BulkField]?: string }[];
   /** Columns without a matching field: their headings, or their letters if there are no headings. */
   readonly unused: readonly string[];
+  /** The texts of a first line that was taken for headings although no column has such a heading. */
+  readonly guessedHeadings?: readonly string[];
 };
 
 /**
@@ -34,31 +40,43 @@ export function pastedCells(text: string): Cells | undefined {
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
 
 /**
- * Determines the field of each pasted column. A heading row names the fields. Without one, a single column fills the
- * field that it is pasted into.
- * A block as wide as the template fills the template's columns. A narrower block fills the template's columns from the
- * target field on.
+ * Determines the field of each pasted column. A heading row names the fields. A first line without a digit above lines
+ * that all have one, such as an amount, is a heading row with other headings. Without headings of ours, a single column
+ * fills the field that it is pasted into, a block as wide as the template fills the template's columns, and a narrower
+ * one fills them from the target field on.
  */
 export function readPastedRows(cells: Cells, template: readonly TemplateColumn[], at: PasteTarget): PastedRows {
   const [first = [], ...others] = cells;
-  const fieldByHeading = new Map(template.map(({ heading, field }) => [normalisedHeading(heading), field]));
+  const fieldByHeading = new Map(
+    template.flatMap(({ heading, alsoWritten, field }) =>
+      [heading, ...alsoWritten].map((each) => [normalisedHeading(each), field] as const),
+    ),
+  );
   for (const { label, field } of at.labels) fieldByHeading.set(normalisedHeading(label), field);
   const headingFields = first.map((cell) => fieldByHeading.get(normalisedHeading(cell)));
-  const isHeading =
-    headingFields.some(Boolean) && headingFields.filter(Boolean).length * 2 >= first.filter(Boolean).length;
+  const [known, filled] = [headingFields.filter(Boolean).length, first.filter(Boolean).length];
   const width = Math.max(0, ...cells.map((line) => line.findLastIndex((cell) => cell !== "") + 1));
   // Spreadsheets also copy the blank cells of a selection, so an empty last column still counts as selected.
   const selected = Math.max(width, ...cells.map((line) => line.length));
-  const fields = isHeading ? headingFields : orderOf({ width, selected }, template, at.field);
-  const rows = isHeading ? others : cells;
+  const order = orderOf({ width, selected }, template, at.field);
+  const isAboveNumbers = filled > 1 && others.length > 0 && !hasDigit(first) && others.every(hasDigitOrIsBlank);
+  const isInOrder = headingFields.every((field, column) => !field || field === order[column]);
+  const isGuessed = known <= 1 && known * 2 < filled && isAboveNumbers && isInOrder;
+  const isHeading = known > 1 || known * 2 >= Math.max(1, filled) || (known > 0 && isAboveNumbers && !isInOrder);
+  const fields = isHeading ? headingFields : order;
+  const rows = isHeading || isGuessed ? others : cells;
   const unused = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !fields[column] && cells.some((line) => line[column]),
   );
   return {
     rows: rows.map((line) => rowOf(line, fields)),
+    ...(isGuessed && { guessedHeadings: first.filter(Boolean) }),
     unused: unused.map((column) => (isHeading && first[column]) || String.fromCharCode(FIRST_LETTER + column)),
   };
 }
+
+const hasDigit = (line: readonly string[]): boolean => line.some((cell) => /\d/.test(cell));
+const hasDigitOrIsBlank = (line: readonly string[]): boolean => hasDigit(line) || line.every((cell) => cell === "");
 
 /** The field into which a block is pasted, and the form's labels of all fields. */
 export type PasteTarget = {

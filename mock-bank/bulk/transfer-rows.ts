@@ -10,7 +10,7 @@ import {
   lookupIdOf,
   nameAtOtherBank,
 } from "../lookups/account-names";
-import { allBanks, type OtherBank, OWN_SORT_CODE } from "../lookups/banks";
+import { allBanks, bankNamed, type OtherBank, OWN_SORT_CODE } from "../lookups/banks";
 import { type ChargedType, transferCharge } from "../lookups/transfer-charge";
 import { mapInSlices } from "../threads/in-slices";
 import { type Basics, basicsOf, type CheckedRow, namesOf, verdictOf } from "./checked-row";
@@ -107,7 +107,7 @@ function payeeOf(type: TransferType, fields: ListedRow["fields"], known: Transfe
   if (type === "domestic") return accountOfThisBank(account, known);
   if (!ANY_ACCOUNT.test(account)) return { wrong: "Beneficiary Account must have 10, 13 or 16 digits." };
   if (known.source.currency !== "GHS") return { wrong: "Other banks are paid from an account in GHS." };
-  const bank = bankNamed(fields);
+  const bank = bankOf(fields);
   if (!bank) return { wrong: "Selected bank is not valid." };
   return type === "instant" ? instantPayee(account, bank, known) : clearingPayee(bank, fields.bankBranch ?? "", known);
 }
@@ -147,14 +147,13 @@ function clearingPayee(
   return { bankName, bankCode: branch.sortCode, branch: branch.name, receiver: control("ACH-CLEARING") };
 }
 
-/** Finds a bank by a code of the switch or the clearing house, or by its name, ignoring spelling variants. */
-function bankNamed({ beneficiaryBankCode = "", beneficiaryBank = "" }: ListedRow["fields"]): OtherBank | undefined {
-  return allBanks.find(({ name, shortName, code, sortCode, branches }) =>
-    beneficiaryBankCode
-      ? [code, sortCode, ...branches.map((branch) => branch.sortCode)].includes(beneficiaryBankCode)
-      : isSame(name, beneficiaryBank) || isSame(shortName, beneficiaryBank),
-  );
-}
+/** Finds a bank by a code of the switch or the clearing house, or by its name. */
+const bankOf = ({ beneficiaryBankCode, beneficiaryBank = "" }: ListedRow["fields"]): OtherBank | undefined =>
+  beneficiaryBankCode
+    ? allBanks.find(({ code, sortCode, branches }) =>
+        [code, sortCode, ...branches.map((branch) => branch.sortCode)].includes(beneficiaryBankCode),
+      )
+    : bankNamed(beneficiaryBank);
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
 const listed = (names: readonly string[]): string => names.join(", ").replace(/, ([^,]*)$/, " and $1");

@@ -69,3 +69,22 @@ export function branchBySortCode(sortCode: string): { readonly bank: OtherBank; 
   }
   return undefined;
 }
+
+/** Finds a bank by its name or short name, or the only one that differs by words such as "Bank", "Ghana" or "PLC". */
+export function bankNamed(written: string): OtherBank | undefined {
+  const named = (form: (text: string) => string) => {
+    const wanted = form(written);
+    return wanted ? banks.filter(({ name, shortName }) => [name, shortName].map(form).includes(wanted)) : [];
+  };
+  const [exact] = named((text) => text.trim().toLowerCase());
+  const variants = new Set([...named((text) => lettersOf(text, "")), ...named((text) => lettersOf(text, "|bank|of"))]);
+  return exact ?? (variants.size === 1 ? [...variants][0] : undefined);
+}
+
+const lettersOf = (text: string, moreWords: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(new RegExp(`\\b(?:ltd|limited|plc|ghana|gh|the${moreWords})\\b`, "g"), "")
+    .replace(/[^a-z0-9]/g, "");

@@ -43,10 +43,20 @@ const networksWithoutWallets = [
 export const networkOf = (code: string): WalletNetwork | undefined =>
   walletNetworks.find((network) => network.code === code);
 
-/** Finds a network by its code or name, ignoring case. */
+/** Names that people write for a network in place of its own, without words such as "Ghana" and "Cash". */
+const writtenAs: Readonly<Record<string, string>> = {
+  VODAFONE: "TELECEL",
+  VODA: "TELECEL",
+  AT: "AIRTELTIGO",
+  AIRTEL: "AIRTELTIGO",
+  TIGO: "AIRTELTIGO",
+};
+const COMMON_WORDS = /\b(?:GHANA|GH|MOBILE|MONEY|MOMO|CASH|WALLET|NETWORK|LTD|LIMITED)\b|[^A-Z]/g;
+
+/** Finds a network by its code, its name or another name that people write, ignoring case. */
 export function networkNamed(written: string): WalletNetwork | undefined {
-  const wanted = written.trim().toUpperCase();
-  return walletNetworks.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted);
+  const wanted = written.toUpperCase().replace(COMMON_WORDS, "");
+  return networkOf(writtenAs[wanted] ?? wanted);
 }
 
 export const networksHandler: Handler<typeof bankApi.bills.networks> = async () => ({

@@ -61,6 +61,21 @@ describe("Pasted rows", () => {
     expect(read(byForm, "amount")).toEqual({ rows: [akosua], unused: [] });
   });
 
+  it.each([
+    ["Name\tWallet\tAmount\tReason", { name: "Akosua", amount: "20" }],
+    ["Employee\tMoMo No.\tNetwork\tSalary", { name: "Akosua", wallet: "0244123456", network: "MTN", amount: "20" }],
+  ])("a first line of headings that only partly are ours is no row: %j", (line, row) => {
+    const cells = line.startsWith("Name") ? "Akosua\t0244123456\t20\tAirtime" : "Akosua\t0244123456\tMTN\t20";
+    expect(read(`${line}\n${cells}`).rows).toEqual([row]);
+  });
+
+  it("a line of headings that are not ours is reported, and a first line with a number is a row", () => {
+    const { rows, guessedHeadings } = read("Employee\tMoMo No.\tNetwork\tSalary\nAkosua\t0244123456\tMTN\t20");
+    expect([rows.length, guessedHeadings]).toEqual([1, ["Employee", "MoMo No.", "Network", "Salary"]]);
+    expect(read("Employee 1\tMTN\nAkosua 2\tMTN").rows).toHaveLength(2);
+    expect(read("Akosua\tMTN\nAma\tTelecel").rows).toHaveLength(2);
+  });
+
   it("a column with an unknown heading is unused and reported", () => {
     expect(read("Beneficiary Name\tRemark\tAmount\nAkosua\tnew\t20")).toEqual({
       rows: [{ name: "Akosua", amount: "20" }],
@@ -112,7 +127,8 @@ describe("Pasted rows", () => {
     const amounts = [{ amount: "20" }];
     expect(read("Amount\tRemark\n20\tnew")).toEqual({ rows: amounts, unused: ["Remark"] });
     expect(read("Amount\tRemark\t\n20\tnew\t")).toEqual({ rows: amounts, unused: ["Remark"] });
-    expect(read("Amount\tRemark\tColour\n20\tnew\tred").rows).toHaveLength(2);
+    expect(read("Amount\tRemark\tColour\n20\tnew\tred")).toEqual({ rows: amounts, unused: ["Remark", "Colour"] });
+    expect(read("Amount\tRemark\tColour\nMay\tnew\tred").rows).toHaveLength(2);
   });
 
   it("a payee with the name of a column is no heading", () => {

@@ -313,13 +313,14 @@ export class BulkHandStore {
   paste(from: HandRow, field: BulkField, cells: readonly (readonly string[])[]): void {
     const template = this.services.spreadsheets.templateColumns(this.category);
     const labels = template.map((column) => ({ label: words.fields[column.field], field: column.field }));
-    const { rows, unused } = readPastedRows(cells, template, { field, labels });
+    const { rows, unused, guessedHeadings } = readPastedRows(cells, template, { field, labels });
     const start = this.rows.indexOf(from);
     const count = Math.min(rows.length, TYPED_ROWS_MAX - start);
     while (this.rows.length < start + count) this.add();
     for (const [index, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + index], texts);
     this.pasteNotices = [
       ...(count < rows.length ? [words.notAdded(start + count + 1, start + rows.length, TYPED_ROWS_MAX)] : []),
+      ...(guessedHeadings ? [words.guessedHeadings(guessedHeadings)] : []),
       ...(unused.length > 0 ? [words.unusedColumns(unused)] : []),
     ];
   }

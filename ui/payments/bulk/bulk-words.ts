@@ -70,6 +70,7 @@ export const words = {
     `${from === to ? `Row ${from} was` : `Rows ${from} to ${to} were`} not added: at most ${max} rows can be entered by hand. Use a file for more.`,
   unusedColumns: (names: readonly string[]) =>
     `${names.length === 1 ? "This pasted column was" : "These pasted columns were"} not used: ${names.join(", ")}.`,
+  guessedHeadings: (names: readonly string[]) => `The first pasted line was taken for headings: ${names.join(", ")}.`,
   removeRow: (place: number) => `Delete row ${place}`,
   unpriced: "The charge could not be found out. Change the amount to try again.",
   cardNotFound: "Could not validate your card.",

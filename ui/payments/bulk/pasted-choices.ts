@@ -1,7 +1,7 @@
 import { unreachable } from "../../../domain/never";
-import { type Bank, type BankBranch, isNameOf } from "../../../domain/payments/bank";
+import { type Bank, type BankBranch, findNamed } from "../../../domain/payments/bank";
 import type { BulkField } from "../../../domain/payments/bulk";
-import type { Network } from "../../../domain/payments/network";
+import { findNetwork, type Network } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 
 /** The fields of a row that are chosen from a list. */
@@ -22,11 +22,11 @@ export function findChoiceValue(field: ChoiceField, cell: string, lists: ChoiceL
     case "type":
       return parseRowTransferType(cell.toLowerCase().replace(/[^a-z]/g, ""));
     case "network":
-      return lists.networks.find(isNameOf(cell))?.code;
+      return findNetwork(lists.networks, cell)?.code;
     case "bank":
-      return lists.banks.find(isNameOf(cell))?.code;
+      return findNamed(lists.banks, cell)?.code;
     case "branch":
-      return lists.branches.find(isNameOf(cell))?.name;
+      return findNamed(lists.branches, cell)?.name;
     default:
       return unreachable(field);
   }

@@ -12,7 +12,7 @@ import { type Account, defaultPayer } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../../domain/entered-text";
 import { add, CEDI, type Money } from "../../../domain/money";
-import { type Bank, type BankBranch, isNameOf, type Speed } from "../../../domain/payments/bank";
+import { type Bank, type BankBranch, findNamed, type Speed } from "../../../domain/payments/bank";
 import type { CheckedPayee } from "../../../domain/payments/name-check";
 import type { OtherBankTransfer } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
@@ -196,8 +196,14 @@ export class OtherBankStore {
     const isSameType = speed === transferType;
     return changesIn([
       accountChange(accounts, this.sources, repeated.source.account),
-      choiceChange(payee.bank, isSameType && !form.draft.bank ? banks?.some(isNameOf(payee.bank)) : undefined),
-      choiceChange(payee.branch, isSameType && !form.draft.branch ? branches?.some(isNameOf(payee.branch)) : undefined),
+      choiceChange(
+        payee.bank,
+        isSameType && !form.draft.bank ? banks && findNamed(banks, payee.bank) !== undefined : undefined,
+      ),
+      choiceChange(
+        payee.branch,
+        isSameType && !form.draft.branch ? branches && findNamed(branches, payee.branch) !== undefined : undefined,
+      ),
       form.draft.destination === payee.account ? payeeChange(this.ownerLookup, payee.name) : undefined,
       isSameType && this.amount?.minor === amount.minor
         ? amountChange(words.summary.charge, charge, this.chargeLookup.value)

@@ -9,8 +9,7 @@ import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../../domain/entered-text";
 import { add, CEDI, type Money, parseAmount } from "../../../domain/money";
-import { isNameOf } from "../../../domain/payments/bank";
-import { type Network, WALLET_DIGITS } from "../../../domain/payments/network";
+import { findNetwork, type Network, WALLET_DIGITS } from "../../../domain/payments/network";
 import type { WalletPayment } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
 import type { WalletCharges } from "../../../domain/payments/wallet-charges";
@@ -184,7 +183,7 @@ export class WalletPaymentStore {
     return changesIn([
       accountChange(accounts, this.sources, repeated.source.account),
       networks.length > 0 && !network
-        ? choiceChange(wallet.network, networks.some(isNameOf(wallet.network)))
+        ? choiceChange(wallet.network, findNetwork(networks, wallet.network) !== undefined)
         : undefined,
       number === wallet.number ? payeeChange(this.nameLookup, wallet.name) : undefined,
       amountChange(payments.summary.charge, charge, charges?.charge),
