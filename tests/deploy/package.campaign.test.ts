@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "bank-package-test-"));
 const children: ChildProcess[] = [];
 const BUILD_MS_MAX = 280_000;
 
-beforeAll(buildProject, BUILD_MS_MAX);
+beforeAll(() => buildProject(), BUILD_MS_MAX);
 afterEach(async () => {
   for (const child of children.splice(0)) await stopped(child, "SIGKILL");
 });
