@@ -63,7 +63,7 @@ const DRAIN_MS = 10_000;
 const DISK_FULL = "The disk of the database is full. Nothing is damaged: free some space on it, and start again.";
 const CODES_STAY =
   "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, or SMS_URL for SMS.";
-const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it.";
+const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it. Remove --fresh.";
 
 /**
  * Opens the database, audits the books and starts the server.

@@ -1,7 +1,15 @@
 import { addressesIn } from "./primary";
 
 type Variable = "DATABASE_URL" | "MIGRATION_DATABASE_URL";
-type Named = { readonly role: string; readonly hosts: string; readonly database: string };
+type Named = {
+  readonly role: string;
+  readonly hosts: string;
+  readonly database: string;
+  /** A file that the address names and that cannot be read. */
+  readonly file: string;
+};
+
+const UNTRUSTED = "is not trusted. Name the file of its authority: sslrootcert=/path/to/authority.pem in the address";
 
 const START = "Start PostgreSQL, or correct the host and the port";
 const unanswered = ({ hosts }: Named) => `no server answers at ${hosts}. Check the host, the port and the firewall`;
@@ -20,6 +28,14 @@ const explanations: Readonly<Record<string, (named: Named) => string>> = {
   "42501": ({ role }) =>
     `the role ${role} may not create or update tables. Run --migrate first, or set MIGRATION_DATABASE_URL to the owner's address`,
   "55P03": () => "the tables that the update changes are in use by long calls. Start the update again",
+  ENOENT: ({ file }) => `there is no file ${file}. Correct sslrootcert, sslcert or sslkey in the address`,
+  EACCES: ({ file }) => `this user cannot read ${file}. Change its owner or its mode`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: ({ hosts }) => `the certificate of ${hosts} ${UNTRUSTED}`,
+  SELF_SIGNED_CERT_IN_CHAIN: ({ hosts }) => `the certificate of ${hosts} ${UNTRUSTED}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: ({ hosts }) => `the certificate of ${hosts} ${UNTRUSTED}`,
+  CERT_HAS_EXPIRED: ({ hosts }) => `the certificate of ${hosts} has expired. Renew it`,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ hosts }) =>
+    `the certificate of the server is for another name than that of ${hosts}. Correct the host`,
   "53300": () => "the server has no free connection. Raise max_connections, or run fewer processes",
   "57P03": () => "the server is starting or closing. Start the bank again when it is ready",
 };
@@ -44,10 +60,13 @@ export function explainConnection(error: unknown, variable: Variable, url: strin
   const code = "code" in error ? String(error.code) : "";
   const explain = explanations[code] ?? messages.find(([pattern]) => pattern.test(error.message))?.[1];
   if (!explain) return error;
-  return new Error(`${variable}: ${explain(namesIn(url))}${code && ` (${code})`}.`, { cause: error });
+  return new Error(
+    `${variable}: ${explain({ ...namesIn(url), file: "path" in error ? String(error.path) : "" })}${code && ` (${code})`}.`,
+    { cause: error },
+  );
 }
 
-function namesIn(url: string): Named {
+function namesIn(url: string): Omit<Named, "file"> {
   const addresses = addressesIn(url).map((address) => new URL(address));
   const [first] = addresses;
   const { username = "", pathname = "" } = first ?? {};

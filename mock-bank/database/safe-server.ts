@@ -29,7 +29,8 @@ export async function refuseUnsafeServer(db: Database): Promise<void> {
                   and has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE')) as rewritable
       from (select ${APPEND_ONLY}::text[]::regclass[]::oid[] as append_only) as tables`.execute(db);
   const faults = rows.flatMap(faultsOf);
-  if (faults.length > 0) throw new Error(["In production the bank does not use this database:", ...faults].join("\n"));
+  if (faults.length > 0)
+    throw new Error(["In production the bank does not use the database of DATABASE_URL:", ...faults].join("\n"));
 }
 
 function faultsOf({ fsync, pages, commit, role, isSuperuser, owned, rewritable }: Found): string[] {

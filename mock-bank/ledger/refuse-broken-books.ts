@@ -9,6 +9,8 @@ import { type AuditBounds, auditWithin } from "./audit-ledger";
 export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000 };
 
 const VIOLATIONS_LISTED_MAX = 5;
+const REMEDY =
+  "Restore a backup of DATA_DIR, or of the database of DATABASE_URL: see Backup and restore in docs/operations.md.";
 
 /** @throws an error for the operator if the books do not add up */
 export async function refuseBrokenBooks(db: Connection, log?: Logger): Promise<void> {
@@ -17,5 +19,7 @@ export async function refuseBrokenBooks(db: Connection, log?: Logger): Promise<v
   if (violations.length === 0) return;
   const listed = violations.slice(0, VIOLATIONS_LISTED_MAX).map((violation) => `  ${violation}`);
   const more = violations.length > listed.length ? [`  and ${violations.length - listed.length} more`] : [];
-  throw new Error(["The books of this bank do not add up, so it does not open:", ...listed, ...more].join("\n"));
+  throw new Error(
+    ["The books of this bank do not add up, so it does not open:", ...listed, ...more, REMEDY].join("\n"),
+  );
 }

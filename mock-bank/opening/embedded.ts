@@ -39,7 +39,7 @@ const full = (data: string): string =>
   "space on that disk, and start again.";
 
 const damaged = (data: string): string =>
-  `The embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +
+  `DATA_DIR: the embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +
   "Restore the folder from a copy, or move it away to begin with a new bank.";
 
 /**

@@ -161,8 +161,8 @@ function refuseOtherVersions(applied: readonly string[], known: Migrations): voi
   if (unknown.length === 0 || areOfNextRelease(unknown)) return;
   throw new Error(
     `The tables of this bank were made by another version of it: the migration ${unknown[0]} is unknown here. ` +
-      "Start that version, restore a backup from before the update, or begin with a new bank: move the data folder " +
-      "away, or name an empty database.",
+      "Start that version, restore a backup from before the update, or begin with a new bank: set DATA_DIR to a new " +
+      "folder, or DATABASE_URL to an empty database.",
   );
 }
 

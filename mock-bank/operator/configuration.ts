@@ -74,6 +74,8 @@ const DRAIN_SECONDS_IN_PRODUCTION = 5;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 const PLAIN_HTTP =
   "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
+const ONLY_OWNER =
+  "DATABASE_URL is missing: set it to the address of the bank's own role, or remove MIGRATION_DATABASE_URL.";
 const PROXY_UNKNOWN =
   "A bank in production behind https must know its proxy: set TRUST_PROXY to the number of proxies or to their addresses " +
   "(see docs/operations.md), or to none if customers' addresses are not forwarded and limits may count all of them as one.";
@@ -186,9 +188,8 @@ export const logLevelOf = ({ LOG_LEVEL, NODE_ENV }: NodeJS.ProcessEnv): string =
  * @throws with a message for the operator
  */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
-  const given = environment.safeParse(
-    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
-  );
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const given = environment.safeParse(set);
   if (!given.success) {
     const names = new Set(given.error.issues.map(({ path }) => String(path[0])));
     const lines = [...names].map((name) => `  ${name} must be ${expected[name] ?? "another value"}`);
@@ -198,12 +199,13 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const isProduction = data.NODE_ENV === "production";
   const isHttps = data.PUBLIC_URL?.startsWith("https:") ?? false;
   const base = defaultConfiguration;
-  refuseMisspelt(variables);
+  refuseMisspelt(set);
   if (isProduction) {
     refuseTestSwitches(data);
     refuseMissingSecrets(data);
   }
-  if (isProduction && !isHttps && !LOOPBACK.has(data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
+  if (data.MIGRATION_DATABASE_URL && !data.DATABASE_URL) throw new Error(ONLY_OWNER);
+  if (isProduction && !isHttps && !isOnlyHere(data.PUBLIC_URL, data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
   if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
   const isLimited = data.LIMITS !== "off";
   return {
@@ -240,6 +242,10 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     },
   };
 }
+
+/** Whether the bank is reached only from this computer. */
+const isOnlyHere = (publicUrl: string | undefined, host: string): boolean =>
+  LOOPBACK.has(host) && (publicUrl === undefined || LOOPBACK.has(new URL(publicUrl).hostname));
 
 function smsOf(url: string | undefined, key: string | undefined): Configuration["sms"] {
   if (url && key) return { url, key };

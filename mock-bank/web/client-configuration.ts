@@ -48,15 +48,19 @@ export function bankElsewhere(configuration: Configuration): string | undefined 
   return URL.canParse(apiBasePath) ? new URL(apiBasePath).origin : undefined;
 }
 
+const unreadable: Readonly<Record<string, (file: string) => string>> = {
+  ENOENT: (file) => `there is no file ${file}. Correct the path, or remove the variable.`,
+  EISDIR: (file) => `${file} is a folder. Name a file, or remove the variable.`,
+  EACCES: (file) => `${file} cannot be read by this user. Change its owner or its mode.`,
+};
+
 function explained(configuration: Configuration): ClientConfiguration {
   try {
     return clientConfiguration(configuration);
   } catch (error) {
     const { clientConfiguration: file = "" } = configuration;
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const why = isMissing
-      ? `there is no file ${resolve(file)}. Correct the path, or remove the variable.`
-      : String(error instanceof Error ? error.message : error);
+    const explain = error instanceof Error && "code" in error ? unreadable[String(error.code)] : undefined;
+    const why = explain?.(resolve(file)) ?? `${error instanceof Error ? error.message : error} Correct the file.`;
     throw new Error(`CLIENT_CONFIGURATION: ${why} See docs/real-bank.md.`, { cause: error });
   }
 }

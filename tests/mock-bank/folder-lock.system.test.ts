@@ -90,7 +90,7 @@ it("a damaged database is refused with an error that says what to do, and its fo
   await (await openDatabase({ folder })).close();
   truncateSync(join(folder, "postgresql/global/pg_control"), 10);
   await expect(openDatabase({ folder })).rejects.toThrow(
-    `The embedded database in ${join(folder, "postgresql")} cannot be opened: its files are damaged or incomplete. ` +
+    `DATA_DIR: the embedded database in ${join(folder, "postgresql")} cannot be opened: its files are damaged or incomplete. ` +
       "Restore the folder from a copy, or move it away to begin with a new bank.",
   );
   expect(() => lockFolder(folder).release()).not.toThrow();

@@ -7,7 +7,7 @@ import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { controlOf } from "../support/control";
 import { newPostgresUrl, OwnPostgres, postgresServer } from "../support/postgres";
 
-const REFUSED = /^In production the bank does not use this database:\n/;
+const REFUSED = /^In production the bank does not use the database of DATABASE_URL:\n/;
 const { payments } = bankApi;
 
 describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", () => {

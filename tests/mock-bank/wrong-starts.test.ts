@@ -1,0 +1,246 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TLSSocket } from "node:tls";
+import { sql } from "kysely";
+import { generate } from "selfsigned";
+import { afterAll, describe, expect, it } from "vitest";
+import { lockFolder } from "../../mock-bank/database/folder-lock";
+import type { Database } from "../../mock-bank/database/tables";
+import { openDatabase } from "../../mock-bank/opening/open";
+import { defaultConfiguration, readConfiguration, variableNames } from "../../mock-bank/operator/configuration";
+import { startBank } from "../../mock-bank/start-bank";
+import { itOnPostgres } from "../support/bank-database";
+import { lendMemoryDatabase, lendsDatabases } from "../support/lent-database";
+import { newPostgresUrl } from "../support/postgres";
+import { writeReport } from "../support/write-report";
+
+type Variables = Readonly<Record<string, string>>;
+/** The variables, and a part of the text that names one of them and says what to do. */
+type Wrong = readonly [variables: Variables, says: string];
+
+const folder = mkdtempSync(join(tmpdir(), "wrong-starts-"));
+const servers: Server[] = [];
+const report: { readonly variables: readonly string[]; readonly text: string }[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true, force: true });
+  writeReport("wrong-starts", { configurations: report.length, texts: report });
+});
+
+const PASSWORD = "a-password-of-the-database";
+const REMEDY =
+  /\b(must be|set|remove|rename|correct|name|start|stop|create|allow|check|free|restore|change|add|use|run|raise|synchronise|let|revoke|give)\b/i;
+const usual: Variables = { PORT: "0", DATA_DIR: ":memory:", DATABASE_URL: "", NODE_ENV: "test" };
+const secrets: Variables = { PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
+const production: Variables = { NODE_ENV: "production", ...secrets };
+
+/** Starts a bank in this process and returns why it did not start. */
+async function refusalOf(variables: Variables): Promise<string> {
+  try {
+    const configuration = readConfiguration({ ...usual, ...variables });
+    const isLent = lendsDatabases && configuration.store.kind === "memory";
+    const store = isLent && { openStore: lendMemoryDatabase };
+    const running = await startBank({ ...configuration, ...store, logLevel: "silent", isUnseeded: true });
+    await running.close();
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function expectRefusal([variables, says]: Wrong): Promise<void> {
+  const text = await refusalOf(variables);
+  expect(text).toContain(says);
+  expect(text.replace(says, "")).not.toContain(PASSWORD);
+  const names = [...new Set([...variableNames, ...Object.keys(variables)])].filter((name) => text.includes(name));
+  expect(names, text).not.toEqual([]);
+  expect(text).toMatch(REMEDY);
+  report.push({ variables: names, text: text.replaceAll(folder, "…") });
+}
+
+const { payloadSecret, settings } = defaultConfiguration;
+const http = { ...production, HOST: "0.0.0.0" };
+const https = { ...production, PUBLIC_URL: "https://bank.example" };
+const ofOneVariable: readonly Wrong[] = [
+  [{ NODE_ENV: "prod" }, "NODE_ENV must be production, development or test"],
+  [{ NODE_ENV: "Production" }, "NODE_ENV must be production"],
+  [{ PORT: "many" }, "PORT must be a number from 0 to 65535"],
+  [{ PORT: "70000" }, "PORT must be a number"],
+  [{ PORT: "-1" }, "PORT must be a number"],
+  [{ PORT: "0x10" }, "PORT must be a number"],
+  [{ CIPHER: "ON" }, "CIPHER must be on or off"],
+  [{ LIMITS: '{"perMinute": 5}' }, "LIMITS must be on or off"],
+  [{ FIELD_FIGURES: "yes" }, "FIELD_FIGURES must be on or off"],
+  [{ API_BASE_PATH: "api" }, "API_BASE_PATH must be a path such as /corporate-banking/api"],
+  [{ API_BASE_PATH: "/api/" }, "API_BASE_PATH must be a path"],
+  [{ PAYLOAD_SECRET: "short" }, "PAYLOAD_SECRET must be 43 characters of base64url"],
+  [{ PAYLOAD_SECRET: `${"+".repeat(43)}=` }, "PAYLOAD_SECRET must be 43 characters of base64url"],
+  [{ CODE_KEY: "too short" }, "CODE_KEY must be 32 characters or more"],
+  [{ CONTROL_TOKEN: "token" }, "CONTROL_TOKEN must be 16 characters or more"],
+  [{ METRICS_TOKEN: "token" }, "METRICS_TOKEN must be 16 characters or more"],
+  [{ PUBLIC_URL: "bank.example" }, "PUBLIC_URL must be an address such as https://bank.example"],
+  [{ PUBLIC_URL: "https://" }, "PUBLIC_URL must be an address"],
+  [{ PASSWORD_COST: "cheap" }, "PASSWORD_COST must be full or trivial"],
+  [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent"],
+  [{ DRAIN_SECONDS: "90" }, "DRAIN_SECONDS must be a number of seconds from 0 to 60"],
+  [{ DRAIN_SECONDS: "5s" }, "DRAIN_SECONDS must be a number of seconds"],
+  [{ SESSION_TIMEOUT_SECONDS: "0" }, "SESSION_TIMEOUT_SECONDS must be a number of seconds"],
+  [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but must be none, a number of proxies'],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, "addresses and subnets"],
+  [{ SMTP_URL: "mail.example:25" }, "SMTP_URL must be smtp://user:password@host:port"],
+  [{ SMTP_URL: `smtp://bank:p#ss${PASSWORD}@mail:25` }, "percent-encoded"],
+  [{ SMTP_URL: "smtp://mail:70000" }, "SMTP_URL must be smtp://"],
+  [{ SMS_URL: "gateway.example" }, "SMS_URL must be https://gateway/path"],
+  [{ SMS_URL: "https://gateway.example" }, "SMS_KEY is missing: SMS are signed, so set both or neither"],
+  [{ SMS_KEY: "a key of sixteen characters" }, "SMS_URL is missing"],
+  [{ SMS_URL: "https://gateway.example", SMS_KEY: "short" }, "SMS_KEY must be 16 characters or more"],
+  [{ DATABASE_URL: "mysql://bank@db/bank" }, "DATABASE_URL must be postgres://role:password@host:5432/database"],
+  [{ DATABASE_URL: `postgres://bank:p#${PASSWORD}@db/bank` }, "DATABASE_URL must be postgres://"],
+  [{ DATABASE_URL: `postgres://bank:p/${PASSWORD}@db/bank` }, "with @ : / # ? % in names and passwords"],
+  [{ DATABASE_URL: "postgres://bank:50%@db1,db2/bank" }, "percent-encoded"],
+  [{ DATABASE_URL: "postgres://bank@db:70000/bank" }, "DATABASE_URL must be postgres://"],
+  [{ MIGRATION_DATABASE_URL: "owner@db" }, "MIGRATION_DATABASE_URL must be postgres://owner:password@host"],
+  [{ MIGRATION_DATABASE_URL: "postgres://owner@db/bank" }, "DATABASE_URL is missing: set it"],
+  [{ DATABSE_URL: "postgres://bank@db/bank" }, "DATABSE_URL is unknown. Rename it to DATABASE_URL, or remove it."],
+  [{ PAYLOAD_SECERT: "a".repeat(43) }, "Rename it to PAYLOAD_SECRET"],
+  [{ CODEKEY: "b".repeat(43) }, "Rename it to CODE_KEY"],
+  [{ SMTP_URI: "smtp://mail:25" }, "Rename it to SMTP_URL"],
+  [{ TRUST_PROXYS: "1" }, "Rename it to TRUST_PROXY"],
+  [{ CONTROL_TOKENS: "a" }, "Rename it to CONTROL_TOKEN"],
+  [{ CLIENT_CONFIGURATION: join(folder, "none.json") }, "Correct the path, or remove the variable."],
+  [{ CLIENT_CONFIGURATION: folder }, "is a folder. Name a file"],
+  [{ HOST: "192.0.2.1" }, "does not have the address 192.0.2.1. Set HOST to"],
+  [{ HOST: "nowhere.invalid" }, "does not have the address nowhere.invalid. Set HOST to"],
+  [{ NODE_ENV: "production" }, "set PAYLOAD_SECRET and CODE_KEY, the same in all its processes"],
+  [{ ...production, PAYLOAD_SECRET: payloadSecret }, "set PAYLOAD_SECRET,"],
+  [{ ...production, CODE_KEY: settings.codeKey }, "set CODE_KEY,"],
+  [{ ...production, PASSWORD_COST: "trivial" }, "PASSWORD_COST=trivial is for tests and refused in production"],
+  [{ ...production, LIMITS: "off" }, "LIMITS=off is for tests and refused in production"],
+  [http, "set PUBLIC_URL to the https address"],
+  [{ ...http, PUBLIC_URL: "http://bank.example" }, "set PUBLIC_URL to the https address"],
+  [{ ...production, PUBLIC_URL: "http://bank.example" }, "set PUBLIC_URL to the https address"],
+  [https, "set TRUST_PROXY to the number of proxies"],
+  [{ ...https, TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY is"],
+];
+
+it.each(ofOneVariable)("a start with %o is refused: %s", (...wrong) => expectRefusal(wrong));
+
+describe("A start on a computer that does not fit", () => {
+  const pathOf = (name: string): string => join(folder, name);
+
+  it("a port in use is named", async () => {
+    const PORT = await portOf(createServer());
+    await expectRefusal([{ PORT }, `Port ${PORT} is in use. Set PORT to another one.`]);
+  });
+
+  it("a DATA_DIR that is a file, below one, or not writable is named", async () => {
+    writeFileSync(pathOf("file"), "");
+    await expectRefusal([{ DATA_DIR: pathOf("file") }, "is a file, or is below one. Name a folder"]);
+    await expectRefusal([{ DATA_DIR: pathOf("file/below") }, "is a file, or is below one. Name a folder"]);
+    await expectRefusal([
+      { DATA_DIR: "/sys/bank" },
+      "cannot be written by this user. Change its owner, or name another",
+    ]);
+  });
+
+  it("a DATA_DIR that another process uses is named with that process", async () => {
+    const lock = lockFolder(pathOf("used"));
+    await expectRefusal([{ DATA_DIR: pathOf("used") }, "give this one another DATA_DIR"]);
+    lock.release();
+  });
+
+  it("a DATA_DIR that is damaged, of a later release, or with books that do not add up is named", async () => {
+    mkdirSync(pathOf("damaged/postgresql"), { recursive: true });
+    writeFileSync(pathOf("damaged/postgresql/PG_VERSION"), "");
+    await expectRefusal([{ DATA_DIR: pathOf("damaged") }, "Restore the folder from a copy"]);
+    await within(pathOf("later"), async () => {});
+    cpSync(pathOf("later"), pathOf("broken"), { recursive: true });
+    await within(pathOf("later"), (db) =>
+      sql`insert into kysely_migration values ('0901-9.1-a', ''), ('0902-9.2-b', '')`.execute(db),
+    );
+    await expectRefusal([{ DATA_DIR: pathOf("later") }, "Start that version, restore a backup from before the update"]);
+    await within(pathOf("broken"), (db) =>
+      sql`update ledger_accounts set book = book + 1 where number = 'CASH-GHS'`.execute(db),
+    );
+    await expectRefusal([{ DATA_DIR: pathOf("broken") }, "Restore a backup of DATA_DIR"]);
+  });
+
+  it("a CLIENT_CONFIGURATION that is no JSON is named", async () => {
+    writeFileSync(pathOf("client.json"), "apiBasePath: /api");
+    await expectRefusal([{ CLIENT_CONFIGURATION: pathOf("client.json") }, "CLIENT_CONFIGURATION: "]);
+  });
+});
+
+describe("A start with a database that cannot be used", () => {
+  const at = (host: string, more = "") => ({ DATABASE_URL: `postgres://clerk:${PASSWORD}@${host}/bank${more}` });
+
+  it("a server that is down, and a host that is unknown, are named without the password", async () => {
+    const stopped = "no server listens at 127.0.0.1:1. Start PostgreSQL, or correct the host and the port";
+    await expectRefusal([at("127.0.0.1:1"), `DATABASE_URL: ${stopped} (ECONNREFUSED).`]);
+    const MIGRATION_DATABASE_URL = `postgres://owner:${PASSWORD}@127.0.0.1:1/bank`;
+    await expectRefusal([{ ...at("127.0.0.1:1"), MIGRATION_DATABASE_URL }, `MIGRATION_DATABASE_URL: ${stopped}`]);
+    await expectRefusal([at("database.invalid"), "DATABASE_URL: the "]);
+  });
+
+  it.each([
+    ["28P01", "the server refuses the password of the role clerk. Correct the password (28P01)."],
+    ["3D000", "the server has no database bank. Create it, or correct the name (3D000)."],
+    ["28000", "the server does not admit the role clerk. Create it, or allow it in pg_hba.conf (28000)."],
+    ["53300", "the server has no free connection. Raise max_connections, or run fewer processes (53300)."],
+    ["57P03", "the server is starting or closing. Start the bank again when it is ready (57P03)."],
+  ])("a refusal of PostgreSQL is explained: %s", async (code, words) => {
+    const fields = `SFATAL\0C${code}\0Mrefused\0\0`;
+    const head = Buffer.from("E\0\0\0\0");
+    head.writeInt32BE(4 + fields.length, 1);
+    const port = await portOf(createServer((socket) => answer(socket, () => socket.end(head + fields))));
+    await expectRefusal([at(`127.0.0.1:${port}`), `DATABASE_URL: ${words}`]);
+  });
+
+  it("a port of another program is named", async () => {
+    const port = await portOf(createServer((socket) => answer(socket, () => socket.end("HTTP/1.1 400\r\n\r\n"))));
+    await expectRefusal([at(`127.0.0.1:${port}`), "Check that PostgreSQL listens there"]);
+  });
+
+  it("a server without TLS, with a certificate that is not trusted, and a missing certificate are named", async () => {
+    const refusing = await portOf(createServer((socket) => answer(socket, () => socket.end("N"))));
+    await expectRefusal([at(`127.0.0.1:${refusing}`, "?sslmode=verify-full"), "Remove sslmode, or enable TLS"]);
+    const { private: key, cert } = await generate([{ name: "commonName", value: "db" }], { keyType: "ec" });
+    const secured = createServer((socket) =>
+      answer(socket, () => {
+        socket.write("S");
+        new TLSSocket(socket, { isServer: true, key, cert }).on("error", () => {});
+      }),
+    );
+    const port = await portOf(secured);
+    await expectRefusal([
+      at(`127.0.0.1:${port}`, "?sslmode=verify-full"),
+      "Name the file of its authority: sslrootcert=",
+    ]);
+    const nowhere = "?sslmode=verify-full&sslrootcert=/nowhere.pem";
+    await expectRefusal([at(`127.0.0.1:${port}`, nowhere), "DATABASE_URL: there is no file /nowhere.pem. Correct"]);
+  });
+
+  itOnPostgres("a database that is missing, of a later release, or of an unsafe role is named", async () => {
+    const DATABASE_URL = await newPostgresUrl();
+    const missing = new URL("/missing", DATABASE_URL).href;
+    await expectRefusal([{ DATABASE_URL: missing }, "the server has no database missing. Create it"]);
+    await expectRefusal([{ ...production, DATABASE_URL }, "Use a role of the bank's own"]);
+  });
+});
+
+/** Opens an embedded database for a moment. */
+async function within(folder: string, use: (db: Database) => Promise<unknown>): Promise<void> {
+  const { db, close } = await openDatabase({ folder });
+  await use(db).finally(close);
+}
+
+async function portOf(server: Server): Promise<string> {
+  servers.push(server.listen(0, "127.0.0.1"));
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  return typeof address === "object" && address ? String(address.port) : "";
+}
+
+const answer = (socket: Socket, write: () => void) => socket.on("error", () => {}).once("data", write);
