@@ -91,7 +91,6 @@ Feature: Everybody can use every dialog
     Then Ama sees the dialog "Payment Advice"
     And everybody can use what Ama sees
 
-  @time
   Scenario: Everybody can use the date range of a statement and its calendar
     Given Ama has opened the statement
     And Ama has pressed "Date range 21 Oct 2026 – 19 Jan 2027"

@@ -80,6 +80,17 @@ Feature: Everybody can use every screen on a phone
       | /fxTransferRate  | View FX Rate                             |
 
   @mobile
+  Scenario: Everybody can use a list of a file with a wrong row on a phone
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer: File Upload"
+    When Ama uploads from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244123456                | MTN     | 20.00  | Airtime   |
+      | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
+    Then everybody can use what Ama sees
+
+  @mobile
   Scenario: Everybody can use the dialogs of a statement on a phone
     Given Ama has signed in
     Then everybody can use what Ama opens:

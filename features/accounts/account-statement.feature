@@ -11,7 +11,7 @@ Feature: The statement of an account
       | Savings | GHS      | 200.00   |
       | Empty   | GHS      | 0.00     |
 
-  @time @S1-1-05 @S1-2.1-15 @S1-2.1-32 @S1-2.12-01..06
+  @S1-1-05 @S1-2.1-15 @S1-2.1-32 @S1-2.12-01..06
   Scenario: The statement shows the latest transactions, the newest first
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
@@ -35,7 +35,7 @@ Feature: The statement of an account
       | endDate       | 19-01-2027          |
       | accountNumber | the Current account |
 
-  @time @S1-2.12-31 @S1-3-34
+  @S1-2.12-31 @S1-3-34
   Scenario: The details of an account link to its statement
     Given Ama has signed in
     When Ama opens the details of the Savings account
@@ -46,7 +46,7 @@ Feature: The statement of an account
       | Type   | Date        | Narration       | Amount      |
       | Credit | 20 Nov 2026 | Opening balance | +GHS 200.00 |
 
-  @time @S1-4-31 @S1-2.12-01 @S1-2.12-08
+  @S1-4-31 @S1-2.12-01 @S1-2.12-08
   Scenario: The statement of another account is requested immediately
     Given Ama has opened the statement
     When Ama chooses the Empty account for the statement
@@ -55,7 +55,7 @@ Feature: The statement of an account
     And the bank has been asked for the list of movements with:
       | accountNumber | the Empty account |
 
-  @time @S1-4-32 @S1-2.12-26 @S1-2.12-02 @engines
+  @S1-4-32 @S1-2.12-26 @S1-2.12-02 @engines
   Scenario: Another period of a statement is requested immediately
     Given Ama has opened the statement
     When Ama chooses the days "1/10/2026" to "19 Nov 2026"
@@ -73,7 +73,7 @@ Feature: The statement of an account
     And Ama opens the calendar of "Start date"
     Then Ama can choose the day 20 and not the day 21
 
-  @time @mobile @S1-2.12-07 @S1-3-39..40
+  @mobile @S1-2.12-07 @S1-3-39..40
   Scenario: A phone shows the statement as cards
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Close"
@@ -82,7 +82,7 @@ Feature: The statement of an account
       | 20 Nov 2026 | Debit  | Between accounts | −GHS 150.00   |
       | 20 Nov 2026 | Credit | Opening balance  | +GHS 1,000.00 |
 
-  @time @S1-3-39..41
+  @S1-3-39..41
   Scenario: Credits, debits and their currency
     Given the bank lists these transactions:
       | type | date             | narration        | amount  | currency |
@@ -94,7 +94,7 @@ Feature: The statement of an account
       | Credit | 19 Nov 2026 | Hamburg Kakao      | +USD 1,250.50 |
       | Debit  | 18 Nov 2026 | Guangzhou Machines | −USD 4,800.00 |
 
-  @time @S1-3-42 @S1-9-02..05
+  @S1-3-42 @S1-9-02..05
   Scenario: The statement lists the first twenty transactions, ten on a page
     Given the bank lists 25 transactions
     When Ama opens the statement
@@ -106,7 +106,7 @@ Feature: The statement of an account
     And Ama is told "Transaction 20"
     And Ama cannot press "Next page"
 
-  @time @S1-8-09..10 @S1-8-26
+  @S1-8-09..10 @S1-8-26
   Scenario: A statement that the bank refuses is shown as an empty list
     Given Ama has opened the statement
     And Ama sees 1 transactions
@@ -117,7 +117,7 @@ Feature: The statement of an account
     And Ama is not told "The archive is closed."
     And Ama sees no dialog
 
-  @time @S1-2.12-05 @S1-2.12-09..15 @S1-2.12-18
+  @S1-2.12-05 @S1-2.12-09..15 @S1-2.12-18
   Scenario: The filter opens with its default values
     Given Ama has opened the statement
     When Ama presses "Filter Type"
@@ -135,7 +135,7 @@ Feature: The statement of an account
     When Ama presses the keys "abcdefghijklmnopqrstuvwxyz" in "Narration"
     Then "Narration" shows Ama "abcdefghijklmnopqrstuvwxy"
 
-  @time @S1-2.12-05 @S1-2.12-16..22
+  @S1-2.12-05 @S1-2.12-16..22
   Scenario: The filter selects among the transactions that are loaded
     Given the bank lists these transactions:
       | type | date       | narration           | amount  | currency |
@@ -165,7 +165,7 @@ Feature: The statement of an account
     Then Ama sees 3 transactions
     And the bank has been asked for 1 statement
 
-  @time @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24 @engines @engines-short
+  @S1-2.12-23..24 @S1-2.12-30 @S1-2.12-32 @S1-3-36 @S1-3-38 @S1-3-86 @S1-4-30 @S1-7-24 @engines @engines-short
   Scenario Outline: Downloading a statement as <format>
     Given Ama has opened the statement
     When Ama presses "Download Statement"
@@ -185,7 +185,7 @@ Feature: The statement of an account
       | PDF    | pdf       | 1,000.00 |
       | Excel  | xlsx      | 1000     |
 
-  @time @S1-8-08
+  @S1-8-08
   Scenario: A download that fails shows a message of the client
     Given the bank refuses a statement with "The printer is out of ink."
     And Ama has opened the statement
@@ -194,7 +194,7 @@ Feature: The statement of an account
     Then Ama is told "Could not download statement, please try again."
     And Ama is not told "The printer is out of ink."
 
-  @time @S1-2.12-04 @S1-2.12-25 @S1-4-25..26 @S1-4-29 @S1-3-37 @S1-3-86
+  @S1-2.12-04 @S1-2.12-25 @S1-4-25..26 @S1-4-29 @S1-3-37 @S1-3-86
   Scenario: The statement is sent by e-mail after a code
     Given Adwoa has opened the statement
     When Adwoa presses "Email Statement"
@@ -213,7 +213,7 @@ Feature: The statement of an account
       | downloadType | email                |
       | email        | finance@adom.example |
 
-  @time @S1-4-27
+  @S1-4-27
   Scenario: A sent e-mail is confirmed in the client's words if the bank sends no message
     Given the bank leaves out description in its answer to a statement
     And Ama has opened the statement

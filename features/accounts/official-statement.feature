@@ -6,7 +6,7 @@ Feature: Ordering an official statement
       | Ama  | Single |
       | Akua | Viewer |
 
-  @time @S1-2.1-15
+  @S1-2.1-15
   Scenario: An official statement is ordered for collection at a branch
     Given Ama has signed in
     And Ama has opened "/bankStatements"

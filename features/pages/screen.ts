@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator, Page, Request } from "playwright-core";
+import { engine } from "../support/engine";
 import { eventually } from "../support/eventually";
 import type { InputMethod } from "../support/input-method";
 
@@ -20,12 +21,17 @@ const selectorOf: Readonly<Record<Kind, string>> = {
 /** The elements of any screen, found by their role and accessible name. */
 export class Screen {
   private readonly underWay = new Set<Request>();
+  /** Number of requests sent so far. */
+  private sent = 0;
 
   constructor(
     private readonly page: Page,
     private readonly input: InputMethod,
   ) {
-    page.on("request", (request) => request.resourceType() === "fetch" && this.underWay.add(request));
+    page.on("request", (request) => {
+      this.sent++;
+      this.underWay.add(request);
+    });
     const forget = (request: Request) => void this.underWay.delete(request);
     page.on("requestfinished", forget);
     page.on("requestfailed", forget);
@@ -190,14 +196,23 @@ export class Screen {
   /** Waits until the page has loaded completely, so that an absent element will not appear later. */
   async isSettled(): Promise<void> {
     await this.page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
-    await this.page.waitForLoadState("networkidle");
-    await this.hasNoCallUnderWay();
+    // The other engines have no tasks of low priority.
+    if (engine !== "chromium") await this.page.waitForLoadState("networkidle");
+    await this.hasNoRequestUnderWay();
     await this.loading().waitFor({ state: "hidden" });
   }
 
-  /** Waits until every call is answered, so that no late answer is mistaken for a later one. */
-  hasNoCallUnderWay(): Promise<true> {
-    return eventually("the answers to all calls", async () => this.underWay.size === 0 || undefined);
+  /**
+   * Waits until every request is answered and the page, when idle, has sent no other one. Playwright's "networkidle"
+   * waits half a second instead.
+   */
+  hasNoRequestUnderWay(): Promise<true> {
+    return eventually("the answers to all requests", async () => {
+      const { sent } = this;
+      if (this.underWay.size > 0) return undefined;
+      await this.page.evaluate(waitUntilIdle);
+      return (this.underWay.size === 0 && this.sent === sent) || undefined;
+    });
   }
 
   loading(): Locator {
@@ -231,6 +246,12 @@ export class Screen {
 }
 
 const literally = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
+
+/** Runs in the page. A task of low priority runs after rendering and answers that were waiting. */
+async function waitUntilIdle(): Promise<void> {
+  if (!("scheduler" in window)) return;
+  for (let tasks = 0; tasks < 2; tasks++) await scheduler.postTask(() => {}, { priority: "background" });
+}
 
 /** Runs in the page. A field is named by its label, other elements by their text, unless `aria-label` names them. */
 function namesAround(

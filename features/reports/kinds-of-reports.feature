@@ -6,7 +6,7 @@ Feature: The reports of each kind of transaction
       | Kofi | Initiator |
       | Ama  | Single    |
 
-  @time @S3-3-88 @S3-2.5-43 @S3-7-56 @S3-2.5-44..46 @S3-2.5-48..54
+  @S3-3-88 @S3-2.5-43 @S3-7-56 @S3-2.5-44..46 @S3-2.5-48..54
   Scenario: Transfers > Between Own Accounts
     Given Kofi has asked for a request of the kind "Transfers > Between Own Accounts" from the Current account
     When Ama opens the report "Transfers > Between Own Accounts"

@@ -5,7 +5,7 @@ Feature: Payment advices
     Given a company with these people:
       | Ama | Single |
 
-  @time @S3-2.5-40..42 @S3-2.5-54 @S3-7-65 @S1-1-20 @S1-9-11 @S1-2.1-17
+  @S3-2.5-40..42 @S3-2.5-54 @S3-7-65 @S1-1-20 @S1-9-11 @S1-2.1-17
   Scenario: The advice of a payment is downloaded in three formats
     Given Ama has signed in
     And Ama has moved GHS 150.00 from the Current account to the Savings account

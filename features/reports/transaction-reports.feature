@@ -6,7 +6,7 @@ Feature: Transaction reports
       | Kofi | Initiator |
       | Ama  | Single    |
 
-  @time @S3-2.5-01 @S3-2.5-17..18 @S3-2.5-20..22 @S3-2.5-24 @S3-2.5-26
+  @S3-2.5-01 @S3-2.5-17..18 @S3-2.5-20..22 @S3-2.5-24 @S3-2.5-26
   Scenario: Nothing is shown before filters are applied
     When Ama opens the report "Transfers > Between Own Accounts"
     Then Ama is on "/transactionReports"
@@ -37,7 +37,7 @@ Feature: Transaction reports
     And Ama opens the calendar of "Start Date"
     Then Ama can choose the day 20 and not the day 21
 
-  @time @S3-2.5-27 @S3-7-60..61 @S3-7-64 @S3-7-66..67 @S1-1-19
+  @S3-2.5-27 @S3-7-60..61 @S3-7-64 @S3-7-66..67 @S1-1-19
   Scenario Outline: Downloading a report as <format>
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"
@@ -53,7 +53,7 @@ Feature: Transaction reports
       | format | extension | asked | type                                                                    |
       | Word   | docx      | WORD  | application/vnd.openxmlformats-officedocument.wordprocessingml.document |
 
-  @time @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09
+  @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09
   Scenario: The report of a bulk lists its payees
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Ama has opened the report "Transfers > Bulk transfer"

@@ -177,18 +177,21 @@ async function call<Name extends keyof InPage>(
   name: Name,
   ...args: Parameters<InPage[Name]>
 ): Promise<ReturnType<InPage[Name]>> {
-  if (!(await page.evaluate(() => "wcag" in window))) {
+  const called = { name, args: args as readonly unknown[] };
+  let answer = await page.evaluate(callInPage, called);
+  if (!answer) {
     script ??= bundle();
     await page.evaluate(await script);
     await loadAxe(page);
+    answer = await page.evaluate(callInPage, called);
   }
-  return page.evaluate(
-    ([called, values]) => {
-      const { wcag } = window as unknown as { wcag: Record<string, (...given: readonly unknown[]) => never> };
-      return wcag[called]?.(...values) as never;
-    },
-    [name, args] as const,
-  );
+  return answer?.result as ReturnType<InPage[Name]>;
+}
+
+/** Runs in the page. @returns nothing if the page has no measurements yet */
+async function callInPage({ name, args }: { readonly name: string; readonly args: readonly unknown[] }) {
+  const { wcag } = window as unknown as { readonly wcag?: Record<string, (...given: readonly unknown[]) => unknown> };
+  return wcag?.[name] && { result: await wcag[name](...args) };
 }
 
 async function bundle(): Promise<string> {

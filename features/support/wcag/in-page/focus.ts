@@ -18,13 +18,15 @@ let reached = new Set<Element>();
 let first: Element | null = null;
 let previous: Element | null = null;
 let stepsOutside = 0;
+let wasDark = false;
 
 export function isInDialog(): boolean {
   return usableScope() !== document.body;
 }
 
-/** Begins a walk by Tab; {@link stepOfWalk} follows each key. */
+/** Begins a walk by Tab in the light theme; {@link stepOfWalk} follows each key. */
 export function beginWalk(): void {
+  wasDark = setDark(false);
   first = document.activeElement;
   reached = new Set();
   previous = null;
@@ -50,18 +52,43 @@ export function stepOfWalk(): Step {
   if (reached.has(focused)) return { faults: [], isLast: true };
   reached.add(focused);
   if (isGuard(focused)) return { faults: [], isLast: false };
-  return { faults: [...ringFaults(focused), ...obscuredFaults(focused)], isLast: false };
+  return { faults: [...ringFaults(focused, "light"), ...obscuredFaults(focused)], isLast: false };
 }
 
-/** Returns what the walk did not reach, and gives the focus back. */
-export function endWalk(key: string): string[] {
+/** Returns the faults of the rings in the dark theme and what the walk did not reach. Gives the focus back. */
+export async function endWalk(key: string): Promise<string[]> {
+  const faults = await darkRingFaults();
+  setDark(wasDark);
   if (first instanceof HTMLElement && first.isConnected && first !== document.body) first.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const names = new Set([...reached].map(radioGroupOf).filter(Boolean));
-  return expected
+  const notReached = expected
     .filter((element) => !reached.has(element) && !names.has(radioGroupOf(element) ?? "-"))
     .filter((element) => isRendered(element) && isTabbable(element))
     .map((element) => `${key} does not reach ${describe(element)}`);
+  return [...faults, ...notReached];
+}
+
+/** The theme changes once for all rings, because each change makes the browser compute the styles of the whole page. */
+async function darkRingFaults(): Promise<string[]> {
+  setDark(true);
+  const faults: string[] = [];
+  for (const element of reached) {
+    if (!(element instanceof HTMLElement) || isGuard(element)) continue;
+    element.focus();
+    // The ring of some fields follows the caret in the next frame.
+    if (ringFault(element)) await new Promise(requestAnimationFrame);
+    if (document.activeElement === element) faults.push(...ringFaults(element, "dark"));
+  }
+  return faults;
+}
+
+/** @returns whether the page was dark */
+function setDark(isDark: boolean): boolean {
+  const { classList } = document.documentElement;
+  const before = classList.contains(DARK);
+  classList.toggle(DARK, isDark);
+  return before;
 }
 
 /** Gives the focus to each element by script and returns those that something covers. */
@@ -110,15 +137,9 @@ function radioGroupOf(element: Element): string | undefined {
   return element instanceof HTMLInputElement && element.type === "radio" ? element.name : undefined;
 }
 
-function ringFaults(element: HTMLElement): string[] {
-  const { classList } = document.documentElement;
-  const wasDark = classList.contains(DARK);
-  return ["light", "dark"].flatMap((theme) => {
-    classList.toggle(DARK, theme === "dark");
-    const fault = ringFault(element);
-    classList.toggle(DARK, wasDark);
-    return fault === undefined ? [] : [`${describe(element)}: ${fault} in the ${theme} theme`];
-  });
+function ringFaults(element: HTMLElement, theme: "light" | "dark"): string[] {
+  const fault = ringFault(element);
+  return fault === undefined ? [] : [`${describe(element)}: ${fault} in the ${theme} theme`];
 }
 
 /** Returns why the ring around a focused element is not visible enough (WCAG 2.4.7 and 1.4.11). */
