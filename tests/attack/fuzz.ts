@@ -5,12 +5,12 @@ import type { Endpoint } from "../../contract/endpoint";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { examine } from "../../tools/verify-bank/examine";
 import type { OpenedCompany } from "../support/bank";
+import { moneyOperations } from "../support/money-operations";
 import { allCalls, sampleCalls } from "../support/sample-calls";
 import { Seeded } from "../support/seeded";
 import type { Exchanged, WireClient } from "../support/wire-client";
 import { nastyText } from "./fuzz-values";
 import { logSecrets } from "./log-secrets";
-import { moneyOperations } from "./money-operations";
 import { objectsOf } from "./other-company";
 import { type Part, Tally } from "./part";
 import { aVictim, type People, peopleOf, principals, type Target } from "./target";
@@ -40,12 +40,14 @@ type Figures = Part & { readonly calls: number; readonly serverErrors: number; r
 export async function fuzz(target: Target, { fuzzCalls }: { readonly fuzzCalls: number }): Promise<Figures> {
   const [ours, strangers] = [await aVictim(target), await aVictim(target)];
   const named = await objectsOf(target, ours);
-  const [from = "", to = ""] = ours.accounts.map(({ accountNumber }) => accountNumber);
-  const samples = [sampleCalls(), sampleCalls({ ...named, payee: to })];
-  const inputs = (name: string) => {
-    const operation = moneyOperations.find((each) => each.name === name);
-    return operation ? [operation.input(from, to)] : samples.map((all) => all[name] ?? {});
-  };
+  const payee = ours.accounts[1]?.accountNumber ?? "";
+  // An invoice that can be paid has a number of its own.
+  const samples = [
+    sampleCalls(),
+    sampleCalls({ ...named, payee }),
+    sampleCalls({ ...named, payee, invoiceNumber: "GG-1001" }),
+  ];
+  const inputs = (name: string) => samples.map((all) => all[name] ?? {});
   const fuzzed: Fuzzed = {
     target,
     inputs,

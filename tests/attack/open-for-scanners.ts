@@ -4,7 +4,6 @@ import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/operator/configuration";
 import { sampleCalls } from "../support/sample-calls";
-import { moneyOperations } from "./money-operations";
 import { objectsOf } from "./other-company";
 import { aVictim, openTarget, peopleOf } from "./target";
 
@@ -23,16 +22,14 @@ const [ours, theirs] = [await aVictim(target), await aVictim(target)];
 // Preparing the objects signs in too, which ends an earlier session.
 const named = await objectsOf(target, ours);
 const people = await peopleOf(target, ours, theirs);
-const [from = "", to = ""] = ours.accounts.map(({ accountNumber }) => accountNumber);
-const samples = sampleCalls({ ...named, payee: to });
+const samples = sampleCalls({ ...named, invoiceNumber: "GG-1001" });
 
 mkdirSync(folder, { recursive: true });
 let written = 0;
 for (const [noun, endpoints] of Object.entries(bankApi))
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (endpoint.encoding === "multipart" || endpoint === bankApi.session.logout) continue;
-    const operation = moneyOperations.find((each) => each.name === `${noun}.${name}`);
-    const input = operation?.input(from, to) ?? samples[`${noun}.${name}`] ?? { username: "ama.mensah" };
+    const input = samples[`${noun}.${name}`] ?? { username: "ama.mensah" };
     const caller = endpoint.session === "none" ? people.nobody : people.Single;
     const { url, method, headers, body = "" } = caller.request(endpoint, input as never);
     const { host, pathname, search } = new URL(url);

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
+import { moneyOperations } from "../support/money-operations";
 import { allCalls, type NamedObjects, nobodysObjects, sampleCalls } from "../support/sample-calls";
 import type { WireClient } from "../support/wire-client";
-import { moneyOperations } from "./money-operations";
 import { type Part, Tally } from "./part";
 import { aVictim, type Target } from "./target";
 

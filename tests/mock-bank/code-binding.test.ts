@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { setBankTime } from "../../mock-bank/core/clock";
+import { openCompany, signedIn } from "../support/bank";
+import { aBank } from "../support/each-bank";
 import {
   changed,
   type Fields,
@@ -10,9 +12,7 @@ import {
   moneyOperations,
   noon,
   swapped,
-} from "../attack/money-operations";
-import { openCompany, signedIn } from "../support/bank";
-import { aBank } from "../support/each-bank";
+} from "../support/money-operations";
 
 /** How a thief changes a payment after its code was sent; `to` is another account of the company. */
 const changes: Readonly<Record<string, (operation: MoneyOperation, input: Fields, to: string) => Fields>> = {

@@ -3,9 +3,9 @@ import type { Menu } from "../../contract/description/access";
 import type { Endpoint, InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { bankNow } from "../../mock-bank/core/clock";
-import { moneyOperations } from "../attack/money-operations";
 import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
 import { aBank } from "../support/each-bank";
+import { moneyOperations } from "../support/money-operations";
 import { documentTextOf, pagesOf, rowsOf } from "../support/read-files";
 import { type Answer, WireClient } from "../support/wire-client";
 

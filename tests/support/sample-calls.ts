@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
+import { moneyOperations } from "./money-operations";
 
 /** Every call of the contract, by its name in it. */
 export const allCalls: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries<
@@ -40,8 +41,12 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
   const wallet = { name: "x", networkCode: "MTN", phoneNumber: "0244123456", walletName: "x", network: "MTN" };
   const card = { name: "x", cardCustomerId: "1", cardName: "x", phoneNumber: "0244123456", last4digit: "1234" };
   const upload = { sourceAccount: accountNumber, file: new File(["no workbook"], "rows.xlsx") };
-  const payer = { paymentAdviceNumber: "x", customerName: "x", customerCode: "x" };
+  const payments = moneyOperations.map(({ name, input }) => {
+    const fields = input(accountNumber, payee);
+    return [name, { ...fields, ...("invoiceNumber" in fields && { invoiceNumber }), ...otpFields }] as const;
+  });
   return {
+    ...Object.fromEntries(payments),
     "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
     "accounts.list": { loginId: "x" },
     "statements.search": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
@@ -51,25 +56,6 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       endDate: "31-03-2026",
       isDownload: true,
       downloadType: "PDF",
-    },
-    "fx.request": {
-      transferType: "International Transfer",
-      currency: "USD",
-      sourceAccount: accountNumber,
-      amount: "1.00",
-      beneficiaryName: "x",
-      beneficiaryAccount: "x",
-      beneficiaryCountry: "x",
-      beneficiaryBankName: "x",
-      beneficiaryBankAddress: "x",
-      swiftCode: "x",
-      sortCode: "x",
-      senderTelNumber: "0244000001",
-      feePaidBy: "Beneficiary",
-      purpose: "x",
-      transType: "SERVICE-CHARGE",
-      deviceID: "x",
-      ...otpFields,
     },
     "reports.activity": { startDate: "01-03-2026", endDate: "31-03-2026", pageSize: 10 },
     "reports.downloadActivity": { startDate: "01-03-2026", endDate: "31-03-2026", downloadType: "CSV" },
@@ -85,33 +71,6 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       ...otpFields,
     },
     "payments.limits": { sourceAccount: accountNumber, currencyCode: "GHS" },
-    "payments.toSelf": {
-      sourceAccount: accountNumber,
-      destinationAccountNo: accountNumber,
-      amount: "1.00",
-      currencyCode: "GHS",
-      narration: "x",
-      transType: "OWN-TRANSFER",
-      ...otpFields,
-    },
-    ...Object.fromEntries(
-      Object.entries({
-        toSameBank: "LOCAL-TRANSFER",
-        toOtherBank: "OTHERBANK-TRANSFER",
-        toOtherBankAtOnce: "OTHERBANK-TRANSFER",
-      }).map(([name, transType]) => [
-        `payments.${name}`,
-        {
-          sourceAccount: accountNumber,
-          destinationAccountNo: accountNumber,
-          amount: "1.00",
-          currencyCode: "GHS",
-          narration: "x",
-          transType,
-          ...otpFields,
-        },
-      ]),
-    ),
     "payments.receipt": { trnxID: transactionId },
     "lookups.branches": { bankSortCode: "040100" },
     "lookups.charge": { type: "LOCAL" },
@@ -145,63 +104,10 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
     "cardBeneficiaries.updateBulk": { bulkId: listId, prepaidCardBeneficiaryEntries: JSON.stringify([card]) },
     "mobileMoney.walletName": { network: "MTN", phoneNumber: "0241234567", transferType: "A2W" },
     "bulkTransfers.upload": upload,
-    "bulkTransfers.pay": {
-      sourceAccount: accountNumber,
-      transferData: JSON.stringify([
-        {
-          transactionType: "domestic",
-          beneficiaryAccount: accountNumber,
-          beneficiaryName: "x",
-          transactionAmount: "1.00",
-        },
-      ]),
-      transferType: "BULK-TRANSFER",
-      ...otpFields,
-    },
     "mobileMoney.upload": upload,
-    "mobileMoney.payBulk": {
-      sourceAccount: accountNumber,
-      transferData: JSON.stringify([
-        {
-          beneficiaryName: "x",
-          beneficiaryWalletNumber: "0241234567",
-          netWork: "MTN",
-          amount: "1.00",
-          transactionType: "A2W",
-        },
-      ]),
-      totalElevyFee: "0.00",
-      ...otpFields,
-    },
     "prepaidCard.upload": upload,
-    "prepaidCard.loadBulk": {
-      sourceAccount: accountNumber,
-      transferData: JSON.stringify([
-        {
-          customerId: "1",
-          cardLastDigit: "1234",
-          beneficiaryName: "x",
-          phoneNumber: "0241234567",
-          amount: "1.00",
-        },
-      ]),
-      ...otpFields,
-    },
     "mobileMoney.charge": { amount: "1.00", phoneNumber: "0241234567" },
     "mobileMoney.eLevy": { sourceAccount: accountNumber, destinationAccount: "0241234567", amount: "1.00" },
-    "mobileMoney.pay": {
-      accountNumber,
-      phoneNumber: "0241234567",
-      networkCode: "MTN",
-      amount: "1.00",
-      eLevyCharge: "0.00",
-      charge: "0.50",
-      narration: "x",
-      currencyCode: "GHS",
-      uniqueTransType: "A2W",
-      transType: "MOBILEMONEY-TRANSFER",
-      ...otpFields,
-    },
     "schedules.list": { transType: "OWN-TRANSFER" },
     "schedules.update": {
       scheduleId,
@@ -213,41 +119,14 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
     },
     "schedules.remove": { scheduleId },
     "prepaidCard.customer": { customerId: "1" },
-    "prepaidCard.load": {
-      sourceAccount: accountNumber,
-      customerId: "1",
-      last4Digit: "1234",
-      phoneNumber: "0241234567",
-      amount: "1.00",
-      narration: "x",
-      transType: "PREPAIDCARD-TRANSFER",
-      deviceID: "x",
-      ...otpFields,
-    },
     "bills.taxTypes": { serviceId: "1" },
     "bills.createInvoice": { serviceCode: "PAS", firstName: "x", lastName: "x", phoneNumber: "0241234567" },
     "bills.invoice": { invoiceNumber },
-    "bills.payInvoice": {
-      invoiceNumber,
-      amount: "1.00",
-      currency: "GHS",
-      channel: "MOBILE",
-      transType: "GHANA-GOV",
-      sourceAccount: accountNumber,
-      serviceName: "x",
-      expiryDate: "x",
-      ...otpFields,
-    },
-    "bills.contribution": { ...payer, contributionType: "Regular" },
-    "bills.payContribution": {
-      ...payer,
-      contributionType: "REGULAR",
-      sourceAccount: accountNumber,
-      amount: "1.00",
-      currency: "GHS",
-      narration: "x",
-      transType: "SSNIT",
-      ...otpFields,
+    "bills.contribution": {
+      paymentAdviceNumber: "x",
+      customerName: "x",
+      customerCode: "x",
+      contributionType: "Regular",
     },
     "approvals.pending": { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 },
     "approvals.pendingBulk": { requestType: "TRANSFER", pageNumber: 1, pageSize: 10 },

@@ -222,7 +222,8 @@ export async function codeFor({ bank }: RunningBank, username: string): Promise<
   return code;
 }
 
-function encoded({ path: template, encoding }: Endpoint, input: object) {
+/** Returns the parts of a call's request, with the form unencrypted. */
+export function encoded({ path: template, encoding }: Endpoint, input: object) {
   const variables = new Set(template.match(/(?<=:)\w+/g));
   const values = new Map(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
