@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { fail } from "../../domain/result";
@@ -39,15 +39,19 @@ describe("a list that fails to load", () => {
     ["/myRequests", "requests", "mine"],
     ["/pendingRequests", "approvals", "pending"],
   ] as const)(
-    "a list at %s that cannot be loaded says so in two lines @S1-2.13-08..09 @S1-8-25..26 @S3-2.1-42..43 @S3-2.3-34 @S3-4-49",
+    "a list at %s that cannot be loaded shows the error screen in place of the list @S1-2.13-08..09 @S1-8-25..26 @S3-2.1-42..43 @S3-2.3-34 @S3-4-49",
     async (path, port, call) => {
       const { person } = await openWorkspace(ama, path);
       Object.assign(person[port], { [call]: async () => fail({ kind: "refused", message: "Not now." }) });
       fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
       await settle();
-      const main = screen.getByRole("main").textContent;
-      expect(main).toContain("Oops, something went wrong!");
-      expect(main).toContain("Please try again later.");
+      const shown = within(screen.getByRole("main")).getByRole("alert");
+      expect([...shown.querySelectorAll("p, button")].map(({ textContent }) => textContent)).toEqual([
+        "Oops, something went wrong!",
+        "Please try again later.",
+        "Try again",
+      ]);
+      expect(screen.queryByText(/^No .* yet$/)).toBeNull();
     },
   );
 });
