@@ -21,6 +21,7 @@ import { CardsPort } from "./payments/cards-port";
 import { LimitsService } from "./payments/limits-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
+import { SamePaymentsService } from "./payments/same-payments-service";
 import { Spreadsheets } from "./payments/spreadsheets-port";
 import { TransferLookupsPort } from "./payments/transfer-lookups-port";
 import { TransferLookupsService } from "./payments/transfer-lookups-service";
@@ -67,12 +68,13 @@ const table = {
   log: port(Log),
   notices: port(NoticesPort),
   officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
-  payments: port<PaymentsPort, "prepare" | "limits">(PaymentsPort),
+  payments: port<PaymentsPort, "prepare" | "limits" | "same">(PaymentsPort),
   paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations, LimitsService),
   reports: port(ReportsPort),
   reportsService: service(ReportsService, ReportsPort),
   requests: port<RequestsPort, "recall">(RequestsPort),
   requestsService: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
+  samePaymentsService: service(SamePaymentsService, PaymentsPort, RequestsPort, SchedulesPort, Clock),
   savedFilters: service(SavedFilters, SavedFiltersStorage, SessionStateToken),
   schedules: port<SchedulesPort, "change">(SchedulesPort),
   schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations, LimitsService),

@@ -15,7 +15,10 @@ export const paymentLimits = {
   approvalsNeeded: maybe(countReply),
   /** The people who may give these approvals. */
   approvers: maybe(z.array(personName)),
-  /** Why the limits, or the state of the changed schedule, would refuse the payment now, in words for the user. */
+  /**
+   * Why the limits, the state of the changed schedule, or the bill of the request would refuse the payment now, in words
+   * for the user.
+   */
   refusal: maybe(message),
   /** Whether the limits would accept a refused payment tomorrow. Missing if they are not the cause of the refusal. */
   isPossibleTomorrow: maybe(flagReply),

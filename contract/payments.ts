@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
-import { accountNumber, amountText, anyAccountNumber, currency, flag, id } from "./fields";
+import { accountNumber, amountText, anyAccountNumber, currency, flag, id, text } from "./fields";
 import { marked } from "./marks";
 import { confirmedNameFields, nameCheck, payeeFields } from "./name-check";
-import { fieldAliases, savingFields, transferFields } from "./payment-fields";
+import { BULK_BYTES_MAX, fieldAliases, savingFields, transferData, transferFields } from "./payment-fields";
 import { paymentLimits } from "./payment-limits";
+import { samePayments } from "./same-payments";
 import { base64, mimeType } from "./texts";
 
 const toOtherBank = z.object({
@@ -102,6 +103,27 @@ export const payments = {
       /** Present if the payment will be refused unless it confirms this comparison. */
       nameCheck,
     }),
+  }),
+  same: endpoint({
+    method: "POST",
+    path: "/transfer/samePayments",
+    encoding: "form",
+    bytesMax: BULK_BYTES_MAX,
+    session: "required",
+    effect: "read",
+    summary: "Earlier payments of the company with the same bill, or the same payees and amounts, before a code",
+    specification: "2, 9; spec gaps, Payments",
+    extension: true,
+    input: z.object({
+      currencyCode: currency,
+      /** The account or wallet that is paid; the customer id and the last digits of a card, with a space. */
+      payees: z.optional(transferData(z.object({ payee: text(40), amount: amountText }))),
+      invoiceNumber: z.optional(id),
+      adviceNumber: z.optional(id),
+      /** The schedule that is changed, which is not compared. */
+      scheduleId: z.optional(id),
+    }),
+    reply: z.looseObject(samePayments),
   }),
   receipt: endpoint({
     method: "GET",

@@ -19,6 +19,7 @@ import { listedValue } from "./listed-values";
 import { nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
 import { myRequest } from "./request-rows";
+import { samePayments } from "./same-payments";
 import { emptyOrCurrencyCode, eventDetail } from "./texts";
 
 const id = z.optional(z.string().check(z.maxLength(40)));
@@ -82,6 +83,8 @@ export const requests = {
       nameCheck,
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */
       limits: extra(z.looseObject(paymentLimits)),
+      ...samePayments,
+      /** For banks without `samePayments`. */
       likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),
     }),
   }),

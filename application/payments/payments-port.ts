@@ -1,5 +1,6 @@
 import type { Payment } from "../../domain/payments/payment";
 import type { LimitedPayment, PaymentLimits } from "../../domain/payments/payment-limits";
+import type { ComparedPayment, SamePayments } from "../../domain/payments/same-payments";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
@@ -29,6 +30,8 @@ export interface PaymentsPort {
   prepare(payment: Payment, payeeName?: PayeeName, key?: string): PreparedPayment;
   /** Returns the rest of the limits for a payment that is being entered. An extension: other banks refuse the call. */
   limits(payment: LimitedPayment): Promise<Result<PaymentLimits, BankFailure>>;
+  /** Returns earlier payments that are the same. An extension: other banks refuse the call. */
+  same(compared: ComparedPayment): Promise<Result<SamePayments, BankFailure>>;
   receipt(transactionId: string): Promise<Result<BankFile, BankFailure>>;
 }
 export const PaymentsPort = token<PaymentsPort>("PaymentsPort");

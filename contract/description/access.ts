@@ -85,6 +85,7 @@ export const access: AccessTable = {
     toOtherBank: paid("Transfers"),
     toOtherBankAtOnce: paid("Transfers"),
     limits: paid(...requestingMenus),
+    same: paid(...requestingMenus),
     receipt: seen(...requestingMenus, "Transaction Reports"),
   },
   bulkTransfers: { upload: paid("Transfers"), pay: paid("Transfers") },

@@ -44,10 +44,10 @@ export type PaymentLimits = {
 };
 
 /**
- * The cause of a refusal: a payment, the rows of a bulk, or the approval of a request is above a limit, or the state
- * of a schedule forbids every change.
+ * The cause of a refusal: a payment, the rows of a bulk, or the approval of a request is above a limit, the state of a
+ * schedule forbids every change, or the bill of a request cannot be paid any more.
  */
-type Excess = "payment" | "rows" | "approval" | "schedule";
+type Excess = "payment" | "rows" | "approval" | "schedule" | "bill";
 
 /** A payment that the bank would certainly refuse now. */
 export type OverLimit = {
@@ -64,7 +64,7 @@ export function overLimitOf(limits: PaymentLimits | undefined, payment?: Limited
 }
 
 function excessOf({ highest }: PaymentLimits, refusal: LimitRefusal, payment: LimitedPayment | undefined): Excess {
-  if (!payment) return "approval";
+  if (!payment) return refusal.isPossibleTomorrow === undefined ? "bill" : "approval";
   const { total, changed } = payment;
   if (changed && refusal.isPossibleTomorrow === undefined) return "schedule";
   const isTotalAccepted = total !== undefined && !exceeds(total, highest);

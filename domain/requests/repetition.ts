@@ -1,3 +1,4 @@
+import type { BankRequest } from "./request";
 import type { RequestStatus } from "./status";
 
 /** A paid request can be paid again. One that moved no money can be corrected and asked again. */
@@ -14,6 +15,9 @@ const repetitions: { readonly [S in RequestStatus]: Repetition | undefined } = {
   unknown: undefined,
 };
 
-/** Returns how a request can be repeated; undefined while its outcome is open. */
-export const repetitionOf = ({ status }: { readonly status: RequestStatus }): Repetition | undefined =>
-  repetitions[status];
+/** Returns how a request can be repeated; undefined while its outcome is open, and for a bill, which is paid once. */
+export function repetitionOf({ status, category }: Pick<BankRequest, "status" | "category">): Repetition | undefined {
+  const repetition = repetitions[status];
+  const isBill = category === "ghanaGov" || category === "ssnit";
+  return isBill && repetition === "again" ? undefined : repetition;
+}

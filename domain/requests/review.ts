@@ -1,6 +1,7 @@
 import type { Money } from "../money";
 import type { NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
+import type { SamePayments } from "../payments/same-payments";
 
 /** A step in the history of a request; `sent` means that the money is reserved and settled later. */
 export type RequestEvent =
@@ -49,6 +50,9 @@ export type Review = {
   readonly isFirstToPayee: boolean;
   /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
   readonly nameCheck?: NameCheck | undefined;
+  /** Undefined if the request is decided, and with a bank that does not state it. */
+  readonly same?: SamePayments | undefined;
+  /** Empty if the bank states `same`, which says more. */
   readonly duplicates: readonly LikelyDuplicate[];
 };
 

@@ -1,6 +1,7 @@
 import { access } from "../../contract/description/access";
 import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../core/handler";
+import { billOf, whyNotPayable } from "../execution/bill";
 import { formatMinor } from "../ledger/minor-units";
 import { codeTermsOf } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
@@ -39,6 +40,9 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
     const found = await decidable(call, reference);
     if (isRefusal(found)) return found;
     const { request } = found;
+    const bill = billOf({ ...request, companyId: request.company_id });
+    const notPayable = bill && (await whyNotPayable(call.db, bill, call.now));
+    if (notPayable) return refuse(notPayable);
     const refusal = await consumeCode(call, password, codeTermsOf(pricesOf(request), request.payee ?? undefined));
     return refusal ?? approve(call, found);
   },

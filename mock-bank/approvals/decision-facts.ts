@@ -1,23 +1,21 @@
-import { sql } from "kysely";
 import type { Connection } from "../database/tables";
 import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
 import { legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
+import { comparedOf, samePayments } from "../requests/same-payments";
 import { firstRunOf } from "../schedules/set-up-schedule";
 import { clearedAt } from "../values/clearing";
-import { wireDate, wireMoment } from "../values/wire-dates";
-
-/** Requests of the same kind, payee and amount within this time are probably duplicates. */
-const LIKELY_SAME_WITHIN = "7 days";
-const LIKELY_SAME_SHOWN = 3;
+import { wireDate } from "../values/wire-dates";
 
 /** Returns the facts that help a user decide a request, as of now. */
 export async function decisionFacts(db: Connection, request: StoredRequest, now: Date) {
+  const same = await samePayments(db, comparedOf(request, now));
   return {
     ...(await balanceAfter(db, request)),
     arrivesOn: wireDate(await arrivalOf(db, request, now)),
     isFirstToPayee: await isFirstToPayee(db, request),
-    likelyDuplicates: await likelyDuplicates(db, request),
+    ...same,
+    likelyDuplicates: request.payee === null ? [] : likelyDuplicatesIn(same.samePayments),
   };
 }
 
@@ -61,25 +59,8 @@ async function isFirstToPayee(db: Connection, request: StoredRequest): Promise<b
   return paid === undefined;
 }
 
-async function likelyDuplicates(db: Connection, request: StoredRequest) {
-  if (request.payee === null) return [];
-  const alike = await db
-    .selectFrom("requests")
-    .select(["id", "created_at", "status"])
-    .where("company_id", "=", request.company_id)
-    .where("payee", "=", request.payee)
-    .where("category", "=", request.category)
-    .where("currency", "=", request.currency)
-    .where("amount", "=", request.amount)
-    .where("id", "<>", request.id)
-    .where("status", "in", ["PENDING", "IN_PROGRESS", "PROCESSING", "APPROVED"])
-    .where(sql<boolean>`created_at > ${request.created_at}::timestamptz - ${sql.lit(LIKELY_SAME_WITHIN)}::interval`)
-    .orderBy("created_at", "desc")
-    .limit(LIKELY_SAME_SHOWN)
-    .execute();
-  return alike.map(({ id, created_at, status }) => ({
-    transactionId: id,
-    createDate: wireMoment(created_at),
-    workFlowStatus: status,
-  }));
-}
+/** For clients that do not know `samePayments`. */
+const likelyDuplicatesIn = (same: Awaited<ReturnType<typeof samePayments>>["samePayments"]) =>
+  same
+    .filter(({ state }) => state !== "SCHEDULED")
+    .map(({ transactionId, date }) => ({ transactionId, createDate: date }));

@@ -1,6 +1,7 @@
 import { access } from "../../contract/description/access";
 import { type Call, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
+import { billOf, whyNotPayableNow } from "../execution/bill";
 import { limitsOf } from "../orders/limits-of";
 import { largestAmountOf, totalOf } from "../orders/order";
 import { approversOf, namesOf } from "../people/approvers";
@@ -65,8 +66,15 @@ async function limitsOfRequest(
       isPaidNow,
     },
   );
+  const bill = billOf({ ...request, companyId });
+  const notPayable = bill && (await whyNotPayableNow(db, bill, now));
   const approvers = approvalsNeeded === 0 ? [] : await approversOf(db, companyId, [created_by, ...after]);
-  return { ...limits, approvalsNeeded, approvers: namesOf(approvers) };
+  return {
+    ...limits,
+    ...(notPayable && { refusal: notPayable, isPossibleTomorrow: undefined }),
+    approvalsNeeded,
+    approvers: namesOf(approvers),
+  };
 }
 
 /** Reads the history from the audit, which is append-only; oldest first. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database/tables";
 import { bankDay } from "../values/wire-dates";
 
@@ -32,13 +32,20 @@ export const INVOICE_EXPIRED = "This invoice has expired.";
  * Returns why a bill cannot be paid now. Locks the bill until the transaction ends, so that no other request pays it.
  * Bills are locked before accounts, always in this order.
  */
-export async function whyNotPayable(tx: Connection, bill: Bill, at: Date): Promise<string | undefined> {
+export const whyNotPayable = (tx: Connection, bill: Bill, at: Date): Promise<string | undefined> =>
+  problemWith(tx, bill, at, sql`for update`);
+
+/** The same as of now, without a lock. */
+export const whyNotPayableNow = (db: Connection, bill: Bill, at: Date): Promise<string | undefined> =>
+  problemWith(db, bill, at, sql``);
+
+async function problemWith(db: Connection, bill: Bill, at: Date, lock: RawBuilder<unknown>) {
   const { rows } = await sql<{ isPaid: boolean; isExpired: boolean }>`
     select paid_at is not null as "isPaid",
            coalesce((to_jsonb(bill) ->> 'expires_on')::date < ${bankDay(at)}::date, false) as "isExpired"
       from ${sql.table(bill.table)} bill
      where company_id = ${bill.companyId} and number = ${bill.number}
-       for update`.execute(tx);
+     ${lock}`.execute(db);
   const [found] = rows;
   if (found?.isPaid) return ALREADY_PAID[bill.table];
   return found?.isExpired ? INVOICE_EXPIRED : undefined;

@@ -9,6 +9,7 @@ import { legsAsJson } from "../database/migrations/0006-1.1-legs-as-json";
 import { auditByOldProcesses } from "../database/migrations/0007-1.1-audit-by-old-processes";
 import { smsOutbox } from "../database/migrations/0008-1.1-sms-outbox";
 import { enrolments } from "../database/migrations/0009-1.1-enrolments";
+import { samePayments } from "../database/migrations/0010-1.2-same-payments";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -34,6 +35,7 @@ export const migrations: Migrations = {
   "0007-1.1-audit-by-old-processes": auditByOldProcesses,
   "0008-1.1-sms-outbox": smsOutbox,
   "0009-1.1-enrolments": enrolments,
+  "0010-1.2-same-payments": samePayments,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

@@ -15,9 +15,11 @@ import { savePayee } from "../orders/save-payee";
 import { approversOf, namesOf } from "../people/approvers";
 import { findReceipt } from "../requests/find-receipt";
 import { mayReadReceipt } from "../requests/read-permissions";
+import { samePayments } from "../requests/same-payments";
 import { checkedPayeeOf } from "../schedules/changed-order";
 import { findSchedule, readPlan, type StoredSchedule } from "../schedules/schedule-repository";
 import { changeable, scheduleInstruction } from "../schedules/schedule-rules";
+import { mapInSlices } from "../threads/in-slices";
 import type { NameCheck } from "../values/compare-names";
 import { receiptPdf } from "./receipt";
 import { submissionWords, submit } from "./submit";
@@ -67,6 +69,16 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
         nameCheck: await foretoldNameCheck(call, policy, cediValue(currency, total), payeeOf(payee, changed)),
       }),
     };
+  },
+  same: async (
+    { currencyCode: currency, payees = [], invoiceNumber, adviceNumber, scheduleId },
+    { db, caller, now },
+  ) => {
+    const self = { companyId: caller.companyId, now, scheduleId };
+    if (invoiceNumber) return samePayments(db, { ...self, bill: { table: "gov_invoices", number: invoiceNumber } });
+    if (adviceNumber) return samePayments(db, { ...self, bill: { table: "ssnit_advices", number: adviceNumber } });
+    const compared = await mapInSlices(payees, ({ payee, amount }) => ({ payee, amount: parseMinor(amount) }));
+    return samePayments(db, { ...self, currency, payees: compared });
   },
   receipt: async ({ trnxID }, call) => {
     const { db, caller, settings } = call;

@@ -39,9 +39,13 @@ export async function loadDump(tx: Connection, { tables, bankTime }: Dump): Prom
   await liftTimeLimit(tx);
   const names = await inOrderOfReferences(tx);
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
-  const rowsOfTable = (name: string) => sql`
-    insert into ${sql.table(name)} overriding system value
-      select * from json_populate_recordset(null::${sql.table(name)}, ${tables[name]}::json)`;
+  const columns = await writtenColumns(tx);
+  const rowsOfTable = (name: string) => {
+    const written = sql.join((columns.get(name) ?? []).map((column) => sql.id(column)));
+    return sql`
+      insert into ${sql.table(name)} (${written}) overriding system value
+        select ${written} from json_populate_recordset(null::${sql.table(name)}, ${tables[name]}::json)`;
+  };
   for (const name of names) {
     // The journal's checks run per statement, so entries and lines are inserted together.
     if (name === "journal_lines")
@@ -86,6 +90,14 @@ async function sequencesOf(db: Connection): Promise<Record<string, string | null
     select sequencename as name, last_value::text as last
       from pg_sequences where schemaname = current_schema() order by sequencename`.execute(db);
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Returns the columns of each table, without those that the database computes. */
+async function writtenColumns(db: Connection): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, json_agg(column_name) as columns from information_schema.columns
+     where table_schema = current_schema() and is_generated = 'NEVER' group by table_name`.execute(db);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
 /** Orders tables so that each follows the tables it refers to. */

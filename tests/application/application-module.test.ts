@@ -23,6 +23,7 @@ import { CardsPort } from "../../application/payments/cards-port";
 import { LimitsService } from "../../application/payments/limits-service";
 import { PaymentsPort } from "../../application/payments/payments-port";
 import { PaymentsService } from "../../application/payments/payments-service";
+import { SamePaymentsService } from "../../application/payments/same-payments-service";
 import { Spreadsheets } from "../../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
@@ -81,6 +82,7 @@ const services = {
   paymentsService: PaymentsService,
   reportsService: ReportsService,
   requestsService: RequestsService,
+  samePaymentsService: SamePaymentsService,
   savedFilters: SavedFilters,
   schedulesService: SchedulesService,
   statementsService: StatementsService,

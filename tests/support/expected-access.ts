@@ -63,6 +63,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "payments.toOtherBank": pays("Transfers"),
   "payments.toOtherBankAtOnce": pays("Transfers"),
   "payments.limits": pays(...requesting),
+  "payments.same": pays(...requesting),
   "payments.receipt": signedIn("Transaction Reports", ...requesting),
   "bulkTransfers.upload": pays("Transfers"),
   "bulkTransfers.pay": pays("Transfers"),

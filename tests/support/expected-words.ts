@@ -86,6 +86,12 @@ export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<Li
     NO_MATCH: "No match",
     NOT_CHECKED: "Cannot be checked",
   },
+  samePaymentState: {
+    WAITING: "waits for approval",
+    SENT: "is under way",
+    PAID: "was paid",
+    SCHEDULED: "is scheduled",
+  },
   role: {
     Single: "Single",
     Initiator: "Initiator",

@@ -11,6 +11,7 @@ import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { BulkPayment } from "../../domain/payments/bulk";
 import type { NameCheck } from "../../domain/payments/name-check";
 import { type Payment, totalOf } from "../../domain/payments/payment";
+import type { SamePayments } from "../../domain/payments/same-payments";
 import type { ActivityEntry } from "../../domain/reports/activity";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
@@ -64,6 +65,8 @@ export class InMemoryBank {
   readonly paidBills = new Set<string>();
   /** Undefined in a bank without the call for limits. */
   limit: Money | undefined = ghs(50_000_00);
+  /** Undefined in a bank without the call for earlier payments. */
+  same: SamePayments | undefined;
   /** The comparison that payments to beneficiaries must confirm; undefined while the policy is off. */
   nameCheck: NameCheck | undefined;
   /** Newest first. */

@@ -190,6 +190,7 @@ export class InMemoryPerson implements Person {
             })
           : refused("No such call."),
       ),
+    same: () => this.signedIn(() => (this.bank.same ? ok(this.bank.same) : refused("No such call."))),
     receipt: (id) =>
       this.signedIn(() => {
         const isPaid = this.bank.requests.some((request) => request.id === id && request.status === "approved");

@@ -71,6 +71,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       ...otpFields,
     },
     "payments.limits": { sourceAccount: accountNumber, currencyCode: "GHS" },
+    "payments.same": { currencyCode: "GHS", payees: JSON.stringify([{ payee, amount: "1.00" }]) },
     "payments.receipt": { trnxID: transactionId },
     "lookups.branches": { bankSortCode: "040100" },
     "lookups.charge": { type: "LOCAL" },

@@ -223,13 +223,8 @@ describe("an operation with a code whose answer was lost", () => {
   );
 });
 
-/**
- * Requests as listed after another tab sent the same entries. Bills are missing, because the bank prevents paying them
- * twice.
- */
-const sentElsewhere: Readonly<
-  Record<Exclude<PaymentOperation, "Ghana.gov" | "SSNIT" | "schedule creation">, ListedRow>
-> = {
+/** Requests as listed after another tab sent the same entries. */
+const sentElsewhere: Readonly<Record<Exclude<PaymentOperation, "schedule creation">, ListedRow>> = {
   "own accounts": { payee: { account: anotherAccount().number, name: "" } },
   "same bank": { payee: { account: anotherAccount().number, name: "" } },
   "other bank, instant": { payee: { account: "1441000234567", name: "" } },
@@ -237,18 +232,20 @@ const sentElsewhere: Readonly<
   "bulk transfer, file": { count: 1, amount: ghs(150_50) },
   "bulk transfer, by hand": { count: 1 },
   "mobile money": { wallet: { number: "0241234567" }, amount: ghs(250_00) },
-  "mobile money bulk, file": { count: 1, amount: ghs(20_50) },
-  "mobile money bulk, by hand": { count: 1, amount: ghs(203_00) },
+  "mobile money bulk, file": { count: 1, amount: ghs(20_50), charge: ghs(50) },
+  "mobile money bulk, by hand": { count: 1, amount: ghs(203_00), charge: ghs(3_00) },
   "prepaid card": { customerId: "1234567", lastDigits: "4321" },
   "prepaid card bulk, file": { count: 1, amount: ghs(99_99) },
   "prepaid card bulk, by hand": { count: 1 },
+  "Ghana.gov": { invoiceNumber: "GG-1001", amount: ghs(350_00) },
+  SSNIT: { adviceNumber: "SSN-1001", amount: ghs(450_00) },
   "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: moneyOf(10_00, "USD") },
   "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: moneyOf(10_00, "USD") },
 };
 type ListedRow = Readonly<Record<string, unknown>>;
 
 describe("a payment that another tab or browser sent while its form was open", () => {
-  const warning = /You already sent/;
+  const warning = /Please make sure that this is another|Only one of them can be paid/;
 
   it.each(Object.entries(sentElsewhere) as [keyof typeof sentElsewhere, ListedRow][])(
     "%s: the confirmation shows a warning",

@@ -9,6 +9,7 @@ import { toAccount } from "../../adapters/bank-api/beneficiaries/map-beneficiari
 import { HttpBills } from "../../adapters/bank-api/bills/http-bills";
 import { toBulkRows } from "../../adapters/bank-api/payments/map-bulk";
 import { toNameCheck } from "../../adapters/bank-api/payments/map-name-check";
+import { toSamePayments } from "../../adapters/bank-api/payments/map-same-payments";
 import { HttpReports } from "../../adapters/bank-api/reports/http-reports";
 import { toReportPage } from "../../adapters/bank-api/reports/map-reports";
 import { toBulkEntries } from "../../adapters/bank-api/requests/map-bulk-entries";
@@ -28,6 +29,7 @@ import { words as dashboard } from "../../ui/dashboard/words";
 import type { Column } from "../../ui/kit/lists/column";
 import { bulkColumns } from "../../ui/payments/bulk/bulk-columns";
 import { confirmedNameText, nameCheckWords } from "../../ui/payments/name-check-words";
+import { samePaymentsText } from "../../ui/payments/same-payment-words";
 import { activityFacts } from "../../ui/reports/activity-columns";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../ui/reports/report-facts";
@@ -210,6 +212,19 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   nameMatch: (result) => {
     const check = toNameCheck({ result, savedName: "Landlord", accountName: "Akosua Nyarko" });
     return check ? [nameCheckWords.results[check.result], confirmedNameText(check)] : [NOTHING_ASKED];
+  },
+  samePaymentState: (state) => {
+    const wire = {
+      transactionId: "T1",
+      state,
+      date: "20-11-2026 09:30",
+      by: "Kofi",
+      rowsInCommon: 1,
+      rowsOfPayment: 1,
+      amount: "1.00",
+    };
+    const same = toSamePayments({ samePayments: [wire] }, "GHS");
+    return [(same && samePaymentsText(same, { kind: "single" })) ?? ""];
   },
   role: async (code) => {
     const reply = { sessionId: "s", roles: [{ name: code }], menus: [] };

@@ -96,7 +96,7 @@ export function changesBetween(released: Surface, current: Surface): Changes {
   const oldPlaces = new Set(released.map(placeOf));
   const newObjects = added
     .filter((line) => line.endsWith(OPTIONAL) && !oldPlaces.has(placeOf(line)))
-    .map((line) => `${placeOf(line)}.`);
+    .flatMap((line) => [`${placeOf(line)}.`, `${placeOf(line)}[]`]);
   const isHarmless = (line: string) =>
     line.endsWith(OPTIONAL) ||
     (optionalCalls.has(callOf(line)) && !oldCalls.has(callOf(line))) ||

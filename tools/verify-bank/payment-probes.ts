@@ -70,6 +70,12 @@ export const paymentProbes: Pick<Probes, Words> = {
     limits: {
       input: ({ from, values: { amount } }) => ({ sourceAccount: from, currencyCode: "GHS", totalAmount: amount }),
     },
+    same: {
+      input: ({ to, values: { amount } }) => ({
+        currencyCode: "GHS",
+        payees: JSON.stringify([{ payee: to, amount }]),
+      }),
+    },
     receipt: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ trnxID: id })) },
   },
   bulkTransfers: {

@@ -89,6 +89,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
       amount={verified?.contribution.toPay}
       charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
       total={total}
+      warning={store.warning}
     />
   );
 });

@@ -13,6 +13,7 @@ import { type Contribution, type ContributionQuery, customerCodeOf } from "../..
 import { add, CEDI, type Money } from "../../domain/money";
 import type { ContributionPayment } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import { comparedBill } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
@@ -24,6 +25,7 @@ import { makeStore } from "../kit/make-store";
 import { accountChange, amountChange, changesIn, stillOffered } from "../payments/changes";
 import { LimitsStore } from "../payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
+import { SamePaymentsStore } from "../payments/same-payments-store";
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
@@ -32,7 +34,7 @@ import { words } from "./words";
 
 type ContributionStoreDependencies = Pick<
   Services,
-  "accounts" | "limitsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
 >;
 type ContributionFormValue = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */
@@ -47,9 +49,8 @@ export class ContributionStore {
   readonly form: FormStore<ContributionDraft, ContributionFormValue>;
   readonly paymentAction: PaymentAction;
   readonly limits: LimitsStore;
+  readonly same: SamePaymentsStore;
   readonly lookup: ButtonRequest;
-  /** No warning about duplicates, because the bank prevents a second payment of an advice. */
-  readonly warning = undefined;
   /** Undefined in the verify step. */
   verified: VerifiedContribution | undefined;
   /** True in the last step, in which the source account is chosen. */
@@ -75,13 +76,20 @@ export class ContributionStore {
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
     this.paymentAction = createPaymentAction(services, {
       isRequest: needsApproval(user),
+      onBegin: () => this.same.renew(),
       onFailed: () => {
         this.limits.renew();
+        this.same.renew();
         void this.accounts.renew();
       },
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(
+      services,
+      () => comparedBill("ssnit", this.verified?.query.adviceNumber, this.total),
+      repeated,
+    );
   }
 
   async load(): Promise<void> {
@@ -112,6 +120,10 @@ export class ContributionStore {
   get total(): Money | undefined {
     const { toPay, penalty } = this.verified?.contribution ?? {};
     return toPay && penalty && add(toPay, penalty);
+  }
+
+  get warning(): string | undefined {
+    return this.same.warning;
   }
 
   get isBusy(): boolean {

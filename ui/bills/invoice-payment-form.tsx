@@ -100,6 +100,7 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
       amount={invoice?.amount}
       charges={[]}
       total={invoice?.amount}
+      warning={store.warning}
     />
   );
 });

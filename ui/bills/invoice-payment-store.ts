@@ -10,6 +10,7 @@ import { type BillService, closedStatusOf, type Invoice } from "../../domain/bil
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import { comparedBill } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../kit/fields/form-store";
@@ -18,6 +19,7 @@ import { makeStore } from "../kit/make-store";
 import { accountChange, amountChange, changesIn, choiceChange, stillOffered } from "../payments/changes";
 import { LimitsStore } from "../payments/limits-store";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
+import { SamePaymentsStore } from "../payments/same-payments-store";
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
@@ -26,7 +28,7 @@ import { words } from "./words";
 
 type InvoicePaymentStoreDependencies = Pick<
   Services,
-  "accounts" | "limitsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
 >;
 
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
@@ -35,9 +37,8 @@ export class InvoicePaymentStore {
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
   readonly paymentAction: PaymentAction;
   readonly limits: LimitsStore;
+  readonly same: SamePaymentsStore;
   readonly lookup: ButtonRequest;
-  /** No warning about duplicates, because the bank prevents a second payment of an invoice. */
-  readonly warning = undefined;
   services: readonly BillService[] = [];
   /** The invoice from the bank; undefined in the verify step. */
   invoice: Invoice | undefined;
@@ -63,13 +64,20 @@ export class InvoicePaymentStore {
     );
     this.paymentAction = createPaymentAction(dependencies, {
       isRequest,
+      onBegin: () => this.same.renew(),
       onFailed: () => {
         this.limits.renew();
+        this.same.renew();
         void this.accounts.renew();
       },
     });
     makeStore(this);
     this.limits = new LimitsStore(dependencies, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(
+      dependencies,
+      () => comparedBill("ghanaGov", this.invoice?.number, this.invoice?.amount),
+      repeated,
+    );
   }
 
   async load(): Promise<void> {
@@ -107,6 +115,10 @@ export class InvoicePaymentStore {
 
   get service(): BillService | undefined {
     return this.services.find(({ id }) => id === this.form.draft.service);
+  }
+
+  get warning(): string | undefined {
+    return this.same.warning;
   }
 
   get isBusy(): boolean {

@@ -9,6 +9,7 @@ import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import type { Outcome } from "../kit/dialogs/status-dialog";
@@ -17,14 +18,14 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore, failedOutcome, outcomeOfFailure } from "../operations/action-store";
 import { accountChange, amountChange, changesIn, stillOffered } from "../payments/changes";
 import { LimitsStore } from "../payments/limits-store";
-import { RecentPayments } from "../payments/recent-payments";
+import { SamePaymentsStore } from "../payments/same-payments-store";
 import type { Services } from "../services";
 import { describeFxTransfer } from "./fx-transfer-description";
 import { words } from "./words";
 
 type FxTransferStoreDependencies = Pick<
   Services,
-  "accounts" | "limitsService" | "fx" | "fxService" | "requests" | "schedules" | "clock" | "log"
+  "accounts" | "limitsService" | "fx" | "fxService" | "samePaymentsService" | "log"
 >;
 
 /** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
@@ -32,7 +33,7 @@ export class FxTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
   readonly action: ActionStore<PaymentReceipt>;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   /** All three currencies until the bank has listed those it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
@@ -54,17 +55,17 @@ export class FxTransferStore {
     readonly repeated?: BankRequest<"fx">,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
-    this.recent = new RecentPayments(services, "fx", repeated);
     this.form = new FormStore(
       () => Object.assign(new FxTransferDraft(), { senderPhone: phone }),
       (draft) => toFxTransfer(draft, this.accounts.accounts),
     );
     if (repeated) this.form.fill(repeatFxTransfer(repeated));
     this.action = new ActionStore({
-      onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load(), this.limits.renew()]),
+      onFailed: () => void Promise.all([this.accounts.renew(), this.same.renew(), this.limits.renew()]),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
   }
 
   async load(): Promise<void> {
@@ -74,7 +75,6 @@ export class FxTransferStore {
       fx.localBanks(),
       fx.rates(),
       this.accounts.load(),
-      this.recent.load(),
     ]);
     if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
     if (!banks.ok) log.warn("Banks did not load", banks.failure);
@@ -126,7 +126,7 @@ export class FxTransferStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(normalisedForeignAccount(this.form.draft.beneficiaryAccount), this.amount);
+    return this.same.warning;
   }
 
   /**
@@ -153,6 +153,10 @@ export class FxTransferStore {
     if (payer !== "sender") this.form.set("accountForCharges", "");
   }
 
+  private get compared(): ComparedPayment | undefined {
+    return comparedSingle("fx", normalisedForeignAccount(this.form.draft.beneficiaryAccount), this.amount);
+  }
+
   private get limitedPayment(): LimitedPayment | undefined {
     const { source } = this;
     return (
@@ -173,7 +177,7 @@ export class FxTransferStore {
     if (!price) return;
     const priced = { ...transfer, ...price };
     this.setTransfer(priced);
-    void this.recent.load();
+    this.same.renew();
     await this.action.begin(this.services.fxService.requestTransfer(priced), describeFxTransfer(priced));
   }
 

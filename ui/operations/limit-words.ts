@@ -21,6 +21,8 @@ export function limitWaysOut({ excess, limits, refusal }: OverLimit): string {
   switch (excess) {
     case "approval":
       return waysText([...tomorrow("approve it tomorrow"), "reject it", HIGHER]);
+    case "bill":
+      return waysText(["reject it"]);
     case "rows":
       return waysText([`split the amounts above ${formatMoney(ofTransaction)}`, HIGHER]);
     case "schedule":

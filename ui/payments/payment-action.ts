@@ -8,7 +8,6 @@ import type { OperationDescription } from "../operations/operation-description";
 import type { Services } from "../services";
 import { describePayment, isScheduled } from "./payment-description";
 import { ReceiptDownload } from "./receipt-download";
-import type { RecentPayments } from "./recent-payments";
 
 export type PaymentActionDependencies = Pick<Services, "payments" | "paymentsService" | "downloads">;
 export type PaymentActionOptions = {
@@ -18,8 +17,8 @@ export type PaymentActionOptions = {
    * been made: the form would subtract its amount again.
    */
   readonly onFailed?: () => void;
-  /** Loaded again when a payment begins, because another tab or user may have made the same payment in the meantime. */
-  readonly recent?: RecentPayments;
+  /** Called when a payment begins: compares it again with earlier ones. */
+  readonly onBegin?: () => void;
 };
 
 /** A single or a bulk payment. */
@@ -68,7 +67,7 @@ export class PaymentAction<P extends Payable = Payment> {
     if (this.isStarting) return;
     this.payment = payment;
     this.payeeName = payeeName;
-    void this.options.recent?.load();
+    this.options.onBegin?.();
     const action = this.plan.pay(payment, () => this.payeeName);
     await this.action.begin(action, this.plan.describe(payment, this.options.isRequest));
   }

@@ -24,14 +24,6 @@ export const words = {
   frequency: "Frequency",
   specialDate: "Special Date",
   start: "Start Date",
-  duplicate: (amount: string, at: string, id: string) =>
-    `You already sent ${amount} to this account on ${at} (${id}). Please make sure that this is another payment.`,
-  duplicateBulk: (count: number, amount: string, at: string, id: string) =>
-    `You already sent ${amount} to ${count.toLocaleString("en")} beneficiaries on ${at} (${id}). Please make sure that this is another list.`,
-  duplicateRepeated: (amount: string, at: string, id: string) =>
-    `This sends ${amount} to this account again, as ${id} did on ${at}.`,
-  duplicateBulkRepeated: (count: number, amount: string, at: string, id: string) =>
-    `This sends ${amount} to ${count.toLocaleString("en")} beneficiaries again, as ${id} did on ${at}.`,
   repeat: {
     again: "Pay again",
     corrected: "Correct and ask again",

@@ -21,7 +21,7 @@ export function RequestBrief({ request }: { request: BankRequest }) {
         {(review) => (
           <div className="review">
             <ApprovalEffects request={request} review={review} />
-            <Warnings review={review} />
+            <Warnings request={request} review={review} />
           </div>
         )}
       </Reviewed>

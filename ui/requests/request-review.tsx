@@ -11,6 +11,7 @@ import type { LoadedStore } from "../kit/loading/loaded-store";
 import { words as shared } from "../kit/words";
 import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { confirmedNameText } from "../payments/name-check-words";
+import { comparedWith, samePaymentsText } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
 import { RequestReceipt } from "./request-receipt";
 import { words as all, eventLabels } from "./words";
@@ -44,7 +45,7 @@ export function RequestReview({ request }: { request: BankRequest }) {
       {(review) => (
         <div className="review">
           <ApprovalEffects request={request} review={review} />
-          <Warnings review={review} />
+          <Warnings request={request} review={review} />
           <History review={review} />
           <RequestReceipt id={request.id} review={review} />
         </div>
@@ -81,8 +82,9 @@ export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, 
 }
 
 /** Warnings that suggest a closer look before a decision. */
-export function Warnings({ review }: { review: Review }) {
-  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, nameCheck, duplicates, limits } = review;
+export function Warnings({ request, review }: EffectsProps) {
+  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
+  const samePayments = same && samePaymentsText(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
@@ -106,6 +108,11 @@ export function Warnings({ review }: { review: Review }) {
       {isFirstToPayee && !nameCheck && (
         <Callout compact intent="warning">
           {words.firstPayment}
+        </Callout>
+      )}
+      {samePayments && (
+        <Callout compact intent="warning">
+          {samePayments}
         </Callout>
       )}
       {duplicates.map(({ id, createdAt }) => (

@@ -31,7 +31,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
     <article className="request-sheet">
       <div className="request-sheet-head">
         <Headlines facts={facts} />
-        {review && <Warnings review={review} />}
+        {review && <Warnings request={request} review={review} />}
       </div>
       {(hasEffects || actions) && (
         <aside

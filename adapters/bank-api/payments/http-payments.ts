@@ -12,6 +12,7 @@ import { confirmedCall } from "../transport/confirmed-call";
 import { toPaymentLimits } from "./map-limits";
 import { payeeFields, toNameCheck } from "./map-name-check";
 import { toPaymentReceipt, toReceiptFile } from "./map-receipt";
+import { toSamePayments } from "./map-same-payments";
 import {
   cardLoadFields,
   contributionPaymentFields,
@@ -95,6 +96,19 @@ export class HttpPayments implements PaymentsPort {
     return limits
       ? ok({ ...limits, nameCheck: toNameCheck(reply.value.nameCheck) })
       : this.bank.unreadable(payments.limits);
+  };
+
+  same: PaymentsPort["same"] = async ({ category, currency, payees, bill }) => {
+    const reply = await this.bank.call(payments.same, {
+      currencyCode: currency,
+      ...(payees.length > 0 && {
+        payees: JSON.stringify(payees.map(({ payee, amount }) => ({ payee, amount: formatMinor(amount) }))),
+      }),
+      ...(bill && (category === "ghanaGov" ? { invoiceNumber: bill } : { adviceNumber: bill })),
+    });
+    if (!reply.ok) return reply;
+    const same = toSamePayments(reply.value, currency);
+    return same ? ok(same) : this.bank.unreadable(payments.same);
   };
 
   receipt: PaymentsPort["receipt"] = async (transactionId) => {

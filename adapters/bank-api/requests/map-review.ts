@@ -3,6 +3,7 @@ import type { requests } from "../../../contract/requests";
 import type { ReceiptTime, Review } from "../../../domain/requests/review";
 import { toPaymentLimits } from "../payments/map-limits";
 import { toNameCheck } from "../payments/map-name-check";
+import { toSamePayments } from "../payments/map-same-payments";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
 import { toEvent } from "../values/read-listed";
@@ -22,7 +23,8 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   nameCheck: toNameCheck(reply.nameCheck),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
-  duplicates: (reply.likelyDuplicates ?? []).map(({ transactionId, createDate }) => ({
+  same: toSamePayments(reply, currency),
+  duplicates: (reply.samePayments ? [] : (reply.likelyDuplicates ?? [])).map(({ transactionId, createDate }) => ({
     id: transactionId,
     createdAt: toMoment(createDate),
   })),

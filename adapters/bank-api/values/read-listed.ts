@@ -8,6 +8,7 @@ import type { FxTransferType } from "../../../domain/fx/fx-transfer";
 import type { ListedOrUnknown } from "../../../domain/listed-or-unknown";
 import type { Speed } from "../../../domain/payments/bank";
 import type { NameMatch } from "../../../domain/payments/name-check";
+import type { SamePaymentState } from "../../../domain/payments/same-payments";
 import type { RowTransferType } from "../../../domain/payments/typed-rows";
 import type { ActivityKind } from "../../../domain/reports/activity";
 import type { Category } from "../../../domain/requests/categories";
@@ -38,6 +39,13 @@ export const toEvent = readerOf<"requestEvent", Exclude<RequestEvent, "unknown">
   rejected: "rejected",
   recalled: "recalled",
   failed: "failed",
+});
+
+export const toSamePaymentState = readerOf<"samePaymentState", SamePaymentState>({
+  WAITING: "waiting",
+  SENT: "sent",
+  PAID: "paid",
+  SCHEDULED: "scheduled",
 });
 
 export const toActivityKind = readerOf<"activityKind", ActivityKind>({

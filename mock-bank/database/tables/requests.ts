@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { NameCheck } from "../../values/compare-names";
 import type { Category } from "../../values/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
@@ -53,6 +53,8 @@ interface RequestRowsTable {
   request_id: string;
   position: number;
   row: JSONColumnType<Record<string, unknown>>;
+  /** Hash of payee and amount; the database computes it. */
+  mark: GeneratedAlways<string | null>;
 }
 
 /** Approvals and rejections; one per user and request. */

@@ -36,6 +36,7 @@ const fx = {
 const payments = {
   prepare: vi.fn<PaymentsPort["prepare"]>(),
   limits: vi.fn<PaymentsPort["limits"]>(),
+  same: vi.fn(),
   receipt: vi.fn<PaymentsPort["receipt"]>(),
 };
 const otp = { send: vi.fn<OtpPort["send"]>(), check: vi.fn<OtpPort["check"]>() };

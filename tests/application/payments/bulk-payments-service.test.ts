@@ -37,7 +37,7 @@ function aService(answer: Awaited<ReturnType<BulkPaymentsPort["upload"]>> = ok([
     { ...spreadsheetsAtOnce, inspect },
     { send: vi.fn(), check: vi.fn() },
     new UnansweredOperations(new InMemoryObjectStorage(), new SessionState()),
-    new LimitsService({ prepare: vi.fn(), limits: vi.fn(), receipt: vi.fn() }),
+    new LimitsService({ prepare: vi.fn(), limits: vi.fn(), same: vi.fn(), receipt: vi.fn() }),
   );
   return { service, upload, inspect };
 }

@@ -19,7 +19,7 @@ const unreachable = fail({ kind: "unreachable" } as const);
 function aService(...answers: readonly Awaited<ReturnType<PaymentsPort["limits"]>>[]) {
   const limits = vi.fn<PaymentsPort["limits"]>(async () => ok(within));
   for (const answer of answers) limits.mockResolvedValueOnce(answer);
-  return { service: new LimitsService({ prepare: vi.fn(), limits, receipt: vi.fn() }), limits };
+  return { service: new LimitsService({ prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() }), limits };
 }
 
 describe("the limits that a payment leaves", () => {

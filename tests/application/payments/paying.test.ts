@@ -37,6 +37,7 @@ const accepting = (): PaymentsPort => ({
     submit: async () => ok({ transactionId: "T1", message: undefined }),
   })),
   limits: vi.fn(async () => fail({ kind: "refused", message: "No such call." } as const)),
+  same: vi.fn(),
   receipt: vi.fn(),
 });
 

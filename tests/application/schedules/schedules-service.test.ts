@@ -43,7 +43,7 @@ async function startChange(
   const { otp, unanswered, storage } = aSignedInTab();
   const port = { list: vi.fn(), change: vi.fn<SchedulesPort["change"]>(() => call), remove: vi.fn() };
   const limits = vi.fn<PaymentsPort["limits"]>(async () => left);
-  const limitsService = new LimitsService({ prepare: vi.fn(), limits, receipt: vi.fn() });
+  const limitsService = new LimitsService({ prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() });
   const action = new SchedulesService(port, otp, unanswered, limitsService).change(change);
   await action.start();
   return { action, port, limits, otp, storage };

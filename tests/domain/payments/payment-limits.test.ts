@@ -82,12 +82,13 @@ describe("the cause of a refusal by the limits", () => {
     expect(overLimitOf(limits, aLimitedPayment())).toEqual({ kind: "overLimit", excess: "payment", limits, refusal });
   });
 
-  it.each([true, false, undefined])(
-    "the cause is the approval if no payment is made, with isPossibleTomorrow %s",
-    (tomorrow) => {
-      expect(causeFor(tomorrow)).toBe("approval");
-    },
-  );
+  it.each([
+    [true, "approval"],
+    [false, "approval"],
+    [undefined, "bill"],
+  ] as const)("if no payment is made, with isPossibleTomorrow %s, the cause is the %s", (tomorrow, cause) => {
+    expect(causeFor(tomorrow)).toBe(cause);
+  });
 
   it("the cause is the schedule if a change is refused for another reason than the limits", () => {
     const change = aLimitedPayment({ changed: aSchedule() });

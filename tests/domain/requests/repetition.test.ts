@@ -20,8 +20,13 @@ describe("repeating a request", () => {
       processing: undefined,
       unknown: undefined,
     };
-    for (const [status, repetition] of Object.entries(expected))
-      expect([status, repetitionOf({ status: status as RequestStatus })]).toEqual([status, repetition]);
+    for (const [status, repetition] of Object.entries(expected) as [RequestStatus, Repetition | undefined][]) {
+      expect([status, repetitionOf({ status, category: "sameBank" })]).toEqual([status, repetition]);
+      // A paid bill is not paid again.
+      const ofBill = repetition === "again" ? undefined : repetition;
+      for (const category of ["ghanaGov", "ssnit"] as const)
+        expect([status, repetitionOf({ status, category })]).toEqual([status, ofBill]);
+    }
   });
 });
 

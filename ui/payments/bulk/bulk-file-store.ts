@@ -4,6 +4,7 @@ import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
 import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
 import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { repeatedRows } from "../../../domain/requests/repeated-rows";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
@@ -20,7 +21,7 @@ import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../changes";
 import { LimitsStore } from "../limits-store";
 import type { PaymentAction } from "../payment-action";
-import { RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 import { BulkListStore } from "./bulk-list-store";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
@@ -36,9 +37,8 @@ type BulkFileStoreDependencies = Pick<
   | "downloads"
   | "log"
   | "clock"
-  | "requests"
   | "requestsService"
-  | "schedules"
+  | "samePaymentsService"
   | "spreadsheets"
 >;
 
@@ -57,7 +57,7 @@ export class BulkFileStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   source = "";
   file: File | undefined;
@@ -88,14 +88,14 @@ export class BulkFileStore {
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.recent = new RecentPayments(services, category, repeated);
     this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
       onFailed: () => this.limits.renew(),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
   }
 
   /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */
@@ -117,9 +117,13 @@ export class BulkFileStore {
     return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
   }
 
-  /** The warning if a list with the same count and total was sent before. */
   get warning(): string | undefined {
-    return this.list && this.recent.warningOfBulk(this.list.totals.count, this.list.totals.total);
+    return this.same.warning;
+  }
+
+  private get compared(): ComparedPayment | undefined {
+    const { list, account, category } = this;
+    return list && account && comparedBulk(category, account.currency, list.rows);
   }
 
   get problem(): string | undefined {
@@ -208,7 +212,6 @@ export class BulkFileStore {
     const result = await this.services.bulkPaymentsService.upload({ category, source: account, file }, options);
     const rows = result.ok ? this.withFaults(result.value) : undefined;
     const list = rows && (await BulkListStore.create(category, account.currency, rows));
-    if (list) void this.recent.load();
     if (signal.aborted) return;
     const failure = result.ok ? undefined : result.failure;
     if (failure?.kind === "cancelled") return this.endUpload({ list, failure: undefined });

@@ -19,6 +19,7 @@ import {
 import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
 import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
@@ -36,7 +37,7 @@ import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
 import { LimitsStore } from "../limits-store";
 import type { PaymentAction } from "../payment-action";
-import { RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 import { words as payments } from "../words";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
@@ -62,7 +63,7 @@ type BulkHandStoreDependencies = Pick<
   | "walletsService"
   | "cards"
   | "requests"
-  | "schedules"
+  | "samePaymentsService"
 >;
 
 /** Changes of rows that are listed; the others are only counted. */
@@ -73,7 +74,7 @@ export class BulkHandStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   /** The payees of the earlier request. */
   readonly entries: LoadedStore<PageOf<BulkEntry>>;
@@ -100,20 +101,20 @@ export class BulkHandStore {
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.recent = new RecentPayments(services, category, repeated);
     this.entries = new LoadedStore((failure) => services.log.warn("A bulk's payees did not load", failure));
     this.paymentAction = createBulkPaymentAction(services, {
       isRequest: needsApproval(user),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
       onFailed: () => this.limits.renew(),
     });
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
   }
 
   async load(): Promise<void> {
     if (this.rows.length === 0) this.add();
-    await Promise.all([this.accounts.load(), this.choices.load(), this.recent.load()]);
+    await Promise.all([this.accounts.load(), this.choices.load()]);
     await this.loadEntries();
   }
 
@@ -219,10 +220,12 @@ export class BulkHandStore {
     return likelyDuplicates(this.category, this.enteredRows).size;
   }
 
-  /** The warning if a list with the same count and total was sent before. */
   get warning(): string | undefined {
-    const { count, total } = this.totals;
-    return count > 0 ? this.recent.warningOfBulk(count, total) : undefined;
+    return this.same.warning;
+  }
+
+  private get compared(): ComparedPayment | undefined {
+    return comparedBulk(this.category, this.currency, this.enteredRows);
   }
 
   private get limitedPayment(): LimitedPayment | undefined {

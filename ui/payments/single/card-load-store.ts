@@ -6,6 +6,7 @@ import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/benefic
 import { CEDI, type Money, parseAmount } from "../../../domain/money";
 import type { CardLoad } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, cardPayee, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { FormStore } from "../../kit/fields/form-store";
@@ -18,16 +19,14 @@ import { accountChange, changesIn, payeeChange, stillOffered } from "../changes"
 import { LimitsStore } from "../limits-store";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { cardPayee, RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_DEBOUNCE_MS = 500;
 
 type CardLoadStoreDependencies = Pick<
   Services,
-  | "requests"
-  | "schedules"
-  | "clock"
+  | "samePaymentsService"
   | "accounts"
   | "limitsService"
   | "payments"
@@ -44,7 +43,7 @@ export class CardLoadStore {
   readonly form: FormStore<CardLoadDraft, CardLoad>;
   readonly holderLookup: Lookup<string, CardHolder>;
   readonly paymentAction: PaymentAction;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   saved: readonly Beneficiary<"card">[] = [];
@@ -79,14 +78,14 @@ export class CardLoadStore {
       },
       log,
     );
-    this.recent = new RecentPayments(services, "prepaidCard", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
     this.names = new NameCheckStore(this.limits, this.form);
     reaction(
       () => this.holderLookup.value,
@@ -96,7 +95,7 @@ export class CardLoadStore {
 
   async load(): Promise<void> {
     const { beneficiaries, log } = this.services;
-    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load(), this.recent.load()]);
+    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load()]);
     if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
     this.fillSource();
@@ -154,8 +153,13 @@ export class CardLoadStore {
   }
 
   get warning(): string | undefined {
+    return this.same.warning;
+  }
+
+  private get compared(): ComparedPayment | undefined {
     const { customerId, lastDigits } = this.form.draft;
-    return this.recent.warningOf(cardPayee(customerId, lastDigits), this.amount);
+    const payee = customerId && lastDigits ? cardPayee(customerId, lastDigits) : "";
+    return comparedSingle("prepaidCard", payee, this.amount);
   }
 
   private get limitedPayment(): LimitedPayment | undefined {
@@ -192,7 +196,8 @@ export class CardLoadStore {
 
   private async refresh(): Promise<void> {
     this.limits.renew();
-    await Promise.all([this.accounts.renew(), this.recent.load()]);
+    this.same.renew();
+    await this.accounts.renew();
   }
 
   private setSaved(saved: readonly Beneficiary<"card">[]): void {

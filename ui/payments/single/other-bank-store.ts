@@ -16,6 +16,7 @@ import { type Bank, type BankBranch, findNamed, type Speed } from "../../../doma
 import type { CheckedPayee } from "../../../domain/payments/name-check";
 import type { OtherBankTransfer } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import { comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
@@ -37,7 +38,7 @@ import {
 import { LimitsStore } from "../limits-store";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 import { words } from "../words";
 
 type OtherBankStoreOptions = {
@@ -57,7 +58,7 @@ export class OtherBankStore {
   readonly ownerLookup: Lookup<OwnerKey, OtherBankAccount>;
   readonly chargeLookup: Lookup<ChargeKey, Money>;
   readonly paymentAction: PaymentAction;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   readonly isRequest: boolean;
@@ -81,14 +82,18 @@ export class OtherBankStore {
       (draft) => toOtherBankTransfer(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatOtherBank(repeated, { banks: [], branches: [] }));
-    this.recent = new RecentPayments(services, "otherBank", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(
+      services,
+      () => comparedSingle("otherBank", this.form.draft.destination, this.amount),
+      repeated,
+    );
     this.names = new NameCheckStore(this.limits, this.form);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
@@ -113,7 +118,7 @@ export class OtherBankStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.accounts.load(), this.recent.load()]);
+    await this.accounts.load();
     this.fillSource();
   }
 
@@ -213,7 +218,7 @@ export class OtherBankStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.form.draft.destination, this.amount);
+    return this.same.warning;
   }
 
   /** Clears the bank and its fields, because another transfer type has other banks. */
@@ -327,7 +332,8 @@ export class OtherBankStore {
 
   private async refresh(): Promise<void> {
     this.limits.renew();
-    await Promise.all([this.accounts.renew(), this.recent.load()]);
+    this.same.renew();
+    await this.accounts.renew();
   }
 
   private setSaved(saved: readonly Beneficiary<"account">[]): void {

@@ -3,6 +3,7 @@ import type { Account } from "../../../domain/accounts/account";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { OwnTransfer } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import { comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
@@ -12,7 +13,7 @@ import type { Services } from "../../services";
 import { accountChange, changesIn, scheduleChange, stillOffered } from "../changes";
 import { LimitsStore } from "../limits-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 
 /** The form Between Own Accounts and its payment (specification 2, section 2.1). */
 export class OwnTransferStore {
@@ -20,7 +21,7 @@ export class OwnTransferStore {
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
   readonly paymentAction: PaymentAction;
 
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
 
   constructor(
@@ -35,18 +36,22 @@ export class OwnTransferStore {
       (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
     );
     if (repeated) this.form.fill(repeatOwnTransfer(repeated));
-    this.recent = new RecentPayments(services, "ownAccounts", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(
+      services,
+      () => comparedSingle("ownAccounts", this.form.draft.destination, this.amount),
+      repeated,
+    );
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.accounts.load(), this.recent.load()]);
+    await this.accounts.load();
     this.fillAccounts();
   }
 
@@ -61,7 +66,7 @@ export class OwnTransferStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.form.draft.destination, this.amount);
+    return this.same.warning;
   }
 
   get source(): Account | undefined {
@@ -123,6 +128,7 @@ export class OwnTransferStore {
 
   private async refresh(): Promise<void> {
     this.limits.renew();
-    await Promise.all([this.accounts.renew(), this.recent.load()]);
+    this.same.renew();
+    await this.accounts.renew();
   }
 }

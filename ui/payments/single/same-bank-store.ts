@@ -12,6 +12,7 @@ import { hasDigitCount } from "../../../domain/entered-text";
 import type { Money } from "../../../domain/money";
 import type { SameBankTransfer } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import { comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
@@ -24,7 +25,7 @@ import { accountChange, changesIn, payeeChange, scheduleChange, stillOffered } f
 import { LimitsStore } from "../limits-store";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 import { words } from "../words";
 
 type SameBankStoreOptions = {
@@ -44,7 +45,7 @@ export class SameBankStore {
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
   readonly ownerLookup: Lookup<string, OwnBankAccount>;
   readonly paymentAction: PaymentAction;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   readonly isRequest: boolean;
@@ -63,14 +64,18 @@ export class SameBankStore {
       (draft) => toSameBankTransfer(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatSameBank(repeated));
-    this.recent = new RecentPayments(services, "sameBank", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(
+      services,
+      () => comparedSingle("sameBank", this.destination, this.amount),
+      repeated,
+    );
     this.names = new NameCheckStore(this.limits, this.form);
     this.ownerLookup = new Lookup(
       {
@@ -83,11 +88,7 @@ export class SameBankStore {
   }
 
   async load(): Promise<void> {
-    const [saved] = await Promise.all([
-      this.services.beneficiaries.atThisBank(),
-      this.accounts.load(),
-      this.recent.load(),
-    ]);
+    const [saved] = await Promise.all([this.services.beneficiaries.atThisBank(), this.accounts.load()]);
     if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
     this.fillSource();
@@ -135,7 +136,7 @@ export class SameBankStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.destination, this.amount);
+    return this.same.warning;
   }
 
   pick({ account }: Beneficiary<"account">): void {
@@ -168,7 +169,8 @@ export class SameBankStore {
 
   private async refresh(): Promise<void> {
     this.limits.renew();
-    await Promise.all([this.accounts.renew(), this.recent.load()]);
+    this.same.renew();
+    await this.accounts.renew();
   }
 
   private fillSource(): void {

@@ -12,6 +12,7 @@ import { add, CEDI, type Money, parseAmount } from "../../../domain/money";
 import { findNetwork, type Network, WALLET_DIGITS } from "../../../domain/payments/network";
 import type { WalletPayment } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import { comparedSingle } from "../../../domain/payments/same-payments";
 import type { WalletCharges } from "../../../domain/payments/wallet-charges";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
@@ -25,15 +26,13 @@ import { accountChange, amountChange, changesIn, choiceChange, payeeChange, stil
 import { LimitsStore } from "../limits-store";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { RecentPayments } from "../recent-payments";
+import { SamePaymentsStore } from "../same-payments-store";
 import { words as payments } from "../words";
 import { walletWords as words } from "./wallet-words";
 
 type WalletPaymentStoreDependencies = Pick<
   Services,
-  | "requests"
-  | "schedules"
-  | "clock"
+  | "samePaymentsService"
   | "accounts"
   | "limitsService"
   | "payments"
@@ -53,7 +52,7 @@ export class WalletPaymentStore {
   readonly nameLookup: Lookup<WalletKey, string>;
   readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
   readonly paymentAction: PaymentAction;
-  readonly recent: RecentPayments;
+  readonly same: SamePaymentsStore;
   readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   networks: readonly Network[] = [];
@@ -76,14 +75,18 @@ export class WalletPaymentStore {
       (draft) => toWalletPayment(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatWalletPayment(repeated, []));
-    this.recent = new RecentPayments(services, "mobileMoney", repeated);
     this.paymentAction = createPaymentAction(services, {
       isRequest,
       onFailed: () => void this.refresh(),
-      recent: this.recent,
+      onBegin: () => this.same.renew(),
     });
     makeStore(this);
     this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(
+      services,
+      () => comparedSingle("mobileMoney", this.form.draft.wallet, this.amount),
+      repeated,
+    );
     this.names = new NameCheckStore(this.limits, this.form);
     this.nameLookup = new Lookup(
       {
@@ -113,7 +116,6 @@ export class WalletPaymentStore {
       walletsService.networks(),
       beneficiaries.wallets(),
       this.accounts.load(),
-      this.recent.load(),
     ]);
     if (!networks.ok) log.warn("Networks did not load", networks.failure);
     if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
@@ -192,7 +194,7 @@ export class WalletPaymentStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.form.draft.wallet, this.amount);
+    return this.same.warning;
   }
 
   private get limitedPayment(): LimitedPayment | undefined {
@@ -233,7 +235,8 @@ export class WalletPaymentStore {
 
   private async refresh(): Promise<void> {
     this.limits.renew();
-    await Promise.all([this.accounts.renew(), this.recent.load()]);
+    this.same.renew();
+    await this.accounts.renew();
   }
 
   private setChoices(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {

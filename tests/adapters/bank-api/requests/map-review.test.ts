@@ -14,6 +14,7 @@ const bareReview = {
   arrivesOn: "",
   nameCheck: undefined,
   isFirstToPayee: false,
+  same: undefined,
   duplicates: [],
 };
 const limits = {
@@ -69,6 +70,7 @@ describe("the review of a request", () => {
       arrivesOn: "2026-11-24T00:00:00Z",
       nameCheck: { result: "closeMatch", savedName: "Pay roll", accountName: "Payroll" },
       isFirstToPayee: true,
+      same: undefined,
       duplicates: [
         { id: "T1", createdAt: "2026-11-18T08:00:00Z" },
         { id: "T2", createdAt: "2026-11-19T08:00:00Z" },

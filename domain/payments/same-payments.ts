@@ -1,0 +1,80 @@
+import type { Money } from "../money";
+import type { BulkCategory, Category } from "../requests/categories";
+import type { BulkRow } from "./bulk";
+
+/** `sent` is settled later. */
+export type SamePaymentState = "waiting" | "sent" | "paid" | "scheduled";
+
+/** An earlier payment of the company that pays the same bill, or the same amounts to the same payees. */
+export type SamePayment = {
+  /** The id of the request, the bulk or the schedule. */
+  readonly id: string;
+  readonly state: SamePaymentState | "unknown";
+  /** ISO 8601: when it was asked for, sent or paid, or will be paid. Empty if that is not known. */
+  readonly at: string;
+  readonly by: string;
+  /** Rows in common, and all rows of the earlier payment; 1 for single payments. */
+  readonly rows: number;
+  readonly rowsOfPayment: number;
+  /** The sum of the rows in common. */
+  readonly amount: Money;
+};
+
+/** Those with most rows in common come first; `others` counts those that are not listed. */
+export type SamePayments = { readonly found: readonly SamePayment[]; readonly others: number };
+
+type ComparedPayee = {
+  /** The account or wallet that is paid; the customer id and the last digits of a card, with a space. */
+  readonly payee: string;
+  readonly amount: Money;
+};
+
+/** What a payment that is being entered is compared by. */
+export type ComparedPayment = {
+  readonly category: Category;
+  readonly currency: string;
+  readonly payees: readonly ComparedPayee[];
+  /** The number of the invoice or the payment advice that is paid. */
+  readonly bill?: string | undefined;
+};
+
+/** Rows of a list can have any text, which the bank would refuse. */
+const PAYEE = /^[A-Za-z0-9 ]{1,40}$/;
+
+/** Identifies a card by its customer and last digits, because the digits are not unique. */
+export const cardPayee = (customerId: string, lastDigits: string): string => `${customerId} ${lastDigits}`;
+
+/** Returns undefined until the payee and the amount are entered. */
+export const comparedSingle = (
+  category: Category,
+  payee: string,
+  amount: Money | undefined,
+): ComparedPayment | undefined =>
+  PAYEE.test(payee) && amount ? { category, currency: amount.currency, payees: [{ payee, amount }] } : undefined;
+
+/** @param amount undefined until the bank has found the bill */
+export const comparedBill = (
+  category: "ghanaGov" | "ssnit",
+  bill: string | undefined,
+  amount: Money | undefined,
+): ComparedPayment | undefined =>
+  bill && amount ? { category, currency: amount.currency, payees: [], bill } : undefined;
+
+/** Rows without a readable payee or an amount are left out. Returns undefined if none is left. */
+export function comparedBulk(
+  category: BulkCategory,
+  currency: string,
+  rows: readonly BulkRow[],
+): ComparedPayment | undefined {
+  const payees = rows.flatMap(({ texts, amount }) => {
+    const payee = payeeOfRow(category, texts);
+    return PAYEE.test(payee) && amount ? [{ payee, amount }] : [];
+  });
+  return payees.length > 0 ? { category, currency, payees } : undefined;
+}
+
+function payeeOfRow(category: BulkCategory, { account, wallet, customer, lastDigits }: BulkRow["texts"]): string {
+  if (category === "bulkTransfer") return account ?? "";
+  if (category === "mobileMoneyBulk") return wallet ?? "";
+  return customer && lastDigits ? cardPayee(customer, lastDigits) : "";
+}
