@@ -20,9 +20,9 @@ Feature: What one should know before deciding
     Then the details show Efua:
       | Available balance afterwards | GHS 845.00 |
     And Efua is told "This would be the first payment to this beneficiary."
-    And Efua is not told "Looks like"
+    And Efua is not told "Please make sure that this is another payment."
 
-  Scenario: The details warn of a likely duplicate to a beneficiary that was paid before
+  Scenario: The details warn that the same amount was paid to the beneficiary before
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     And Efua has signed in
     And Efua has approved the request
@@ -30,7 +30,7 @@ Feature: What one should know before deciding
     And Kofi has asked once more for a request of the kind "Transfers > To Asempa Bank" from the Current account
     And Efua has reloaded the page
     When Efua follows the link of the newer request
-    Then Efua is told that it looks like the older request
+    Then Efua is told that the same amount was paid by the older request
     And Efua is not told "This would be the first payment to this beneficiary."
 
   Scenario: The details warn if the account does not hold enough for the request

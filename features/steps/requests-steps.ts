@@ -126,11 +126,14 @@ When("{operator} follows the link of the newer request", async function (this: B
   await person.requests.openDetails(this.submittedRequests.at(-1)?.displayedNumber ?? "");
 });
 
-Then("{operator} is told that it looks like the older request", async function (this: BankWorld, person: Person) {
-  await person.screen.isTold(
-    `Looks like ${this.submittedRequests[0]?.id} of 20 Nov 2026: the same beneficiary and amount.`,
-  );
-});
+Then(
+  "{operator} is told that the same amount was paid by the older request",
+  async function (this: BankWorld, person: Person) {
+    const { fullName } = await this.company.user("Kofi");
+    await person.screen.isToldAmongOthers("was paid on 20 Nov 2026");
+    await person.screen.isToldAmongOthers(`(${this.submittedRequests[0]?.id} of ${fullName})`);
+  },
+);
 
 /** The steps are exactly these: event, person, and the reason where there is one. */
 Then("the story tells {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {

@@ -1,8 +1,8 @@
 import type { Connection } from "../database/tables";
 import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
+import { comparedOf, samePayments } from "../payments/same-payments";
 import { legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
-import { comparedOf, samePayments } from "../requests/same-payments";
 import { firstRunOf } from "../schedules/set-up-schedule";
 import { clearedAt } from "../values/clearing";
 import { wireDate } from "../values/wire-dates";

@@ -15,13 +15,14 @@ import { savePayee } from "../orders/save-payee";
 import { approversOf, namesOf } from "../people/approvers";
 import { findReceipt } from "../requests/find-receipt";
 import { mayReadReceipt } from "../requests/read-permissions";
-import { samePayments } from "../requests/same-payments";
+
 import { checkedPayeeOf } from "../schedules/changed-order";
 import { findSchedule, readPlan, type StoredSchedule } from "../schedules/schedule-repository";
 import { changeable, scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";
 import type { NameCheck } from "../values/compare-names";
 import { receiptPdf } from "./receipt";
+import { samePayments } from "./same-payments";
 import { submissionWords, submit } from "./submit";
 
 export const paymentsHandlers: Handlers<typeof bankApi.payments> = {

@@ -3,8 +3,8 @@ import type { ListedValue } from "../../contract/listed-values";
 import type { Connection } from "../database/tables";
 import { type Bill, billOf } from "../execution/bill";
 import { formatMinor, type Minor } from "../ledger/minor-units";
+import type { StoredRequest } from "../requests/request-repository";
 import { wireMoment } from "../values/wire-dates";
-import type { StoredRequest } from "./request-repository";
 
 /** Payments of an earlier time are probably other ones. Open requests and schedules are compared whatever their age. */
 const COMPARED_DAYS = 7;
