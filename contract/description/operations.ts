@@ -233,6 +233,9 @@ export const operations: {
       NOT_OWN,
       "a currency that the bank does not have",
     ),
+    same: read(
+      "Earlier payments of the company with the same bill, or with payees and amounts in common, by any of its users and in any kind of request: all that wait and all schedules that run, and those that were sent or paid in the last seven days. `payees` is a JSON text that holds an array; of a card `payee` is the customer id, a space and the last digits. A payee that is named twice here and once there is in common once.",
+    ),
     receipt: read(
       "The receipt of a completed transaction, by the `transactionId` of its payment: `base64` of a file of the type `mimeType`. A request that waits, failed or was rejected has none.",
       LOST_FILE,
