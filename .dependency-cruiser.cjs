@@ -92,15 +92,16 @@ module.exports = {
     {
       name: "application-is-framework-free",
       severity: "error",
-      comment: "The container is named in modules, tokens and bindings alone, class-validator in drafts alone",
+      comment:
+        "The container is named in modules, tokens and bindings alone, class-validator and ibantools in drafts alone",
       from: { path: "^application/", pathNot: "(\\.module\\.ts|ports/(token|binding)\\.ts|-draft\\.ts)$" },
       to: outsidePackages,
     },
     {
-      name: "drafts-import-only-class-validator",
+      name: "drafts-import-only-validators",
       severity: "error",
       from: { path: "^application/.*-draft\\.ts$" },
-      to: { ...outsidePackages, pathNot: "class-validator" },
+      to: { ...outsidePackages, pathNot: "class-validator|ibantools" },
     },
     layer("adapters-implement-ports", "adapters", ["ui", "mock-bank", "features", "tests"]),
     layer(

@@ -1,4 +1,4 @@
-import { ValidateBy, validateSync } from "class-validator";
+import { ValidateBy, type ValidationArguments, validateSync } from "class-validator";
 import { type AmountProblem, parseAmount } from "../../domain/money";
 import { hiddenCharacterIn, hiddenCharacterProblem, plainText } from "../../domain/plain-text";
 import { lengthMessage, requiredMessage } from "./messages";
@@ -44,10 +44,17 @@ const amountProblems = (label: string): Record<AmountProblem, string> => ({
   tooLarge: `${label} is too large`,
 });
 
-/** Makes a rule from a function that returns the sentence to show, or undefined if the text is valid. */
-export function rule(name: string, problemOf: (text: string) => string | undefined): PropertyDecorator {
+/**
+ * Makes a rule from a function that returns the sentence to show, or undefined if the text is valid. `draft` is the form
+ * of the field.
+ */
+export function rule<Draft = unknown>(
+  name: string,
+  problemOf: (text: string, draft: Draft) => string | undefined,
+): PropertyDecorator {
+  const problem = (typed: unknown, args?: ValidationArguments) => problemOf(String(typed), args?.object as Draft);
   return ValidateBy(
-    { name, validator: { validate: (typed) => problemOf(String(typed)) === undefined } },
-    { message: ({ value }) => problemOf(String(value)) ?? "" },
+    { name, validator: { validate: (typed, args) => problem(typed, args) === undefined } },
+    { message: (args) => problem(args.value, args) ?? "" },
   );
 }

@@ -1,7 +1,8 @@
 import { MaxLength, ValidateIf } from "class-validator";
+import { getCountrySpecifications, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
-import { GHANA } from "../../domain/fx/countries";
+import { countries, GHANA } from "../../domain/fx/countries";
 import {
   type Fee,
   type FxTransfer,
@@ -14,11 +15,44 @@ import { formatMinor, parseAmount } from "../../domain/money";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount, rule } from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
 import { lengthMessage } from "../forms/messages";
 
 const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });
+
+/** Requires a BIC (ISO 9362). A text that is too long has a sentence of its own. */
+const Bic = (label: string): PropertyDecorator =>
+  rule("bic", (typed) => {
+    const bic = plainText(typed);
+    return bic === "" || bic.length > SWIFT_CODE_LENGTH_MAX || isValidBIC(bic)
+      ? undefined
+      : `${label} is not valid: it has 8 or 11 characters, the fifth and sixth of which are the country, such as GHCBGHAC`;
+  });
+
+/** Requires check digits, length and country of an account that is an IBAN (ISO 13616). */
+const IbanOfCountry = (label: string): PropertyDecorator =>
+  rule<FxTransferDraft>("ibanOfCountry", (typed, { country }) => {
+    const iban = normalisedForeignAccount(typed).replace(/[\s-]/g, "").toUpperCase();
+    const { chars, IBANRegistry } = getCountrySpecifications()[iban.slice(0, 2)] ?? {};
+    if (!IBANRegistry || !/^[A-Z]{2}\d{2}/.test(iban)) return undefined;
+    const { errorCodes } = validateIBAN(iban);
+    const name = countries.find(({ code }) => code === iban.slice(0, 2))?.name ?? iban.slice(0, 2);
+    if (iban.length !== chars)
+      return `${label} is not valid: an IBAN of ${name} has ${chars} characters, not ${iban.length}`;
+    // The digits that some countries add inside of the account are left to the banks there.
+    if (errorCodes.some((code) => code !== ValidationErrorsIBAN.WrongAccountBankBranchChecksum))
+      return `${label} is not valid: the check digits of this IBAN do not match`;
+    const chosen = countries.find((each) => each.name === country)?.code ?? "";
+    const isOfCountry = !country || [chosen, issuerOf[chosen]].includes(iban.slice(0, 2));
+    return isOfCountry ? undefined : `This is an IBAN of ${name}, and the country is ${country}. Correct one of them`;
+  });
+
+/** Territories whose accounts have IBANs of another country. */
+const issuerOf: Readonly<Record<string, string>> = {
+  ...{ AX: "FI", GG: "GB", IM: "GB", JE: "GB", SJ: "NO" },
+  ...{ BL: "FR", GF: "FR", GP: "FR", MF: "FR", MQ: "FR", NC: "FR", PF: "FR", PM: "FR", RE: "FR", WF: "FR", YT: "FR" },
+};
 
 /**
  * The form FX Transfer Request (specification 2, sections 3 and 5). All fields except the routing number are required.
@@ -41,6 +75,7 @@ export class FxTransferDraft {
   @Required("Beneficiary Name")
   beneficiaryName = "";
 
+  @IbanOfCountry("Beneficiary Account")
   @ForeignAccount("Beneficiary Account")
   beneficiaryAccount = "";
 
@@ -55,6 +90,7 @@ export class FxTransferDraft {
   @Required("Beneficiary Bank Address")
   bankAddress = "";
 
+  @Bic("Swift Code")
   @atMost("Swift Code", SWIFT_CODE_LENGTH_MAX)
   @Required("Swift Code")
   swiftCode = "";
@@ -133,7 +169,7 @@ export function toFxTransfer(
     bank: {
       name: plainText(draft.bankName),
       address: plainText(draft.bankAddress),
-      swiftCode: plainText(draft.swiftCode),
+      swiftCode: plainText(draft.swiftCode).toUpperCase(),
       sortCode: plainText(draft.sortCode),
       routingNumber: plainText(draft.routingNumber),
     },

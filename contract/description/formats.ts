@@ -193,7 +193,11 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
   [texts.country, { description: "The name of a country", example: "Kenya", strict: text(60) }],
   [
     texts.swiftCode,
-    { description: "A BIC, up to 11 characters", example: "BARCKENX", strict: matching(/^[A-Za-z0-9]{1,11}$/) },
+    {
+      description: "A BIC of 8 or 11 characters",
+      example: "BARCKENX",
+      strict: matching(/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/),
+    },
   ],
   [
     texts.routingNumber,

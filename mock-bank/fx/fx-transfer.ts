@@ -1,3 +1,4 @@
+import { isValidBIC } from "ibantools";
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
@@ -8,6 +9,7 @@ import { parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
 import { allBanks } from "../lookups/banks";
 import type { Order } from "../orders/order";
+import { wrongIban } from "./iban";
 import { costOf, isForeign, rateAt, rateText } from "./rates";
 
 type Input = DecodedOf<typeof bankApi.fx.request>;
@@ -22,7 +24,7 @@ const RATE_CHANGED = "The exchange rate has changed. Please check what the trans
 export async function fxTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const amount = parseMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
-  const wrong = wrongPlace(input) ?? wrongFee(input);
+  const wrong = wrongPlace(input) ?? wrongNumbers(input) ?? wrongFee(input);
   if (wrong) return refuse(wrong);
   const numbers = [input.sourceAccount, input.accountForCharges ?? ""];
   const found = await ownAccounts(call.db, call.caller.companyId, numbers);
@@ -44,6 +46,12 @@ function wrongPlace({ transferType, beneficiaryCountry, beneficiaryBankName, sor
   if (!bank) return "beneficiaryBankName: Selected bank is not valid.";
   const isBanks = [bank, ...bank.branches].some((place) => place.sortCode === sortCode);
   return isBanks ? undefined : "sortCode: is not of the selected bank.";
+}
+
+function wrongNumbers({ beneficiaryAccount, beneficiaryCountry, swiftCode }: Input): string | undefined {
+  if (!isValidBIC(swiftCode)) return "swiftCode: must be a BIC of 8 or 11 characters.";
+  const wrong = wrongIban(beneficiaryAccount, beneficiaryCountry);
+  return wrong && `beneficiaryAccount: ${wrong}`;
 }
 
 function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {

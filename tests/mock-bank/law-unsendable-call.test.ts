@@ -297,6 +297,7 @@ const localFx = ({ ama, current }: Scene, more: object) =>
   ama.requestFx({
     from: current,
     transferType: "Local Transfer",
+    beneficiaryAccount: "1020304050608",
     beneficiaryCountry: "Ghana",
     beneficiaryBankName: "GCB Bank",
     sortCode: "040100",

@@ -201,7 +201,7 @@ export const moneyOperations: readonly MoneyOperation[] = [
     source: "sourceAccount",
     amount: "amount",
     text: "purpose",
-    payee: ["beneficiaryAccount", "GB33BUKB20201555555555"],
+    payee: ["beneficiaryAccount", "DE02120300000000202051"],
     input: (from) => ({
       transferType: "International Transfer",
       currency: "USD",

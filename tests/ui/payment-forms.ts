@@ -211,7 +211,12 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
     path: "/fxTransferRate",
     pays: "Submit Request",
     debit: "GHS 110.90",
-    typed: { ...fxFields, "Beneficiary Bank Name": "GCB Bank", "Sort Code": "040100" },
+    typed: {
+      ...fxFields,
+      "Beneficiary Account": "1020304050608",
+      "Beneficiary Bank Name": "GCB Bank",
+      "Sort Code": "040100",
+    },
   },
   "FX, international": {
     path: "/fxTransferRate",

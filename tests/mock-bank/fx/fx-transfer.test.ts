@@ -41,7 +41,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     expect(await company.books()).toEqual(["20000.00", "400.00", "500.00"]);
   });
 
-  it.each(["12345-678-9", "00.123/45 6", "GB29NWBK60161331926819"])(
+  it.each(["12345-678-9", "00.123/45 6", "DE02120300000000202051"])(
     "a transfer to the account %s is accepted, whatever characters separate its parts",
     async (beneficiaryAccount) => {
       const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
@@ -117,6 +117,7 @@ onEmbedded("A transfer in a foreign currency is refused", (bank) => {
 
   const local = {
     transferType: "Local Transfer",
+    beneficiaryAccount: "1020304050608",
     beneficiaryCountry: "Ghana",
     beneficiaryBankName: "GCB Bank",
     sortCode: "040100",
@@ -124,6 +125,12 @@ onEmbedded("A transfer in a foreign currency is refused", (bank) => {
 
   it.each([
     ["of nothing", { amount: "0.00" }, "amount: must be above zero."],
+    ["with a BIC of another length", { swiftCode: "HASPDEHHX" }, "swiftCode: must be a BIC of 8 or 11 characters."],
+    [
+      "to an IBAN with a wrong digit",
+      { beneficiaryAccount: "DE89370400440532013001" },
+      "beneficiaryAccount: is not a valid IBAN.",
+    ],
     [
       "inside Ghana to another country",
       { ...local, beneficiaryCountry: "Togo" },
