@@ -28,7 +28,7 @@ export function RepeatButton({ request, isInRow = false }: Props) {
   return (
     <Button
       icon={isInRow ? undefined : <Repeat />}
-      variant={isInRow ? "minimal" : "solid"}
+      variant={isInRow ? "outlined" : "solid"}
       text={isInRow ? words.repeat.inRow[repetition] : text}
       aria-label={isInRow ? words.repeat.named(text, request.id) : undefined}
       onClick={() =>

@@ -107,7 +107,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
             <>
               {!columns.some(({ opens }) => opens) && (
                 <Button
-                  variant="minimal"
+                  variant="outlined"
                   text={words.mine.history}
                   aria-label={words.mine.historyOf(request.id)}
                   onClick={() => store.openHistory(request)}

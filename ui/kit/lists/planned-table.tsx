@@ -75,6 +75,7 @@ export function PlannedTable<Row extends WithId>({
   const cells = columns.map((column, index) => ({
     column,
     kind: kindOf(column),
+    isEmpty: rows.length > 0 && rows.every((row) => column.lines(row)[0] === ""),
     className: [
       kindOf(column),
       column.isSmall ? "small" : "",
@@ -97,9 +98,13 @@ export function PlannedTable<Row extends WithId>({
                 <span className="for-screen-readers">{shared.list.select}</span>
               </th>
             )}
-            {cells.map(({ column, className, align }) => (
+            {cells.map(({ column, isEmpty, className, align }) => (
               <th {...roles.columnHeader} key={column.header} className={className} data-align={align}>
-                {column.header}
+                {isEmpty && column.isBelow ? (
+                  <span className="for-screen-readers">{column.header}</span>
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
             {actions && (
