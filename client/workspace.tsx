@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "../adapters/adapters.module";
 import { ConnectionToken } from "../adapters/bank-api/payments/worker-bulk-payments";
 import { IndexedDbKeys } from "../adapters/browser/key-vault";
-import { SealedStorage } from "../adapters/browser/sealed-storage";
+import { type PageMemory, SealedStorage } from "../adapters/browser/sealed-storage";
 import { SealedText } from "../adapters/browser/sealed-text";
 import { applicationModule, servicesOf } from "../application/application.module";
 import { UnansweredOperationsStorage } from "../application/operations/unanswered-operations";
@@ -12,7 +12,7 @@ import { Log } from "../application/ports/log";
 import { SavedFiltersStorage } from "../application/reports/saved-filters";
 import { SessionService } from "../application/session/session-service";
 import { SessionStateToken } from "../application/session/session-state";
-import { UnfinishedFormStorage } from "../application/session/unfinished-form";
+import { type UnfinishedForm, UnfinishedFormStorage } from "../application/session/unfinished-form";
 import { SupportPort } from "../application/support/support-port";
 import { reloadWhenRestored } from "../ui/app/reload-when-restored";
 import { WorkspaceApp } from "../ui/app/workspace-app";
@@ -43,11 +43,16 @@ function containerOf({ session, support, state, bank, connection, clock, log }: 
   container
     .bind(UnansweredOperationsStorage)
     .toConstantValue(sealed(() => sessionStorage, "unanswered operations", log));
-  container.bind(UnfinishedFormStorage).toConstantValue(sealed(() => sessionStorage, "unfinished form", log));
+  container
+    .bind(UnfinishedFormStorage)
+    .toConstantValue(sealed(() => sessionStorage, "unfinished form", log, unfinishedForm));
   container.bind(SavedFiltersStorage).toConstantValue(sealed(() => localStorage, "report filters", log));
   container.load(applicationModule, adaptersModule);
   return container;
 }
 
-const sealed = <Thing,>(storage: () => Storage, name: string, log: Log) =>
-  new SealedStorage<Thing>(new SealedText(storage, name, new IndexedDbKeys()), log);
+/** Outlives the session, because the front door is shown on the same page. */
+const unfinishedForm: PageMemory<UnfinishedForm> = {};
+
+const sealed = <Thing,>(storage: () => Storage, name: string, log: Log, memory?: PageMemory<Thing>) =>
+  new SealedStorage<Thing>(new SealedText(storage, name, new IndexedDbKeys()), log, memory);

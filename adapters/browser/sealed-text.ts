@@ -85,6 +85,14 @@ async function decrypt(key: CryptoKey, iv: string, sealed: string): Promise<stri
   }
 }
 
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+/** More bytes than this do not fit into the arguments of one call. */
+const BYTES_AT_ONCE = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = "";
+  for (let from = 0; from < bytes.length; from += BYTES_AT_ONCE)
+    binary += String.fromCharCode(...bytes.subarray(from, from + BYTES_AT_ONCE));
+  return btoa(binary);
+}
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -29,7 +29,7 @@ import { RequestsPort } from "../../application/requests/requests-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
-import { UnfinishedFormStorage } from "../../application/session/unfinished-form";
+import { type UnfinishedForm, UnfinishedFormStorage } from "../../application/session/unfinished-form";
 import { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
@@ -61,6 +61,7 @@ export async function signedIn(
   bank = new InMemoryBank(),
   savedFilters: ObjectStorage<FiltersOfDevice> = new InMemoryObjectStorage(),
   keptOperations: ObjectStorage<OperationsOfUser> = new InMemoryObjectStorage(),
+  unfinished: ObjectStorage<UnfinishedForm> = new InMemoryObjectStorage(),
 ) {
   const person = new InMemoryPerson(bank, {
     user,
@@ -81,7 +82,7 @@ export async function signedIn(
   container.bind(Log).toConstantValue({ warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) });
   container.bind(SavedFiltersStorage).toConstantValue(savedFilters);
   container.bind(UnansweredOperationsStorage).toConstantValue(keptOperations);
-  container.bind(UnfinishedFormStorage).toConstantValue(new InMemoryObjectStorage());
+  container.bind(UnfinishedFormStorage).toConstantValue(unfinished);
   container.bind(SessionService).toConstantValue(
     new SessionService({
       bank: person.session,
@@ -132,11 +133,12 @@ export async function openWorkspace(
     width = 1440,
     savedFilters = new InMemoryObjectStorage<FiltersOfDevice>(),
     keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
+    unfinished = new InMemoryObjectStorage<UnfinishedForm>(),
     notices = {} as Partial<NoticesPort>,
     history = null as unknown,
   } = {},
 ) {
-  const signed = await signedIn(user, bank, savedFilters, keptOperations);
+  const signed = await signedIn(user, bank, savedFilters, keptOperations, unfinished);
   Object.assign(signed.person.notices, notices);
   window.history.replaceState(history, "", path);
   setWidth(width);

@@ -69,6 +69,7 @@ function EndImmediately({ onEnd }: { onEnd: () => void }) {
 
 function SessionWarning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: () => Promise<void> }) {
   const id = useId();
+  const { keepsEntries } = useNavigation().formResume;
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
@@ -80,6 +81,7 @@ function SessionWarning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: 
       <p id={id} className="countdown">
         {words.warning(formatCountdown(secondsLeft))}
       </p>
+      {keepsEntries !== undefined && <p>{keepsEntries ? words.entriesKept : words.entriesLost}</p>}
       <div className="modal-buttons">
         <ActionButton intent="primary" text={words.keep} busy={isBusy} onClick={() => void keep()} autoFocus />
       </div>

@@ -3,6 +3,8 @@ export const words = {
   lastLogin: (moment: string) => `Last login ${moment}`,
   warningTitle: "Session",
   warning: (left: string) => `Your session will expire in ${left}. You will automatically be logged out`,
+  entriesKept: "What you have entered is kept in this tab, and offered when you sign in again.",
+  entriesLost: "What you have entered on this page is not kept.",
   keep: "Keep Me Logged In",
   endTitle: "You are being logged out",
   timeout: "Session timeout",

@@ -34,6 +34,12 @@ describe("a sealed text", () => {
     expect(await afresh().load()).toBe("the session id");
   });
 
+  it("a list of thousands of rows is sealed", async () => {
+    const list = "x".repeat(300_000);
+    await afresh().save(list);
+    expect(await afresh().load()).toBe(list);
+  });
+
   it("the key of a sealed text is not extractable", async () => {
     await afresh().save("text");
     const [key] = keys.kept.values();
@@ -139,6 +145,16 @@ describe("the stored session", () => {
     await storedSession.clear();
     expect(storage.length).toBe(0);
     expect(warnings).toEqual(["session storage: save: unavailable"]);
+  });
+
+  it("a form that the browser refuses to store is kept until the page is left, also for the next session", async () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const memory = {};
+    await new SealedStorage<StoredSession>(afresh(), log, memory).save(session);
+    const next = new SealedStorage<StoredSession>(afresh(), log, memory);
+    expect(await next.load()).toEqual(session);
+    await next.clear();
+    expect(await next.load()).toBeUndefined();
   });
 
   it("no session is stored if the browser refuses storage, which is logged", async () => {

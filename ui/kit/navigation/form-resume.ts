@@ -5,6 +5,8 @@ export type OpenForm = {
   readonly hasEntries: boolean;
   readonly texts?: FieldTexts;
   readonly setTexts?: (texts: FieldTexts) => void;
+  /** Whether it has entries that its texts do not contain, such as a chosen file. */
+  readonly hasMoreThanTexts?: boolean;
 };
 
 /** Reads the texts of the open form before a session ends, and restores them in the next session. */
@@ -42,6 +44,13 @@ export class FormResume {
     const { form, record } = this;
     if (this.withheld > 0 || !form?.hasEntries || !form.texts) return undefined;
     return { ...place, ...(record && { record }), texts: form.texts };
+  }
+
+  /** Whether the entries of the open form would be kept if the session ended now; undefined if there are none. */
+  get keepsEntries(): boolean | undefined {
+    const { form } = this;
+    if (this.withheld > 0 || !form?.hasEntries) return undefined;
+    return form.setTexts !== undefined && !form.hasMoreThanTexts;
   }
 
   /** Restores these texts as soon as their form is open. */

@@ -1,4 +1,5 @@
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
+import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
@@ -75,6 +76,8 @@ export class BulkFileStore {
   /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
   #abortController = new AbortController();
+  /** The list of a session that has ended, until the accounts are loaded. */
+  #kept: { readonly name: string; readonly rows: readonly BulkRow[] } | undefined;
 
   constructor(
     readonly category: BulkCategory,
@@ -134,6 +137,51 @@ export class BulkFileStore {
     return this.source !== "" || this.file !== undefined;
   }
 
+  /** A file that the bank has not read yet is chosen again. */
+  get hasMoreThanTexts(): boolean {
+    return this.file !== undefined && !this.list;
+  }
+
+  /** The options and the rows with their corrections, kept when the session ends. */
+  get texts(): FieldTexts {
+    const { options, source, list, file } = this;
+    return {
+      ...options.texts,
+      source,
+      file: list ? (file?.name ?? "") : "",
+      rows: list ? JSON.stringify(list.rows) : "",
+    };
+  }
+
+  /** Restores what was kept when the session ended. */
+  setTexts({ source = "", file = "", rows = "", ...options }: FieldTexts): void {
+    this.options.setTexts(options);
+    this.source = source;
+    // This text was written by `texts` and stored encrypted, so its type is known.
+    this.#kept = rows ? { name: file, rows: JSON.parse(rows) as readonly BulkRow[] } : undefined;
+    if (this.account) void this.restoreList();
+  }
+
+  /**
+   * Shows the kept list, with the bank's newest check of its rows. A row that was bad stays bad until it is corrected,
+   * because the reason can be a cell of the file. Without an answer the rows are shown as they were.
+   */
+  private async restoreList(): Promise<void> {
+    const { account, category, services } = this;
+    const kept = this.#kept;
+    if (!kept || !account) return;
+    this.#kept = undefined;
+    this.file = new File([], kept.name);
+    this.setProgress(1);
+    const { signal } = this.#abortController;
+    const checked = await services.bulkPaymentsService.recheck(category, account, kept.rows);
+    const rows = checked.ok
+      ? checked.value.map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
+      : kept.rows;
+    const list = await BulkListStore.create(category, account.currency, rows);
+    if (!signal.aborted) this.endUpload({ list, failure: undefined });
+  }
+
   private get limitedPayment(): LimitedPayment | undefined {
     const { account, list, options } = this;
     if (!account || !list) return undefined;
@@ -144,6 +192,7 @@ export class BulkFileStore {
 
   async load(): Promise<void> {
     await this.accounts.load();
+    await this.restoreList();
     await this.collect();
   }
 

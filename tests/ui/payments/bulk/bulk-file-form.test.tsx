@@ -1,18 +1,21 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { UnfinishedForm } from "../../../../application/session/unfinished-form";
 import { ghs, moneyOf } from "../../../../domain/money";
 import { fail, ok } from "../../../../domain/result";
 import { anAccount } from "../../../support/a-payment";
 import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../../support/a-workbook";
 import { InMemoryBank } from "../../../support/in-memory-bank";
+import { InMemoryObjectStorage } from "../../../support/in-memory-object-storage";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, type } from "../../a-workspace";
 
+type Unfinished = InMemoryObjectStorage<UnfinishedForm>;
 const source = "1020304050607";
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "payees.xlsx") => new File([bytes], name);
 
-async function openBulk(user = ama, bank = new InMemoryBank()) {
+async function openBulk(user = ama, bank = new InMemoryBank(), more: { unfinished?: Unfinished } = {}) {
   window.history.replaceState({ index: 0, handover: { tab: "transfers", subTab: "bulkTransfer" } }, "");
-  const opened = await openWorkspace(user, "/transfers", { bank });
+  const opened = await openWorkspace(user, "/transfers", { bank, ...more });
   await press2("tab", "Bulk Transfer");
   return opened;
 }
@@ -53,6 +56,30 @@ describe("a bulk transfer by file", () => {
     await enterCode(await person.codeSent());
     expect(screen.getByRole("alertdialog").textContent).toContain("Transfer Completed Successfully!");
     expect(bank.accounts[0]?.available).toEqual(ghs(699_00));
+  });
+
+  it("a list that was not paid when the session ended is offered after the next sign-in, as it was corrected", async () => {
+    const [bank, unfinished] = [new InMemoryBank(), new InMemoryObjectStorage<UnfinishedForm>()];
+    const { clock } = await openBulk(ama, bank, { unfinished });
+    await choose(listOf(good));
+    act(() => clock.sleep(241));
+    expect(screen.getByText("What you have entered on this page is not kept.")).toBeTruthy();
+    await press("Keep Me Logged In");
+    await upload(listOf(good, wrong, good.with(0, "Efua"), wrong));
+    await press("Drop row 4");
+    act(() => clock.sleep(241));
+    const kept = "What you have entered is kept in this tab, and offered when you sign in again.";
+    expect(screen.getByText(kept)).toBeTruthy();
+    act(() => clock.sleep(61));
+    await settle();
+    cleanup();
+
+    await openWorkspace(ama, "/dashboard", { bank, unfinished });
+    await press("Go on");
+    await expect.poll(() => bodyRows().length, { timeout: 10_000 }).toBe(3);
+    expect(screen.getByText("payees.xlsx")).toBeTruthy();
+    expect(screen.getByText(/1 row with errors/)).toBeTruthy();
+    expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("true");
   });
 
   it("the first page is shown with ten rows, and duplicates are marked @S2-2.2-24 @S2-9-02..04", async () => {
