@@ -8,7 +8,7 @@ export const words = {
   apply: "Apply",
   otp: {
     title: "OTP Verification",
-    hint: (destination = "your phone and e-mail") => `Enter the 5 digits sent to ${destination}.`,
+    hint: (destination?: string) => `Enter the 5 digits sent to ${destination ?? "you"}.`,
     label: "One-time code",
     incomplete: "Please enter the 5 digits OTP",
     triesLeft: (count: number) => (count === 1 ? "1 try left." : `${count} tries left.`),

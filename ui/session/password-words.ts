@@ -23,7 +23,7 @@ export const passwordWords = {
   },
   forgot: {
     title: "Forgot Password",
-    lead: "A one-time code will be sent to your phone and e-mail.",
+    lead: "A one-time code will be sent to you.",
     submit: "Continue",
     submitting: "Checking your username",
     haveDefault: "I have a default password",

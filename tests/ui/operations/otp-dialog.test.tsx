@@ -63,7 +63,7 @@ describe("the one-time code", () => {
   });
 
   it.each([
-    [{}, "Enter the 5 digits sent to your phone and e-mail."],
+    [{}, "Enter the 5 digits sent to you."],
     [{ phone: "024*****89" }, "Enter the 5 digits sent to 024*****89."],
     [{ email: "a***@adom.example" }, "Enter the 5 digits sent to a***@adom.example."],
     [
