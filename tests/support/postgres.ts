@@ -140,6 +140,12 @@ export class OwnPostgres {
     return urlAt(this.port);
   }
 
+  /** Process ids of the server and of its child processes. */
+  get pids(): readonly number[] {
+    const { stdout } = spawnSync("pgrep", ["-P", `${this.server}`], { encoding: "utf8" });
+    return [this.server, ...stdout.split("\n").filter(Boolean).map(Number)];
+  }
+
   /** A standby that follows this server, in a folder of its own; from then on this server waits for it at each commit. */
   async addStandby(): Promise<OwnPostgres> {
     const folder = mkdtempSync(join(tmpdir(), "bank-own-postgres-"));
@@ -178,9 +184,7 @@ export class OwnPostgres {
 
   /** Kills the server and its child processes, which would otherwise finish their work. */
   kill(): void {
-    const { stdout } = spawnSync("pgrep", ["-P", `${this.server}`], { encoding: "utf8" });
-    const children = stdout.split("\n").filter(Boolean);
-    for (const pid of [this.server, ...children.map(Number)]) killIfThere(pid);
+    for (const pid of this.pids) killIfThere(pid);
   }
 
   async startAgain(): Promise<void> {
