@@ -56,6 +56,9 @@ export type Review = {
   readonly duplicates: readonly LikelyDuplicate[];
 };
 
+/** Returns whether other approvals would still be missing after one of the user, who may decide the request now. */
+export const needsMoreApprovals = ({ approvals, approvalsNeeded }: Review): boolean => approvals + 1 < approvalsNeeded;
+
 /** Returns whether the request has some, but not all, approvals that the company's policy requires. */
 export const isPartlyApproved = ({ approvals, approvalsNeeded }: Review): boolean =>
   approvals > 0 && approvals < approvalsNeeded;

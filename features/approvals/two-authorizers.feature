@@ -16,6 +16,9 @@ Feature: Two Authorizers
     And Efua has signed in
     And Adjoa has signed in
     And Kofi asks to move GHS 600.00 from the Current account to the Savings account
+    And Efua has opened the details of the request
+    And Efua is told "Yours would be approval 1 of 2: nothing is paid before the last one."
+    And Efua has pressed "Close"
     And Efua has approved the request
     And Efua has pressed "Close"
     And Efua cannot press "Approve" for the request of GHS 600.00
@@ -29,7 +32,7 @@ Feature: Two Authorizers
       | Charges and levies           | GHS 0.00         |
       | Available balance afterwards | GHS 400.00       |
       | Arrives, if approved now     | 20 Nov 2026      |
-    And Adjoa is told "1 of 2 approved, waiting for another Authorizer"
+    And Adjoa is told "Yours would be the last of 2 approvals: it pays."
     When Adjoa presses "Approve" in the details and confirms with the code sent to her
     Then Adjoa is told the bank's own words
     And the transfer between own accounts is in the books as:

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { overLimitOf } from "../../domain/payments/payment-limits";
 import { type BankRequest, chargesOf } from "../../domain/requests/request";
-import { isPartlyApproved, type Review } from "../../domain/requests/review";
+import { isPartlyApproved, needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { Facts } from "../kit/facts";
 import { formatDate, formatDateTime, formatMoney } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
@@ -60,12 +60,16 @@ type EffectsProps = { request: BankRequest; review: Review };
  * The effects of an approval: charges, remaining balance, day of arrival, and what the limits leave. Empty for users who
  * may not decide.
  */
-export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, limits } }: EffectsProps) {
+export function ApprovalEffects({ request, review }: EffectsProps) {
+  const { availableAfter, arrivesOn, limits } = review;
   if (!arrivesOn) return null;
   const facts = [
     { label: words.charges, value: formatMoney(chargesOf(request)) },
     ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
-    { label: words.arrives, value: formatDate(arrivesOn) },
+    {
+      label: needsMoreApprovals(review) ? words.arrivesAfterLast : words.arrives,
+      value: formatDate(arrivesOn),
+    },
     ...(limits && !request.scheduleId
       ? [{ label: limitWords.leftToday, value: <span className="review-wrapped">{partLeft(limits)}</span> }]
       : []),
@@ -81,15 +85,28 @@ export function ApprovalEffects({ request, review: { availableAfter, arrivesOn, 
   return <Facts facts={facts} className="approval-effects" />;
 }
 
+/** Says what an approval of the user would do where several are needed, or how many are missing. */
+function MissingApprovals({ review }: { review: Review }) {
+  const { approvals, approvalsNeeded, arrivesOn } = review;
+  if (arrivesOn && needsMoreApprovals(review))
+    return <Callout compact>{words.yoursIsNotLast(approvals + 1, approvalsNeeded)}</Callout>;
+  if (!isPartlyApproved(review)) return null;
+  return (
+    <Callout compact>
+      {arrivesOn ? words.yoursIsLast(approvalsNeeded) : words.halfApproved(approvals, approvalsNeeded)}
+    </Callout>
+  );
+}
+
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ request, review }: EffectsProps) {
-  const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
+  const { availableAfter, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
   const samePayments = same && samePaymentsText(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
-      {isPartlyApproved(review) && <Callout compact>{words.halfApproved(approvals, approvalsNeeded)}</Callout>}
+      <MissingApprovals review={review} />
       {isShort && (
         <Callout compact intent="danger">
           {words.short}

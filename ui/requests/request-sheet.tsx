@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { BankRequest } from "../../domain/requests/request";
+import { needsMoreApprovals } from "../../domain/requests/review";
 import { FactGrid, Headlines } from "../kit/facts";
 import { useReview } from "../payments/use-review";
 import { BulkPayees } from "./bulk-payees";
@@ -27,6 +28,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
   const facts = requestFacts(request);
   const review = store.value;
   const hasEffects = Boolean(review?.arrivesOn);
+  const effects = review && needsMoreApprovals(review) ? words.review.effectsOfLast : words.review.effects;
   return (
     <article className="request-sheet">
       <div className="request-sheet-head">
@@ -34,13 +36,10 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
         {review && <Warnings request={request} review={review} />}
       </div>
       {(hasEffects || actions) && (
-        <aside
-          className="request-sheet-decision"
-          aria-label={hasEffects ? words.review.effects : words.review.decision}
-        >
+        <aside className="request-sheet-decision" aria-label={hasEffects ? effects : words.review.decision}>
           {hasEffects && review && (
             <>
-              <h3>{words.review.effects}</h3>
+              <h3>{effects}</h3>
               <ApprovalEffects request={request} review={review} />
             </>
           )}

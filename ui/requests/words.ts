@@ -100,15 +100,20 @@ export const words = {
   debitNotStated: "Not stated by the bank",
   review: {
     effects: "If you approve now",
+    effectsOfLast: "After the last approval",
     decision: "Decision",
     charges: "Charges and levies",
     availableAfter: "Available balance afterwards",
     arrives: "Arrives, if approved now",
+    arrivesAfterLast: "Arrives, if paid today",
     short: "The account does not hold enough for this request.",
     firstPayment: "This would be the first payment to this beneficiary.",
     duplicate: (id: string, day: string) => `Looks like ${id} of ${day}: the same beneficiary and amount.`,
     halfApproved: (approvals: number, needed: number) =>
       `${approvals} of ${needed} approved, waiting for another Authorizer`,
+    yoursIsNotLast: (place: number, needed: number) =>
+      `Yours would be approval ${place} of ${needed}: nothing is paid before the last one.`,
+    yoursIsLast: (needed: number) => `Yours would be the last of ${needed} approvals: it pays.`,
     story: "What happened so far",
     by: (name: string) => `by ${name}`,
     failed: "What happened so far could not be loaded.",
