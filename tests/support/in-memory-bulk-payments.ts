@@ -90,7 +90,9 @@ function rowsIn(bytes: Uint8Array, category: BulkCategory): readonly BulkRow[] {
       ? "Amount is not valid."
       : /x/.test(texts.account ?? texts.wallet ?? texts.customer ?? "")
         ? "Account not found"
-        : "";
+        : texts.network !== undefined && !/^(mtn|telecel|airteltigo)$/i.test(texts.network)
+          ? "Network must be MTN, Telecel or AirtelTigo."
+          : "";
     return {
       position: at + 1,
       texts: category === "mobileMoneyBulk" && wrong === "" ? { ...texts, walletName: "Akosua Nyarko" } : texts,

@@ -27,10 +27,15 @@ import { BulkListStore } from "./bulk-list-store";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { explainFault, explainFile } from "./explain-file";
+import { HandChoices } from "./hand-choices";
+import { RowCorrection } from "./row-correction";
 
 type BulkFileStoreDependencies = Pick<
   Services,
   | "accounts"
+  | "beneficiaries"
+  | "transferLookupsService"
+  | "walletsService"
   | "limitsService"
   | "bulkPaymentsService"
   | "payments"
@@ -75,6 +80,8 @@ export class BulkFileStore {
   unvalidatedPayment: BulkPayment | undefined;
   /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
+  /** The banks or networks that a wrong row can be corrected to. */
+  readonly #choices: HandChoices;
   #abortController = new AbortController();
   /** The list of a session that has ended, until the accounts are loaded. */
   #kept: { readonly name: string; readonly rows: readonly BulkRow[] } | undefined;
@@ -87,6 +94,7 @@ export class BulkFileStore {
     readonly repeated?: BankRequest<BulkCategory>,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
+    this.#choices = new HandChoices(category, services);
     this.options = new FormStore(
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
@@ -262,6 +270,7 @@ export class BulkFileStore {
     const rows = result.ok ? this.withFaults(result.value) : undefined;
     const list = rows && (await BulkListStore.create(category, account.currency, rows));
     if (signal.aborted) return;
+    if (list && list.badRows.length > 0) void this.#choices.loadNames();
     const failure = result.ok ? undefined : result.failure;
     if (failure?.kind === "cancelled") return this.endUpload({ list, failure: undefined });
     if (failure?.kind === "changedFile") return this.endReading({ problem: explainFile(failure) });
@@ -287,16 +296,29 @@ export class BulkFileStore {
     this.failure = undefined;
   }
 
-  /** Sends a corrected row to the bank and returns the result. The reason for a bad row is shown in the row. */
-  async recheck(row: BulkRow, texts: BulkRow["texts"]): Promise<"good" | "bad" | "unknown"> {
+  correctionOf(row: BulkRow, list: BulkListStore): RowCorrection {
+    return new RowCorrection(this.category, row, list, this.#choices, this.services);
+  }
+
+  /**
+   * Sends a corrected row to the bank and returns the result. The reason for a bad row is shown in the row.
+   * @param others other corrected rows
+   */
+  async recheck(
+    row: BulkRow,
+    texts: BulkRow["texts"],
+    others: readonly BulkRow[] = [],
+  ): Promise<"good" | "bad" | "unknown"> {
     const { account, list, category } = this;
     if (!account || !list) return "unknown";
-    const amount = parseAmount(texts.amount ?? "", account.currency);
-    const corrected = { ...row, texts, amount: amount.ok ? amount.value : undefined };
-    const checked = await this.services.bulkPaymentsService.recheck(category, account, [corrected]);
+    const corrected = [{ ...row, texts }, ...others].map((each) => {
+      const amount = parseAmount(each.texts.amount ?? "", account.currency);
+      return { ...each, amount: amount.ok ? amount.value : undefined };
+    });
+    const checked = await this.services.bulkPaymentsService.recheck(category, account, corrected);
     const [answer] = checked.ok ? checked.value : [];
-    if (!answer) return "unknown";
-    list.replaceRow(answer);
+    if (!checked.ok || !answer) return "unknown";
+    list.replaceRows(checked.value);
     if (answer.isBad) list.openCorrection(answer);
     return answer.isBad ? "bad" : "good";
   }

@@ -32,6 +32,8 @@ export class BulkListStore {
   /** Shows all rows in one scrolling list instead of pages. */
   showsAllRows = false;
   page = firstPage;
+  /** The dropped rows, in one list for each press. */
+  private drops: readonly (readonly BulkRow[])[] = [];
   /** The row in the correction dialog. */
   rowToCorrect: BulkRow | undefined;
 
@@ -117,16 +119,34 @@ export class BulkListStore {
   }
 
   dropRow(row: BulkRow): void {
-    this.setRows(this.rows.filter(({ position }) => position !== row.position));
+    this.drop(({ position }) => position === row.position);
   }
 
   dropBadRows(): void {
-    this.setRows(this.rows.filter(({ isBad }) => !isBad));
+    this.drop(({ isBad }) => isBad);
     this.filter = "all";
   }
 
-  replaceRow(checked: BulkRow): void {
-    this.setRows(this.rows.map((row) => (row.position === checked.position ? checked : row)));
+  /** Number of rows that were dropped and can be taken back. */
+  get droppedCount(): number {
+    return this.drops.reduce((sum, rows) => sum + rows.length, 0);
+  }
+
+  /** Takes back the rows that were dropped last, to their places. */
+  takeBack(): void {
+    const restored = this.drops.at(-1) ?? [];
+    this.drops = this.drops.slice(0, -1);
+    this.setRows([...this.rows, ...restored].sort((one, other) => one.position - other.position));
+  }
+
+  replaceRows(checked: readonly BulkRow[]): void {
+    const byPosition = new Map(checked.map((row) => [row.position, row]));
+    this.setRows(this.rows.map((row) => byPosition.get(row.position) ?? row));
+  }
+
+  private drop(isDropped: (row: BulkRow) => boolean): void {
+    this.drops = [...this.drops, this.rows.filter(isDropped)];
+    this.setRows(this.rows.filter((row) => !isDropped(row)));
   }
 
   /** Replaces the rows. The page changes if it no longer exists. */

@@ -1,5 +1,5 @@
 import { Button, Callout, Switch } from "@blueprintjs/core";
-import { Download, Trash } from "@blueprintjs/icons";
+import { Download, Trash, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { maySubmit } from "../../../domain/session/roles";
@@ -69,6 +69,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         <CorrectRowDialog
           key={rowToCorrect.position}
           store={store}
+          list={list}
           row={rowToCorrect}
           onClose={() => list.openCorrection(undefined)}
         />
@@ -94,12 +95,14 @@ export const Find = observer(function Find({ list }: Pick<Props, "list">) {
 
 /** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
 const Findings = observer(function Findings({ store, list }: Props) {
-  const { badRows, duplicates, filter, otherNames, rows } = list;
+  const { badRows, droppedCount, duplicates, filter, otherNames, rows } = list;
   return (
     <>
       <div className="bulk-findings" role="status">
         <span>{words.counted(words.rows(rows.length))}</span>
         {badRows.length > 0 && <strong>{words.bad(words.rows(badRows.length))}</strong>}
+        {droppedCount > 0 && <span>{words.dropped(words.rows(droppedCount))}</span>}
+        {droppedCount > 0 && <Button size="small" icon={<Undo />} text={words.takeBack} onClick={list.takeBack} />}
       </div>
       {duplicates.size > 0 && (
         <Callout compact intent="warning">

@@ -33,6 +33,8 @@ export const words = {
   duplicate: "Possible duplicate",
   correct: "Correct",
   dropRow: "Drop",
+  dropped: (rows: string) => `${rows} dropped`,
+  takeBack: "Take back",
   rowActions: { correct: (place: number) => `Correct row ${place}`, drop: (place: number) => `Drop row ${place}` },
   onlyErrors: "Only rows with errors",
   wholeList: "All rows in one list",
@@ -87,6 +89,8 @@ export const words = {
   correction: {
     title: (place: number) => `Correct row ${place}`,
     again: "Check again",
+    alike: (count: number) =>
+      `Also correct ${count === 1 ? "1 other row" : `${count.toLocaleString("en")} other rows`} with the same wrong entry`,
     failed: "The row could not be checked.",
   },
   bar: {

@@ -8,7 +8,7 @@ import { payeeKinds } from "./saved-rows";
 
 type HandChoicesDependencies = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;
 
-/** The choices for rows typed by hand. A list that fails to load stays empty, and the failure is logged. */
+/** The choices for rows that are typed or corrected. A list that fails to load stays empty, and the failure is logged. */
 export class HandChoices {
   networks: readonly Network[] = [];
   /** Saved lists of payees, which can fill the rows. */
@@ -23,11 +23,13 @@ export class HandChoices {
   }
 
   async load(): Promise<void> {
-    await Promise.all([
-      this.loadLists(),
-      this.category === "mobileMoneyBulk" && this.loadNetworks(),
-      this.category === "bulkTransfer" && this.loadBanks(),
-    ]);
+    await Promise.all([this.loadLists(), this.loadNames()]);
+  }
+
+  /** Loads the banks or networks, without the saved lists. */
+  async loadNames(): Promise<void> {
+    if (this.category === "mobileMoneyBulk") await this.loadNetworks();
+    if (this.category === "bulkTransfer") await this.loadBanks();
   }
 
   banksFor(type: string | undefined): readonly Bank[] {

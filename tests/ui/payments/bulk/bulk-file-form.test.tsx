@@ -314,7 +314,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("dialog", { name: "Correct row 1" }).textContent).toContain("Amount is not valid.");
   });
 
-  it("invalid rows can be dropped one by one or all at once, and downloaded with their reasons", async () => {
+  it("invalid rows can be dropped one by one or all at once, taken back, and downloaded with their reasons", async () => {
     const { saved } = await openBulk();
     await upload(listOf(good, wrong, wrong));
     await press("Download rows with errors");
@@ -323,6 +323,11 @@ describe("a bulk transfer by file", () => {
     expect(bodyRows()).toHaveLength(2);
     await press("Drop all rows with errors");
     expect(bodyRows()).toHaveLength(1);
+    expect(screen.getByText("2 rows dropped")).toBeTruthy();
+    await press("Take back");
+    await press("Take back");
+    expect(bodyRows().map((row) => row.dataset.bad)).toEqual(["false", "true", "true"]);
+    expect(screen.queryByRole("button", { name: "Take back" })).toBeNull();
   });
 
   it("rows with the same payee and amount are marked as duplicates, but can be paid", async () => {
