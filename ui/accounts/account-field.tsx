@@ -22,8 +22,8 @@ export function AccountField({ accounts, ...field }: Props) {
 
 /** Name and available balance, then number and type. */
 const AccountLines = ({ account: { name, number, type, available } }: { account: Account }) => (
-  <span className="account-lines">
-    <span className="account-line-name">{name}</span>{" "}
+  <span className="account-lines" translate="no">
+    <bdi className="account-line-name">{name}</bdi>{" "}
     <span className="account-line-balance">{formatMoney(available)}</span>{" "}
     <span className="account-line-details">
       <AccountNumber number={number} /> · {type}

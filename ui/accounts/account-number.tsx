@@ -7,7 +7,7 @@ export const groupsOf = (number: string): readonly string[] =>
 export function AccountNumber({ number }: { number: string }) {
   const [first, ...others] = groupsOf(number);
   return (
-    <span className="account-number">
+    <span className="account-number" translate="no">
       {first}
       {others.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its position.

@@ -70,8 +70,10 @@ function Table({ label, days }: DaysProps) {
                   <span className="for-screen-readers">{date}</span>
                 )}
               </td>
-              <td className="narration">{movement.narration}</td>
-              <td data-align="right" data-type={movement.type}>
+              <td className="narration" translate="no">
+                {movement.narration}
+              </td>
+              <td data-align="right" translate="no" data-type={movement.type}>
                 {formatSigned(movement)}
               </td>
             </tr>
@@ -93,8 +95,10 @@ function Cards({ label, days, dayLevel }: DaysProps & Pick<Props, "dayLevel">) {
           <ul>
             {movements.map((movement, index) => (
               <li key={index}>
-                <span className="narration">{movement.narration}</span>
-                <strong className="movement-amount" data-type={movement.type}>
+                <bdi className="narration" translate="no">
+                  {movement.narration}
+                </bdi>
+                <strong className="movement-amount" translate="no" data-type={movement.type}>
                   {formatSigned(movement)}
                 </strong>
                 <MovementType type={movement.type} />

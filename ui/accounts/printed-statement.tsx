@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { IssuedStatement } from "../../domain/accounts/statement";
+import { AsIs } from "../kit/as-is";
 import { brand } from "../kit/brand";
 import { Facts } from "../kit/facts";
 import { formatAmount, formatDate, formatDateTime, formatMoney } from "../kit/format";
@@ -51,7 +52,7 @@ export function PrintedStatement({ statement, onPrinted }: Props) {
         <tbody>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the lines never change.
-            <tr key={index}>
+            <tr key={index} translate="no">
               <td>{accountWords.movementTypes[line.type]}</td>
               <td>{formatDate(line.at)}</td>
               <td>{line.narration}</td>
@@ -69,7 +70,7 @@ export function PrintedStatement({ statement, onPrinted }: Props) {
 
 const AccountLabel = ({ account }: Pick<IssuedStatement, "account">) => (
   <>
-    <AccountNumber number={account.number} /> {account.name}
+    <AccountNumber number={account.number} /> <AsIs>{account.name}</AsIs>
   </>
 );
 

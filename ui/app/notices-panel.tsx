@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Notice } from "../../domain/accounts/notice";
 import { useInbox } from "../approvals/inbox-store";
 import { words as approvals } from "../approvals/words";
+import { AsIs } from "../kit/as-is";
 import { Modal } from "../kit/dialogs/modal";
 import { formatDateTime, formatMoney, formatSigned } from "../kit/format";
 import { EmptyState, FailedState } from "../kit/loading/list-states";
@@ -95,23 +96,17 @@ function Facts({ notice }: { notice: Notice }) {
   return (
     <>
       <span className="notice-head">
-        <strong>{formatSigned({ type, amount })}</strong> <span>{words.types[type]}</span>
-        {!isRead && <span className="notice-new"> {words.new}</span>}
+        <strong translate="no">{formatSigned({ type, amount })}</strong> <span>{words.types[type]}</span>
+        {!isRead && <span className="notice-new">{` ${words.new}`}</span>}
       </span>
       {counterparty && (
         <span className="notice-party">
-          {type === "credit" ? words.from : words.to} {counterparty}
+          <span>{type === "credit" ? words.from : words.to}</span> <AsIs>{counterparty}</AsIs>
         </span>
       )}
-      <span>
-        {title}, {formatDateTime(at)}
-      </span>
-      <span>
-        {words.account(accountNumber.slice(-4))}, {words.reference} {reference}
-      </span>
-      <span>
-        {words.charges} {formatMoney(charges)}, {words.balance} {formatMoney(balance)}
-      </span>
+      <span>{`${title}, ${formatDateTime(at)}`}</span>
+      <span>{`${words.account(accountNumber.slice(-4))}, ${words.reference} ${reference}`}</span>
+      <span>{`${words.charges} ${formatMoney(charges)}, ${words.balance} ${formatMoney(balance)}`}</span>
     </>
   );
 }

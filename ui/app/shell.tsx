@@ -75,7 +75,7 @@ export function Shell() {
       {isDrawerOpen && !hasSideMenu && (
         <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawerOpen(false)}>
           <div className="drawer-user">
-            <strong>{companyName}</strong>
+            <strong translate="no">{companyName}</strong>
             <SignedInAs />
           </div>
           <SideMenu isNarrow={false} onLogOut={askToLogOut} onFollow={focusContent} />
@@ -107,7 +107,9 @@ function Header({ onMenu, onSearch, onNotices }: HeaderProps) {
     <header className="shell-header">
       {onMenu && <Button variant="minimal" icon={<MenuIcon />} aria-label={words.menu} onClick={onMenu} />}
       {isWide && <span className="shell-brand">{brand.name}</span>}
-      <strong className="shell-company">{companyName}</strong>
+      <strong className="shell-company" translate="no">
+        {companyName}
+      </strong>
       {isWide && <SignedInAs />}
       <Button
         variant="minimal"

@@ -79,9 +79,13 @@ const Queue = observer(function Queue({ run }: Props) {
         const result = run.results[index];
         return (
           <li key={request.id} aria-current={request === run.current ? "step" : undefined}>
-            <span className="run-amount">{formatMoney(request.total)}</span>
+            <span className="run-amount" translate="no">
+              {formatMoney(request.total)}
+            </span>
             {result && <span className={`run-result ${result.kind}`}>{words.ended[result.kind]}</span>}
-            <span className="run-name">{nameOf(request)}</span>
+            <bdi className="run-name" translate="no">
+              {nameOf(request)}
+            </bdi>
           </li>
         );
       })}
@@ -110,11 +114,13 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
       <ul className="run-results">
         {run.decided.map(({ request, kind, message }) => (
           <li key={request.id}>
-            <span className="run-amount">{formatMoney(request.total)}</span>
-            <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
-            <span className="run-name">
-              {nameOf(request)} · {request.id}
+            <span className="run-amount" translate="no">
+              {formatMoney(request.total)}
             </span>
+            <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
+            <bdi className="run-name" translate="no">
+              {`${nameOf(request)} · ${request.id}`}
+            </bdi>
             {message && <span className="run-reason">{message}</span>}
           </li>
         ))}

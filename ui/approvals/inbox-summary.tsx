@@ -29,7 +29,7 @@ export const InboxSummary = observer(function InboxSummary({ store }: { store: A
         {selected > 0 && (
           <>
             <span className="run-selected" aria-live="polite">
-              {words.selected(selected)}: {run.totals.map(formatMoney).join(", ")}
+              {`${words.selected(selected)}: ${run.totals.map(formatMoney).join(", ")}`}
             </span>
             <Button variant="minimal" text={words.selectNone} onClick={run.clear} />
             <Button intent="primary" text={words.reviewSelected(selected)} onClick={run.begin} />

@@ -9,7 +9,7 @@ type Props = { account: Account; onOpen: () => void };
 /** Shows name, number, type and both balances of an account (S1-2.10-22). The name opens the account's details. */
 export function AccountCard({ account, onOpen }: Props) {
   return (
-    <Card compact className="account-card">
+    <Card compact className="account-card" translate="no">
       <Button
         variant="minimal"
         size="small"
@@ -26,11 +26,11 @@ export function AccountCard({ account, onOpen }: Props) {
       </div>
       <dl>
         <div>
-          <dt>{words.available}</dt>
+          <dt translate="yes">{words.available}</dt>
           <dd className="account-available">{formatMoney(account.available)}</dd>
         </div>
         <div>
-          <dt>{words.book}</dt>
+          <dt translate="yes">{words.book}</dt>
           <dd>{formatMoney(account.book)}</dd>
         </div>
       </dl>

@@ -92,7 +92,9 @@ const AccountTotals = ({ accounts }: { accounts: readonly Account[] }) => (
   <p className="account-totals">
     {words.total}{" "}
     {totalsByCurrency(accounts.map(({ available }) => available)).map((total) => (
-      <strong key={total.currency}>{formatMoney(total)}</strong>
+      <strong key={total.currency} translate="no">
+        {formatMoney(total)}
+      </strong>
     ))}
   </p>
 );

@@ -35,7 +35,7 @@ const SavedAccounts = observer(function SavedAccounts({ store }: { store: SavedA
     <ul aria-label={words.title}>
       {content.value.slice(0, ROWS_SHOWN).map((saved) => (
         <li key={saved.id}>
-          <div>
+          <div translate="no">
             <strong>{saved.name}</strong>
             <span className="saved-account">
               <AccountNumber number={saved.account} /> {saved.bank.name}

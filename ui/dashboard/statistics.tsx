@@ -71,7 +71,7 @@ function StatisticsTable({ expenditure: { byType, total }, theme }: { expenditur
               <span className="legend-colour" style={{ background: palettes[theme].slices[at] }} />
               {labels.kinds[kind]}
             </th>
-            <td data-align="right">{percentageOf(byType[kind], total)} %</td>
+            <td data-align="right">{`${percentageOf(byType[kind], total)} %`}</td>
             <td data-align="right">{formatMoney(byType[kind])}</td>
           </tr>
         ))}

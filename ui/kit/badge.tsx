@@ -9,7 +9,7 @@ type Props = { intent: Intent; children: string; title?: string; className?: str
 export function Badge({ intent, children, className, ...span }: Props) {
   const classes = [Classes.TAG, Classes.MINIMAL, Classes.intentClass(intent), className];
   return (
-    <span {...span} className={classes.filter(Boolean).join(" ")}>
+    <span {...span} translate="yes" className={classes.filter(Boolean).join(" ")}>
       <span className={`${Classes.FILL} ${Classes.TEXT_OVERFLOW_ELLIPSIS}`}>{children}</span>
     </span>
   );

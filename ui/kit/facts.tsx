@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AsIs } from "./as-is";
 import "./facts.css";
 
 /** A label with its value, in a summary, a card or a details dialog. */
@@ -14,14 +15,14 @@ export type Fact = {
 const lineOf = ({ label, value, isTotal }: Fact) => (
   <div key={label} className={isTotal ? "fact total" : "fact"}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd translate="no">{value}</dd>
   </div>
 );
 
 const headlineOf = ({ label, value, isTotal }: Fact) => (
   <div key={label} className={isTotal ? "headline total" : "headline"}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd translate="no">{value}</dd>
   </div>
 );
 
@@ -60,10 +61,10 @@ export const SummaryCard = ({ facts }: { facts: readonly Fact[] }) => (
 export function NameLines({ name, lines }: { name: ReactNode; lines: readonly ReactNode[] }) {
   return (
     <>
-      {name}
+      {typeof name === "string" ? <AsIs>{name}</AsIs> : name}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
-        <span key={index} className="name-line">
+        <span key={index} className="name-line" translate="no">
           {line}
         </span>
       ))}

@@ -150,7 +150,7 @@ export function History({ review: { history } }: { review: Review }) {
         {history.map(({ event, by, at, detail }) => (
           <li key={`${event} ${by} ${at}`}>
             <strong>{eventLabels[event]}</strong>
-            {by && ` ${words.by(by)}`}, {formatDateTime(at)}
+            <span>{`${by ? ` ${words.by(by)}` : ""}, ${formatDateTime(at)}`}</span>
             <span className="history-detail">{detail}</span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function SignedInAs() {
   const { fullName, roles, lastSignInAt } = useUser();
   return (
     <div className="signed-in-as">
-      <span>{fullName}</span>
+      <span translate="no">{fullName}</span>
       <span>{roleNames(roles) || shared.unknown}</span>
       {lastSignInAt && <span>{words.lastLogin(formatDateTime(lastSignInAt))}</span>}
     </div>

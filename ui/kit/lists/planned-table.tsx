@@ -189,8 +189,12 @@ type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & {
 function Cell<Row extends WithId>({ column, row, className, align, hasLabel, onOpen, lastOpened }: CellProps<Row>) {
   const [first, second] = column.lines(row);
   return (
-    <td {...roles.cell} className={first === "" ? `${className} blank` : className} data-align={align}>
-      {hasLabel && <span className="cell-label">{column.header}</span>}
+    <td {...roles.cell} className={first === "" ? `${className} blank` : className} data-align={align} translate="no">
+      {hasLabel && (
+        <span className="cell-label" translate="yes">
+          {column.header}
+        </span>
+      )}
       {column.opens && first !== "" ? (
         <Button
           key={row.id}

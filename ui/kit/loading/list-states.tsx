@@ -78,9 +78,7 @@ export function FailedAsEmptyState({ title, hint, onRetry, isCancelled }: Failed
   return (
     <>
       <Callout compact intent="danger" role="alert" className="emptied">
-        <span>
-          {words.list.failed} {words.list.failedHint}
-        </span>
+        <span>{`${words.list.failed} ${words.list.failedHint}`}</span>
         <Button size="small" text={words.list.retry} onClick={onRetry} />
       </Callout>
       <EmptyState title={title} hint={hint} />

@@ -23,7 +23,7 @@ export function BulkBar({ totals, problem, problemId, children }: Props) {
   return (
     <div className="bulk-bar">
       <div className="bulk-bar-total">
-        <strong>{formatMoney(totals.total)}</strong>{" "}
+        <strong translate="no">{formatMoney(totals.total)}</strong>{" "}
         <span>
           {[words.bar.count(totals.count), ...(fees.length > 0 ? [words.bar.included(fees)] : [])].join(", ")}
         </span>

@@ -196,8 +196,12 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
             {finding}
           </td>
         ) : (
-          <td {...roles.cell} key={header} className={classNames[at]} data-align={aligns[at]}>
-            {isCards && role === "fee" && <span className="cell-label">{header}</span>}
+          <td {...roles.cell} key={header} className={classNames[at]} data-align={aligns[at]} translate="no">
+            {isCards && role === "fee" && (
+              <span className="cell-label" translate="yes">
+                {header}
+              </span>
+            )}
             {show(row)}
           </td>
         ),
