@@ -12,13 +12,15 @@ type Format = StatementFormat | BookFormat;
 type Props = {
   /** The formats for accounting programs that the bank offers. */
   bookFormats: readonly BookFormat[];
+  /** What the file has that the list does not show. */
+  note: string | undefined;
   isBusy: boolean;
   onDownload: (format: Format) => void;
   onClose: () => void;
 };
 
 /** Selects PDF or Excel (specification 1, section 2.12), or a format for accounting programs. */
-export function DownloadDialog({ bookFormats, isBusy, onDownload, onClose }: Props) {
+export function DownloadDialog({ bookFormats, note, isBusy, onDownload, onClose }: Props) {
   const [format, setFormat] = useState<Format>("pdf");
   const name = useId();
   // The radios have no values but those of the formats.
@@ -49,6 +51,7 @@ export function DownloadDialog({ bookFormats, isBusy, onDownload, onClose }: Pro
             </RadioGroup>
           )}
         </fieldset>
+        {note && <p>{note}</p>}
         <p className="quiet">
           {words.templateHint}{" "}
           <a href={words.template.address} download>

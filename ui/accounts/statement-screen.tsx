@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Download, Envelope, Filter, Print, Refresh } from "@blueprintjs/icons";
+import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
@@ -31,8 +32,17 @@ import "./statement.css";
 /** Account Statement (specification 1, section 2.12). */
 export const StatementScreen = observer(function StatementScreen() {
   const services = useServices();
-  const { handover } = useNavigation();
-  const [store] = useState(() => new StatementStore(services, handover.account ?? 0));
+  const navigation = useNavigation();
+  const [store] = useState(() => new StatementStore(services, navigation.handover));
+  // The address keeps the account and the period, so that a reload and the back button return to them.
+  useEffect(
+    () =>
+      reaction(
+        () => store.choice,
+        (choice) => navigation.replaceHandover({ ...navigation.handover, ...choice }),
+      ),
+    [store, navigation],
+  );
   useEffect(() => void store.open(), [store]);
   usePrintShortcut(store);
   return (
@@ -88,7 +98,7 @@ const Statement = observer(function Statement({ store }: Props) {
         <div className="statement-note" aria-live="polite">
           {filter && (
             <>
-              {words.filtering.on(filteredMovements.length, count)}
+              {words.filtering.on(filteredMovements.length, count, store.hasMore)}
               <Button
                 variant="minimal"
                 size="small"
@@ -154,6 +164,7 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
       {dialog === "download" && (
         <DownloadDialog
           bookFormats={store.bookFormats}
+          note={store.filter && words.filtering.notInFile}
           isBusy={store.isDownloading}
           onDownload={(format) => void store.download(format)}
           onClose={store.closeDialog}

@@ -19,6 +19,7 @@ import type { Outcome } from "../kit/dialogs/status-dialog";
 import { explain } from "../kit/explain";
 import { LatestOnly } from "../kit/loading/latest-only";
 import { makeStore } from "../kit/make-store";
+import type { Handover } from "../kit/navigation/navigation";
 import { ActionStore, failedOutcome } from "../operations/action-store";
 import { messageOr } from "../operations/operation-description";
 import type { Services } from "../services";
@@ -30,6 +31,8 @@ type StatementStoreDependencies = Pick<
   "accounts" | "statements" | "statementsService" | "downloads" | "clock" | "log"
 >;
 type Dialog = "filter" | "download" | "email";
+
+type StatementChoice = Pick<Handover, "account" | "period">;
 
 /** The statement of one account (specification 1, section 2.12). */
 export class StatementStore {
@@ -56,13 +59,13 @@ export class StatementStore {
   private chosenNumber: string | undefined;
   readonly #loads = new LatestOnly();
 
-  /** @param initialIndex zero-based index in the company's list, if the page was opened from an account's card */
+  /** @param initial the account, by its zero-based index in the company's list, and the period that the page opens with */
   constructor(
     private readonly services: StatementStoreDependencies,
-    private readonly initialIndex: number,
+    private readonly initial: StatementChoice = {},
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
-    this.period = defaultPeriod(this.today);
+    this.period = initial.period ?? defaultPeriod(this.today);
     this.emailAction = new ActionStore({});
     makeStore(this);
   }
@@ -74,7 +77,15 @@ export class StatementStore {
   /** The chosen account, else the one the page was opened with, else the first one (specification 1, section 3). */
   get account(): Account | undefined {
     const { accounts } = this.accounts;
-    return accounts.find(({ number }) => number === this.chosenNumber) ?? accounts[this.initialIndex] ?? accounts[0];
+    return (
+      accounts.find(({ number }) => number === this.chosenNumber) ?? accounts[this.initial.account ?? 0] ?? accounts[0]
+    );
+  }
+
+  /** Undefined until the accounts are loaded. */
+  get choice(): StatementChoice | undefined {
+    const { account, period } = this;
+    return account && { account: this.accounts.accounts.indexOf(account), period };
   }
 
   /** All loaded movements, without the filter. */

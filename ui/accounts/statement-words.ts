@@ -21,7 +21,9 @@ export const statementWords = {
     to: "To",
     narration: "Narration",
     reset: "Reset Filter",
-    on: (found: number, of: number) => `Filter on: ${found} of ${of} transactions`,
+    on: (found: number, of: number, hasMore: boolean) =>
+      `Filter on: ${found} of ${hasMore ? "the latest " : ""}${of} transactions`,
+    notInFile: "The filter does not apply here: this has all transactions of the period.",
   },
   downloading: {
     format: "Format",

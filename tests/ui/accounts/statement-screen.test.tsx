@@ -48,7 +48,7 @@ describe("the list of a statement", () => {
 
   it("a period with only another end or start is requested immediately @S1-4-32", async () => {
     const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
-    const store = new StatementStore(services, 0);
+    const store = new StatementStore(services);
     await store.open();
     const movements = vi.spyOn(services.statementsService, "movements");
     const { start, end } = store.period;
@@ -60,6 +60,25 @@ describe("the list of a statement", () => {
       { start: end, end: start },
       { start: end, end },
     ]);
+  });
+
+  it("a reload opens the chosen account and period again", async () => {
+    const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    await press("Last month");
+    const { handover } = window.history.state;
+    const reloaded = new StatementStore(services, handover);
+    await reloaded.open();
+    expect(reloaded.period).toEqual({ start: "2026-10-01", end: "2026-10-31" });
+    expect(handover.account).toBe(0);
+  });
+
+  it("a file is said to ignore the filter, and a filter to search only the latest transactions", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(21)) });
+    await press("Filter Type");
+    await press("Apply");
+    screen.getByText("Filter on: 20 of the latest 20 transactions");
+    await press("Download Statement");
+    screen.getByText("The filter does not apply here: this has all transactions of the period.");
   });
 
   it("the account selector offers every account of the company @S1-2.12-01", async () => {

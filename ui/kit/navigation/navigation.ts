@@ -1,6 +1,7 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { FormSnapshot } from "../../../application/session/unfinished-form";
 import type { Payee, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import type { Period } from "../../../domain/calendar";
 import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { FormResume, type OpenForm } from "./form-resume";
@@ -17,6 +18,7 @@ export type Handover = {
   readonly subTab?: string;
   /** Zero-based index of an account in the company's list. */
   readonly account?: number;
+  readonly period?: Period;
   /** The ID, or a part of it, that the next screen searches for. */
   readonly search?: string;
   /** Begins the approval run. */
