@@ -15,6 +15,9 @@ const sessionEnds: Readonly<Record<number, SessionEnd>> = {
   [codes.inactiveProfile]: "inactiveProfile",
 };
 
+/** Every other code is outside of the contract. */
+const listedCodes: ReadonlySet<number> = new Set(Object.values(codes));
+
 /** Keeps the bank's whole answer, because some adapters read more fields of it than the message. */
 type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
 export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
@@ -55,6 +58,9 @@ export class BankClient {
       if (isCurrent) state.end(why, message);
       return fail({ kind: "sessionEnded", why });
     }
+    // Another code can be this bank's success. So a call that acts is refused by listed codes only.
+    const actsOnce = endpoint.effect === "confirmed" || headers.idempotencyKey !== undefined;
+    if (actsOnce && !listedCodes.has(code)) return this.unreadable(endpoint);
     if (code !== codes.success) return fail({ kind: "refused", message, answer: parsedEnvelope.data });
     if (isCurrent) state.touch(clock.elapsed());
     const reply = endpoint.reply.safeParse(answer.value);

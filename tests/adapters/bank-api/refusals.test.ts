@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { HttpAccounts } from "../../../adapters/bank-api/accounts/http-accounts";
+import { HttpStatements } from "../../../adapters/bank-api/accounts/http-statements";
 import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approvals";
 import { HttpBills } from "../../../adapters/bank-api/bills/http-bills";
 import { HttpFx } from "../../../adapters/bank-api/fx/http-fx";
@@ -7,13 +8,17 @@ import { HttpCards } from "../../../adapters/bank-api/payments/http-cards";
 import { HttpTransferLookups } from "../../../adapters/bank-api/payments/http-transfer-lookups";
 import { HttpWallets } from "../../../adapters/bank-api/payments/http-wallets";
 import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
+import type { CallFields } from "../../../adapters/bank-api/transport/encoding";
+import { isAnswerLost } from "../../../application/otp/protected-action";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { SessionState } from "../../../application/session/session-state";
+import { codes } from "../../../contract/codes";
 import { ghs } from "../../../domain/money";
 import type { Result } from "../../../domain/result";
 import { aClearingTransfer, anAccount, aWalletPayment } from "../../support/a-payment";
 import { aSession } from "../../support/a-session";
 import { aStubBank } from "../../support/a-stub-bank";
+import { allCalls, sampleCalls } from "../../support/sample-calls";
 
 type Ask = (client: BankClient) => Promise<Result<unknown, BankFailure>>;
 const { wallet } = aWalletPayment();
@@ -48,4 +53,38 @@ it.each(Object.entries(asks))("a refusal of the bank to send %s is passed on wit
     ok: false,
     failure: { kind: "refused", message: "Closed until 8:00" },
   });
+});
+
+const confirmedCalls = allCalls.filter(([, { effect }]) => effect === "confirmed");
+const samples: Readonly<Record<string, object>> = sampleCalls();
+
+it.each(confirmedCalls)(
+  "only a listed code of the answer to %s means that nothing was done",
+  async (name, endpoint) => {
+    const bank = aStubBank();
+    const failureOf = async (code: number) => {
+      bank.state.begin(aSession(), 0);
+      bank.answer({ code, description: "SUCCESS" });
+      const reply = await bank.client.call(endpoint, samples[name] as CallFields);
+      return reply.ok ? undefined : reply.failure;
+    };
+    for (const code of [2, 12, 200, 201, -1]) {
+      const failure = await failureOf(code);
+      expect([code, failure && isAnswerLost(failure, false)]).toEqual([code, true]);
+    }
+    const { success: _, ...refusals } = codes;
+    for (const code of Object.values(refusals)) {
+      const failure = await failureOf(code);
+      expect([code, failure && isAnswerLost(failure, false)]).toEqual([code, false]);
+    }
+  },
+);
+
+it("an e-mailed statement whose answer has an unlisted code may have been sent", async () => {
+  const bank = aStubBank();
+  bank.state.begin(aSession(), 0);
+  bank.answer({ code: 200, description: "SUCCESS" });
+  const period = { start: "2026-11-01", end: "2026-11-20" } as const;
+  const call = new HttpStatements(bank.client).prepareEmail({ account: anAccount(), period }, "ama@adom.example");
+  expect(await call.submit("")).toMatchObject({ failure: { kind: "unreadable" } });
 });
