@@ -26,7 +26,7 @@ const firstOf = (row: Fields, ...names: readonly string[]): unknown => names.map
 const once = (isBroken: boolean, place: string, came: string): readonly Broken[] => (isBroken ? [{ place, came }] : []);
 
 /** Returns an amount in minor units; undefined if there is none or it cannot be read, which the schema reports. */
-function minorOf(value: unknown): bigint | undefined {
+export function minorOf(value: unknown): bigint | undefined {
   const written = typeof value === "number" ? value.toFixed(2) : String(value ?? "");
   const [, sign, whole = "", decimals = ""] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(written) ?? [];
   if (!whole) return undefined;

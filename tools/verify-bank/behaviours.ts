@@ -8,6 +8,7 @@ import type { CallReport, Finding, Part } from "./finding";
 import { type KnownValues, sumOf } from "./known";
 import type { Answered, Line } from "./line";
 import { cedis, lastFour, NARRATION, period } from "./probe-fields";
+import { minorUnitsIn } from "./units";
 import type { Verification } from "./verification";
 
 type Tell = (report: CallReport) => void;
@@ -20,7 +21,7 @@ export async function checkBehaviour(verification: Verification, known: KnownVal
   tell(answersWith("a call without a session answers 103", stranger, [codes.sessionTimeout], "1, 7"));
   await checkCipher(line, known, tell);
   await checkOtherCustomers(line, known, tell);
-  await checkTimeOfStatement(line, known, tell);
+  await checkStatement(line, known, tell);
   if (isAll) await checkCodes(verification, known, tell);
 }
 
@@ -107,12 +108,30 @@ const A_MINUTE_MS = 60_000;
 /** Times are written to the minute, and calls take a moment. */
 const TOLERANCE_MS = 2 * A_MINUTE_MS;
 
-async function checkTimeOfStatement(line: Line, known: KnownValues, tell: Tell): Promise<void> {
-  const { complete } = bankApi.statements;
-  const answered = await line.call(complete, { ...period(known), accountNumber: known.from });
-  const { issuedAt } = (answered.reply ?? {}) as { issuedAt?: unknown };
+/** Checks the time of a statement, and the unit of its amounts against the balances of the accounts. */
+async function checkStatement(line: Line, known: KnownValues, tell: Tell): Promise<void> {
+  const { complete, search } = bankApi.statements;
+  const range = { ...period(known), accountNumber: known.from };
+  const answered = await line.call(complete, range);
+  const { issuedAt, closingBalance, ...issued } = fieldsOf(answered);
   tell(isNow("the time of a statement is the bank's time in UTC", answered, issuedAt));
+  const name = "amounts are in main units, such as 1250.50";
+  const listed = await line.call(bankApi.accounts.list, { loginId: known.loginId });
+  const accounts = rowsOf(fieldsOf(listed).accounts);
+  if (accounts.length === 0) return tell(skipped(name, "the accounts cannot be read"));
+  const { transactions = fieldsOf(await line.call(search, range)).transactions } = issued;
+  const came = minorUnitsIn({
+    balance: accounts.find(({ accountNumber }) => accountNumber === known.from)?.bookBalance,
+    closing: closingBalance,
+    balances: accounts.flatMap(({ availableBalance, bookBalance }) => [availableBalance, bookBalance]),
+    movements: rowsOf(transactions).map(({ amount }) => amount),
+  });
+  const finding = came === undefined ? undefined : found("amounts with two decimals", came, "1, 9; 2, 9");
+  tell(report(name, finding, listed));
 }
+
+const fieldsOf = ({ reply }: Answered): CallFields => (reply ?? {}) as CallFields;
+const rowsOf = (list: unknown): readonly CallFields[] => (Array.isArray(list) ? list : []);
 
 /** Compares a time that the bank has just written with the `Date` header of the answer. */
 function isNow(name: string, answered: Answered, time: unknown): CallReport {

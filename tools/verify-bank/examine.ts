@@ -50,7 +50,7 @@ export function examine(call: MadeCall, answer: unknown): Examined {
   const { code, description } = wrapped.data;
   if (code !== codes.success) {
     const notes = [`code ${code}: ${description || "no description, so the client says words of its own"}`];
-    return { deviations: [...outer, ...unknownCode(code)], notes, envelope: wrapped.data };
+    return { deviations: [...outer, ...unknownCode(code, call.endpoint)], notes, envelope: wrapped.data };
   }
   const { endpoint } = call;
   const reply = endpoint.reply.safeParse(answer);
@@ -69,15 +69,18 @@ export function examine(call: MadeCall, answer: unknown): Examined {
   };
 }
 
-function unknownCode(code: number): Finding[] {
+function unknownCode(code: number, { effect }: Endpoint): Finding[] {
   if (KNOWN_CODES.has(code)) return [];
-  const came = `the code ${code}, which the client takes for a failure`;
-  return [
-    { part: "codes", place: "code", came, expected: `one of ${KNOWN}`, specification: ENVELOPE, effect: "tolerated" },
-  ];
+  const found = { part: "codes", place: "code", expected: `one of ${KNOWN}`, specification: ENVELOPE } as const;
+  return effect === "confirmed"
+    ? [{ ...found, came: `the code ${code}, after which the client calls the outcome unknown`, effect: "unreadable" }]
+    : [{ ...found, came: `the code ${code}, which the client takes for a failure`, effect: "tolerated" }];
 }
 
-/** Returns the fields that the contract does not allow. What the client reads nevertheless is named as tolerated. */
+/**
+ * Returns the fields that the contract does not allow. What the client's schema accepts nevertheless is named as
+ * tolerated, until {@link judge} has asked the client's readers.
+ */
 function differences(schema: Endpoint["reply"], answer: unknown, isRead: boolean, specification: string): Finding[] {
   const strict = strictOf(schema).safeParse(answer);
   if (strict.success) return [];
@@ -164,14 +167,14 @@ function partWith(schema: Schema, value: unknown): Schema {
   return schema.anyOf?.map((each) => partWith(each as Schema, value)).find((each) => each.type === type) ?? schema;
 }
 
-function schemaAt(schema: Schema, [step, ...rest]: readonly PropertyKey[]): Schema {
+export function schemaAt(schema: Schema, [step, ...rest]: readonly PropertyKey[]): Schema {
   if (step === undefined) return schema;
   const { properties, items, additionalProperties } = partWith(schema, typeof step === "number" ? [] : {});
   const inner = typeof step === "number" ? items : (properties?.[String(step)] ?? additionalProperties);
   return typeof inner === "object" && !Array.isArray(inner) ? schemaAt(inner as Schema, rest) : {};
 }
 
-function valuesOf(schema: Schema): unknown[] {
+export function valuesOf(schema: Schema): unknown[] {
   return [...(schema.enum ?? []), ...(schema.anyOf ?? []).flatMap((each) => valuesOf(each as Schema))].filter(Boolean);
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../contract/headers";
 import { type Examined, examine } from "./examine";
 import type { Finding } from "./finding";
+import { judge } from "./judge";
 import { type MaskedExchange, masked } from "./mask";
 
 const TIMEOUT_MS = 60_000;
@@ -91,7 +92,8 @@ export class Line {
     if ("lost" in opened) {
       return { deviations: [...inHeaders, opened.lost], notes: [], exchange: exchange(undefined) };
     }
-    const examined = examine({ endpoint, input, isSignedIn }, opened.raw);
+    const call = { endpoint, input, isSignedIn };
+    const examined = await judge(call, opened.raw, examine(call, opened.raw));
     return {
       ...examined,
       deviations: [...inHeaders, ...examined.deviations],
@@ -121,12 +123,20 @@ export class Line {
     }
     if (!hasPayload(outer.json)) return { lost: lost("cipher", "an answer in clear", `one property ${PAYLOAD_FIELD}`) };
     const plain = this.cipher.openReply(outer.json[PAYLOAD_FIELD], call, payload);
-    if (plain === undefined) {
-      const came = "an answer that opens with another secret, or belongs to another call";
-      return { lost: lost("cipher", came, "an answer sealed with this secret, for this call") };
-    }
+    if (plain === undefined) return { lost: this.notOpened(outer.json[PAYLOAD_FIELD], call, payload) };
     const inner = parsed(plain);
     return inner ? { raw: inner.json } : { lost: lost("answer", "a sealed text that is no JSON", "JSON") };
+  }
+
+  /** Says why a payload does not open: its encoding, or its secret and call. */
+  private notOpened(sealed: string, call: { method: string; path: string }, payload: string): Finding {
+    const asUrl = sealed.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+    const expected = "base64url without padding";
+    if (asUrl !== sealed && this.cipher?.openReply(asUrl, call, payload) !== undefined)
+      return lost("cipher", "a payload in base64, whose secret and call are right", expected);
+    if (!/^[\w-]+$/.test(sealed)) return lost("cipher", "a payload that is not base64url", expected);
+    const came = "an answer that opens with another secret, or belongs to another call";
+    return lost("cipher", came, "an answer sealed with this secret, for this call");
   }
 
   private headers({ idempotencyKey, intent, sessionId = this.sessionId }: Extras): Record<string, string> {

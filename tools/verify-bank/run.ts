@@ -47,8 +47,13 @@ async function run(): Promise<number> {
       "code-expiry": { type: "string" },
       report: { type: "string" },
       compare: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
+  if (flags.help) {
+    console.info(USAGE);
+    return 0;
+  }
   const origin = flags["base-url"]?.replace(/\/$/, "");
   if (!origin || !URL.canParse(origin)) throw new Error(USAGE);
   const { apiBasePath, payloadSecret, isEncrypted = true } = await configurationOf(origin, flags.configuration);
