@@ -63,6 +63,12 @@ const testPrograms = [
     packages: ["fuse3", "libfuse3-dev", "pkg-config", "gcc", "libc6-dev"],
     advice: "Install gcc, pkg-config, fuse3 and libfuse3-dev. Tests of power cuts are SKIPPED, and fail in CI.",
   },
+  {
+    name: "Python with cryptography",
+    find: hasPython,
+    packages: ["python3", "python3-cryptography"],
+    advice: "Install python3 and python3-cryptography. The campaign with a bank in Python is SKIPPED, and fails in CI.",
+  },
 ];
 
 const speechPrograms = [
@@ -261,6 +267,10 @@ function findNginx() {
 }
 
 /** Power cuts are tested on a disk in user space, which is compiled for the test (tests/chaos/power). */
+function hasPython() {
+  return spawnSync("python3", ["-c", "import cryptography"], { stdio: "ignore" }).status === 0;
+}
+
 function hasFuse() {
   return (
     ["fusermount3", "gcc", "pkg-config"].every(isOnPath) && spawnSync("pkg-config", ["--exists", "fuse3"]).status === 0

@@ -33,7 +33,9 @@ function setUp(args: readonly string[], variables: Readonly<Record<string, strin
 it("set-up.mjs --tests names the missing programs before it installs any", { skip: !isRoot }, () => {
   const output = setUp(["--tests"]);
   expect(readFileSync(aptCalls, "utf8")).toMatch(/^update -qq\ninstall .*\binstall .* gcc$/ms);
-  expect(output).toMatch(/missing here: Chromium.*gcc with libfuse 3\.\n.*--no-install.*\nInstalling from Debian/);
+  expect(output).toMatch(
+    /missing here: Chromium.*gcc with libfuse 3, Python with cryptography\.\n.*--no-install.*\nInstalling from Debian/,
+  );
   expect(output).not.toContain("Downloading");
 });
 
