@@ -10,6 +10,9 @@ export type KnownValues = {
   readonly deviceId: string;
   readonly from: string;
   readonly to: string;
+  /** The book balance of `from`, and all balances of the company, as the bank wrote them. */
+  readonly bookBalance?: string | number | undefined;
+  readonly balances: readonly (string | number)[];
   /** Ids listed by the bank; undefined until one is listed. */
   readonly transaction?: string | undefined;
   readonly record?: string | undefined;
@@ -39,11 +42,18 @@ export type ListedBulk = {
 
 type Api = typeof bankApi;
 
-/** Two accounts to transfer between, in GHS if possible. */
-export function accountsIn({ accounts }: ReplyOf<Api["accounts"]["list"]>): Pick<KnownValues, "from" | "to"> {
+/** Two accounts to transfer between, in GHS if possible, and all balances. */
+export function accountsIn({
+  accounts,
+}: ReplyOf<Api["accounts"]["list"]>): Pick<KnownValues, "from" | "to" | "bookBalance" | "balances"> {
   const cedis = accounts.filter(({ currency }) => currency === "GHS");
-  const [from = "", to = from] = (cedis.length > 0 ? cedis : accounts).map(({ accountNumber }) => accountNumber);
-  return { from, to };
+  const [payer, other = payer] = cedis.length > 0 ? cedis : accounts;
+  return {
+    from: payer?.accountNumber ?? "",
+    to: other?.accountNumber ?? "",
+    bookBalance: payer?.bookBalance,
+    balances: accounts.flatMap(({ availableBalance, bookBalance }) => [availableBalance, bookBalance]),
+  };
 }
 
 /** Adds amounts without rounding: "1.00" and "0.50" are "1.50". The one-time code is bound to this text. */

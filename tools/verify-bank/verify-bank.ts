@@ -79,6 +79,7 @@ async function makeCalls(
     deviceId: line.deviceId,
     from: "",
     to: "",
+    balances: [],
     startDate,
     endDate,
     instantCharge: "0.00",
