@@ -477,7 +477,7 @@ export const operations: {
       LOST_FILE,
     ),
     activity: read(
-      "What the people of the company did in a period of at most 366 days, the newest first. `after` is the `next` of the page before. `seal` chains each entry to the one before it.",
+      "What the people of the company did in a period of at most 366 days, the newest first. `after` is the `next` of the page before. `seal` chains each entry to the one before it. `transactionId` holds only ids of letters, digits, `_` and `-`; another one is left empty.",
       NOT_OWN,
       BAD_PERIOD,
       "a longer period; an `after` that is no place in the list",

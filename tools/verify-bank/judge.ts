@@ -19,7 +19,8 @@ export async function judge(call: MadeCall, answer: unknown, examined: Examined)
   const deviations = examined.deviations.map((found) =>
     isCause(found) ? { ...found, effect: "unreadable" as const } : found,
   );
-  return { ...examined, deviations: deviations.some(isCause) ? deviations : [...deviations, refused(call)] };
+  const isExplained = deviations.some(({ effect }) => effect === "unreadable");
+  return { ...examined, deviations: isExplained ? deviations : [...deviations, refused(call)] };
 }
 
 const isTolerated = ({ part, effect, place }: Finding): boolean =>
