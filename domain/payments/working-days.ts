@@ -57,6 +57,9 @@ export function nextWorkingDay(day: Day): Day {
   return isWorkingDay(next) ? next : nextWorkingDay(next);
 }
 
+/** Returns the day on which the bank makes a payment that is planned for this day. */
+export const runDayOf = (day: Day): Day => (isWorkingDay(day) ? day : nextWorkingDay(day));
+
 /** Returns the first Friday of December. */
 function farmersDayOf(year: number): Day {
   const first: Day = `${year}-12-01`;

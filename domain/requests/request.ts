@@ -28,7 +28,7 @@ type Common = {
    * section 3).
    */
   readonly typeCode: string;
-  /** The category that the code means. A bulk may have the code of its single category. */
+  /** The category that the code means. */
   readonly type: ListedOrUnknown<Category>;
   readonly status: RequestStatus;
   /** Set if the request has some, but not all, of its approvals. */

@@ -17,7 +17,7 @@ Feature: Payment advices
     Then Ama sees the dialog "Payment Advice"
     And the dialog fills Ama's whole screen
     And the dialog sums up for Ama:
-      | Transaction ID | Own Account Transfer | the Current account | the Savings account | Approved | Created | 20 Nov 2026 | GHS 150.00 |
+      | Transaction ID | Own Account Transfer | the Current account | the Savings account | Approved | Transaction Date | 20 Nov 2026 | GHS 150.00 |
     When Ama chooses to download the advice as "Excel"
     Then Ama gets an advice ending in "Payment_Advice.xlsx"
     When Ama chooses to download the advice as "PDF"

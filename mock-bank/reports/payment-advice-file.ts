@@ -58,7 +58,7 @@ function linesOf({ record, request, isPayee, debit }: PaymentAdvice, company: st
     said("Contribution Type", wordsOf("contributionType", record.contributionType)),
     said("Narration", record.narration),
     ...amountLines({ record, request, isPayee, debit }),
-    ["Status", text("Completed")],
+    ["Status", text(wordsOf("requestStatus", "APPROVED"))],
     said("Created By", request.full_name),
     ["Created", moment(request.created_at)],
     said("Final Approval By", request.approved_by),

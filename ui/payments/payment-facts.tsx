@@ -1,10 +1,12 @@
+import type { Day } from "../../domain/calendar";
 import { zero } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type OtherBankTransfer, type Payment, totalOf } from "../../domain/payments/payment";
-import type { Schedule } from "../../domain/payments/schedule";
+import type { Frequency, Schedule } from "../../domain/payments/schedule";
+import { runDayOf } from "../../domain/payments/working-days";
 import { AccountName, PayeeName } from "../accounts/account-name";
 import { type Fact, NameLines } from "../kit/facts";
-import { formatDate, formatMoney, maskCard } from "../kit/format";
+import { formatDate, formatMoney, formatShortDay, maskCard } from "../kit/format";
 import { words as bills } from "./bill-words";
 import { words as all, frequencyLabels } from "./words";
 
@@ -28,7 +30,15 @@ export function paymentFacts(payment: Payment): readonly Fact[] {
 export function scheduleFacts({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
   if (!schedule) return [];
   const { frequency, start } = schedule;
-  return [{ label: words.schedule, value: words.runs(frequencyLabels[frequency], formatDate(start)) }];
+  return [{ label: words.schedule, value: runsText(frequency, start) }];
+}
+
+/** Such as "Monthly, from 28 Nov 2026", with the day of the first payment if the bank rests on that day. */
+export function runsText(frequency: Frequency, start: Day): string {
+  const [label, day] = [frequencyLabels[frequency], runDayOf(start)];
+  return day === start
+    ? words.runs(label, formatDate(start))
+    : words.runsLater(label, formatDate(start), formatShortDay(day));
 }
 
 function payeeValue(payment: Payment) {

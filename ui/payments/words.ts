@@ -83,6 +83,9 @@ export const words = {
     charge: "Charge",
     schedule: "Schedule",
     runs: (frequency: string, start: string) => `${frequency}, from ${start}`,
+    /** The day and the day on which the bank really pays. */
+    runsLater: (frequency: string, start: string, day: string) =>
+      `${frequency}, from ${start}. Banks rest on that day, so it is first paid on ${day}.`,
   },
 };
 

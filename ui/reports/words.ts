@@ -51,6 +51,7 @@ export const reportHeaders = {
   status: "Status",
   workflowStatus: "Workflow Status",
   created: "Created",
+  paid: "Paid",
   approved: "Final Approval",
   approvedAt: "Final Approval Date",
   advice: "Advice",

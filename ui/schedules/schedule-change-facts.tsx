@@ -1,7 +1,8 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import { AccountName, PayeeName } from "../accounts/account-name";
 import type { Fact } from "../kit/facts";
-import { formatDate, formatMoney } from "../kit/format";
+import { formatMoney } from "../kit/format";
+import { runsText } from "../payments/payment-facts";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { words } from "./words";
 
@@ -17,7 +18,7 @@ export function scheduleChangeFacts({
   start,
 }: ScheduleChange): readonly Fact[] {
   const { summary } = payments;
-  const first = start ? summary.runs(frequencyLabels[frequency], formatDate(start)) : frequencyLabels[frequency];
+  const first = start ? runsText(frequency, start) : frequencyLabels[frequency];
   return [
     { label: summary.total, value: formatMoney(total), isTotal: true },
     {

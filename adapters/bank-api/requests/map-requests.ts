@@ -58,13 +58,20 @@ function toRequest<C extends Category>(
     createdBy: text(row, "createdBy", "createdby"),
     transactionType: text(row, "transactionType"),
     typeCode: typeCodeOf(row),
-    type: toRequestType(typeCodeOf(row)),
+    type: toType(category, typeCodeOf(row)),
     status: toStatus(text(row, "workFlowStatus")) ?? defaultStatus,
     progress: toProgress(row),
     ...details[category](row, figures),
   };
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return request as unknown as BankRequest<C>;
+}
+
+/** Bulks of wallets and cards have the codes of single ones (specification 3, section 3). */
+function toType(category: Category, code: string): BankRequest["type"] {
+  const type = toRequestType(code);
+  if (type === "mobileMoney" && category === "mobileMoneyBulk") return category;
+  return type === "prepaidCard" && category === "prepaidCardBulk" ? category : type;
 }
 
 /**

@@ -63,7 +63,7 @@ onEachDatabase("A payment advice", (bank) => {
     const pdf = await saidBy(await ama.advice(id, "PDF"));
     const word = await ama.advice(id, "WORD");
     for (const said of [pdf, await documentTextOf(Buffer.from(word))])
-      for (const words of ["Asempa Bank", "Payment Advice", id, from, to, "=March rent", "1,250.50", "Completed"])
+      for (const words of ["Asempa Bank", "Payment Advice", id, from, to, "=March rent", "1,250.50", "Approved"])
         expect(said).toContain(words);
     const excel = await tableOf(await ama.advice(id, "EXCEL"));
     expect(excel).toMatchObject({

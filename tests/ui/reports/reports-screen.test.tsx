@@ -265,7 +265,7 @@ describe("reports", () => {
     ],
   ])("the details of %s have only lines of My Requests with a value @S3-2.5-39", (category, values, id, own) => {
     const source = ["Transfer Type", "Source Account"];
-    const state = ["Narration", "Transaction Status", "Transaction Date", "Created By", "Created"];
+    const state = ["Narration", "Transaction Status", "Transaction Date", "Created By"];
     const amounts = ["Amount", "Transaction Charge", "E-Levy", "Total Amount"];
     const record = aReportRecord({ category, ...values, charge: ghs(100), eLevy: ghs(50) });
     const labels = reportFacts(record).map(({ label }) => label);
