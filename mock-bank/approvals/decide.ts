@@ -5,6 +5,7 @@ import { audit, type RequestEvent } from "../ledger/audit";
 import { notifyCreator } from "../requests/notify";
 import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-repository";
 import { approveSchedule, rejectSchedule } from "../schedules/set-up-schedule";
+import { isolated } from "../values/isolated";
 import type { Decidable } from "./decidable";
 
 type Decided = { readonly description: string };
@@ -14,7 +15,12 @@ export async function approve(call: Call, { request, approvals }: Decidable): Pr
   await record(call, request, "APPROVE");
   if (approvals + 1 >= request.approvals_needed) return pay(call, request);
   await moveRequest(call.db, request, "IN_PROGRESS");
-  await auditAndNotify(call, request, "approved", `was approved by ${call.caller.fullName} and needs another approval`);
+  await auditAndNotify(
+    call,
+    request,
+    "approved",
+    `was approved by ${isolated(call.caller.fullName)} and needs another approval`,
+  );
   return { description: "Your approval was recorded. Another authorizer must approve this request too." };
 }
 
@@ -24,7 +30,7 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
   if (schedule === "gone") return giveUp(call, request, "The schedule has been deleted.");
   if (schedule === "going") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now });
-    await auditAndNotify(call, request, "approved", `was approved by ${caller.fullName} and is scheduled`);
+    await auditAndNotify(call, request, "approved", `was approved by ${isolated(caller.fullName)} and is scheduled`);
     return { description: "The request has been approved." };
   }
   const outcome = outcomeOf(request.route, request.payee, now);
@@ -32,10 +38,10 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
   if (failure) return giveUp(call, request, failure);
   if (outcome.kind === "paid") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now, executedAt: now });
-    await auditAndNotify(call, request, "executed", `was approved by ${caller.fullName} and paid`);
+    await auditAndNotify(call, request, "executed", `was approved by ${isolated(caller.fullName)} and paid`);
   } else {
     await moveRequest(db, request, "PROCESSING", { decidedAt: now });
-    await auditAndNotify(call, request, "sent", `was approved by ${caller.fullName} and is under way`);
+    await auditAndNotify(call, request, "sent", `was approved by ${isolated(caller.fullName)} and is under way`);
   }
   return { description: "The request has been approved." };
 }
@@ -43,7 +49,12 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
 /** Marks a request that cannot be paid as failed for good, with the reason. No money has moved. */
 async function giveUp(call: Call, request: StoredRequest, failure: string): Promise<Refusal> {
   await moveRequest(call.db, request, "FAILED", { decidedAt: call.now, failure });
-  await auditAndNotify(call, request, "failed", `was approved by ${call.caller.fullName} and failed: ${failure}`);
+  await auditAndNotify(
+    call,
+    request,
+    "failed",
+    `was approved by ${isolated(call.caller.fullName)} and failed: ${failure}`,
+  );
   return refuse(failure, { keep: true });
 }
 
@@ -51,7 +62,7 @@ export async function reject(call: Call, { request }: Decidable, reason: string)
   await record(call, request, "REJECT", reason);
   await moveRequest(call.db, request, "REJECTED", { decidedAt: call.now });
   await rejectSchedule(call, request);
-  await auditAndNotify(call, request, "rejected", `was rejected by ${call.caller.fullName}: ${reason}`);
+  await auditAndNotify(call, request, "rejected", `was rejected by ${isolated(call.caller.fullName)}: ${reason}`);
   return { description: "The request has been rejected." };
 }
 

@@ -1,10 +1,8 @@
 import bidiFactory from "bidi-js";
+import { RIGHT_TO_LEFT } from "../values/isolated";
 
 const bidi = bidiFactory();
 
-/** Letters that are written from right to left, and characters that set a direction. */
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const RIGHT_TO_LEFT_LETTER = /[\p{L}\p{M}]/u;
 /** PDFKit would reverse these digits, which are written from left to right in every script. */
 const ARABIC_DIGITS = /(?<=[\u0660-\u0669\u06f0-\u06f9])|(?=[\u0660-\u0669\u06f0-\u06f9])/;

@@ -9,6 +9,7 @@ import { ownAddress, withoutLinks } from "../messages/message-text";
 import { sendMessages } from "../messages/messages";
 import { messagesTo, type NoticeKind, recipientsOf } from "../people/preferences";
 import { denialOf } from "../session/access";
+import { isolated } from "../values/isolated";
 import { wireMoment } from "../values/wire-dates";
 import { type Notice, nextNotices } from "./notice-list";
 
@@ -107,7 +108,7 @@ function textOf(notice: Notice): string {
   const { isCredit, currency, amount, charges, title, reference, at, balance, accountNumber, counterparty } = notice;
   const money = (minor: Minor) => formatMoney(currency, minor);
   const { name = "", account = "" } = counterparty;
-  const party = withoutLinks([name, account].filter(Boolean).join(", "));
+  const party = withoutLinks([isolated(name), account].filter(Boolean).join(", "));
   return [
     `${isCredit ? "Credit" : "Debit"} of ${money(amount)}, account ending ${accountNumber.slice(-4)}`,
     `Kind: ${title}`,

@@ -3,6 +3,7 @@ import { NAME_GIVEN } from "../documents/name-given";
 import { formatMoney } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
 import type { Receipt } from "../requests/find-receipt";
+import { isolated } from "../values/isolated";
 import { wireMoment } from "../values/wire-dates";
 
 /** The receipt of a completed payment: one page with the bank's letterhead and labelled values. */
@@ -30,7 +31,7 @@ function linesOf(receipt: Receipt): Line[] {
     ["Transaction Type", receipt.title],
     ["Date", wireMoment(receipt.paidAt)],
     ["Customer", receipt.company],
-    ["Source Account", `${receipt.sourceAccount}  ${receipt.sourceName}`],
+    ["Source Account", `${receipt.sourceAccount}  ${isolated(receipt.sourceName)}`],
     payee ? payeeLine(payeeKind, payee) : undefined,
     payeeName ? [receipt.isNameGiven ? NAME_GIVEN : "Beneficiary", payeeName] : undefined,
     payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,

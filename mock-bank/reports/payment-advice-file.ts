@@ -3,6 +3,7 @@ import { NAME_GIVEN } from "../documents/name-given";
 import { type Cell, moment, money, shown, type TableDocument, text } from "../documents/table";
 import { networkName, wordsOf } from "../orders/listed-words";
 import { isNameGiven } from "../requests/find-receipt";
+import { isolated } from "../values/isolated";
 import { wireMoment } from "../values/wire-dates";
 import type { PaymentAdvice } from "./payment-advice";
 
@@ -50,7 +51,7 @@ function linesOf({ record, request, isPayee, debit }: PaymentAdvice, company: st
     said("Transaction Type", record.transactionType),
     ["Paid", moment(debit.paidAt)],
     ["Customer", text(company)],
-    said("Source Account", [record.sourceAccount, record.sourceAccountName].filter(Boolean).join("  ")),
+    said("Source Account", [record.sourceAccount, isolated(record.sourceAccountName ?? "")].filter(Boolean).join("  ")),
     said("Account Type", record.accountType),
     ...payeeLines({ record, request, isPayee, debit }),
     said("Invoice Number", record.invoiceNumber),

@@ -5,6 +5,7 @@ import { type OutgoingMessage, sendMessages } from "../messages/messages";
 import { totalOf } from "../orders/order";
 import { approversOf } from "../people/approvers";
 import { messagesTo, type NoticeKind, type Recipient, recipientsOf } from "../people/preferences";
+import { isolated } from "../values/isolated";
 
 type NotifiedRequest = {
   readonly id: string;
@@ -22,7 +23,7 @@ export async function notifyAuthorizers({ db, caller, now, settings }: Call, req
   const people = await recipientsOf(db, "WAITING").where("person.id", "in", ids).execute();
   await sendToAll(db, people, "WAITING", now, {
     subject: `${settings.bankName}: a request waits for your approval`,
-    body: `${caller.fullName} asks for approval of ${inWords(request)}.`,
+    body: `${isolated(caller.fullName)} asks for approval of ${inWords(request)}.`,
   });
 }
 

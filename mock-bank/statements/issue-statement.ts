@@ -11,6 +11,7 @@ import { statementLimits } from "../limits/limits";
 import { type Attachment, sendMessages } from "../messages/messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
 import { companyName } from "../people/company-name";
+import { isolated } from "../values/isolated";
 import { wireDate, wireMoment } from "../values/wire-dates";
 import { bookingsOf } from "./bookings";
 import { booksCamt } from "./books-camt";
@@ -124,7 +125,7 @@ async function sendStatement(
       recipient: email,
       username: caller.userName,
       subject: `${settings.bankName}: account statement`,
-      body: `Attached is ${what}, as ${caller.fullName} asked.`,
+      body: `Attached is ${what}, as ${isolated(caller.fullName)} asked.`,
       attachment: file,
       at: now,
     },

@@ -1,4 +1,5 @@
 import { type Column, day, moment, money, type TableDocument, text } from "../documents/table";
+import { isolated } from "../values/isolated";
 import { lastDayOf } from "./period";
 import type { Statement, StatementLine } from "./statement";
 
@@ -17,7 +18,7 @@ export const statementTable = (statement: Statement, { bankName, company, at }: 
   title: "Account Statement",
   facts: [
     ["Customer", text(company)],
-    ["Account", text(`${statement.account.number}  ${statement.account.name}`)],
+    ["Account", text(`${statement.account.number}  ${isolated(statement.account.name)}`)],
     ["Account type", text(statement.account.type)],
     ["Currency", text(statement.account.currency)],
     ["Issued", moment(at)],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { secondsAfter } from "../core/clock";
 import { type CallContext, type Refusal, refuse } from "../core/handler";
 import { sendMessages } from "../messages/messages";
+import { isolated } from "../values/isolated";
 import type { ComplaintFields } from "./support-rules";
 
 const HOUR_SECONDS = 3600;
@@ -112,7 +113,7 @@ async function sendComplaint({ db, now, who, settings }: CallContext, complaint:
       recipient: email,
       username: who.userName,
       subject: `We have received your complaint ${complaint.id}`,
-      body: `Dear ${who.fullName},\n\nthe Contact Center has your message about "${complaint.subject}" and will answer you. Your reference is ${complaint.id}.\n\n${settings.bankName}`,
+      body: `Dear ${isolated(who.fullName)},\n\nthe Contact Center has your message about "${isolated(complaint.subject)}" and will answer you. Your reference is ${complaint.id}.\n\n${settings.bankName}`,
     },
   ]);
 }

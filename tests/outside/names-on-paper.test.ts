@@ -3,6 +3,9 @@ import { letterPdf } from "../../mock-bank/documents/letter-pdf";
 import { type Entry, text } from "../../mock-bank/documents/table";
 import { tablePdf } from "../../mock-bank/documents/table-pdf";
 import { whole } from "../../mock-bank/documents/whole";
+import { receiptPdf } from "../../mock-bank/payments/receipt";
+import type { Receipt } from "../../mock-bank/requests/find-receipt";
+import { isolated } from "../../mock-bank/values/isolated";
 import { pagesOf } from "../support/read-files";
 
 const names = {
@@ -62,7 +65,7 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])("a %s", (paper) =>
   });
 
   it("an account number next to an Arabic name keeps its digits and its place", async () => {
-    const found = await printed(paper, "1441000234567  \u2068محمد علي\u2069");
+    const found = await printed(paper, `1441000234567  ${isolated("محمد علي")}`);
     expect(found).toMatch(/1441000234567\s+محمد علي/);
   });
 
@@ -75,4 +78,33 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])("a %s", (paper) =>
     expect(letters.filter((letter) => !found.includes(letter.normalize("NFKC")))).toEqual([]);
     expect(found).not.toContain("U+");
   });
+});
+
+it("a receipt keeps the account number before the Arabic name of its account", async () => {
+  // Only these values are printed next to each other.
+  const receipt = { sourceAccount: "1441000234567", sourceName: "محمد علي 2" } as Receipt;
+  const [page] = await pagesOf(
+    await receiptPdf(
+      {
+        ...receipt,
+        transactionId: "T1",
+        title: "Transfer",
+        paidAt: new Date(0),
+        currency: "GHS",
+        amount: 1n,
+        charge: 0n,
+        eLevy: 0n,
+        bill: [],
+        narration: "Rent",
+        company: "Adom",
+        createdBy: "Ama",
+      },
+      "Bank",
+    ),
+  );
+  expect(page).toMatch(/1441000234567\s+2\s+محمد علي/);
+});
+
+it("only names with letters from right to left are isolated", () => {
+  expect([isolated("Ɔkɔnkɔ Ɛsi"), isolated("محمد")]).toEqual(["Ɔkɔnkɔ Ɛsi", "\u2068محمد\u2069"]);
 });
