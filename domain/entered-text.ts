@@ -45,19 +45,19 @@ export type EntryRefusal =
  * refused as a whole.
  * Accepts an incomplete value, such as the first half of an account number, because the form's rules ask for the rest.
  */
-export function readEntry(format: EntryFormat, text: string): Result<string, EntryRefusal> {
+export function readEntry(format: EntryFormat, entered: string): Result<string, EntryRefusal> {
+  if (format.kind === "text") return readText(entered, format);
+  const text = plainText(entered).replace(TEXT_MARK, "");
   switch (format.kind) {
     case "amount":
       return readAmountEntry(text, format.currency);
-    case "text":
-      return readText(text, format);
     case "foreignAccount":
       return readForeignAccount(text);
     case "wallet":
     case "phone":
-      return readDigits(phoneDigits(format.kind, plainText(text)), lengthMaxOf[format.kind]);
+      return readDigits(phoneDigits(format.kind, text), lengthMaxOf[format.kind]);
     case "oneTimeCode":
-      return readDigits(codeIn(plainText(text)), lengthMaxOf[format.kind]);
+      return readDigits(codeIn(text), lengthMaxOf[format.kind]);
     default:
       return readDigits(withoutSeparators(text), lengthMaxOf[format.kind]);
   }
@@ -99,6 +99,8 @@ export function normalisedForeignAccount(text: string): string {
 export const hasDigitCount = (text: string, lengths: readonly number[]): boolean =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
+/** The apostrophe by which spreadsheets and our own CSV mark digits as text. */
+const TEXT_MARK = /^'/;
 /** Spaces, and hyphens of any length; a minus sign separates nothing. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;

@@ -17,11 +17,15 @@ export function writeWorkbook({ headings, holds, rows }: Table): Uint8Array<Arra
   ]);
   sheet["!cols"] = headings.map((heading) => ({ wch: Math.max(14, heading.length + 4) }));
   const book = utils.book_new(sheet, "Rows");
-  // With `type: "array"` the library returns bytes.
-  return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
+  // With `type: "array"` the library returns bytes. Shared texts, because other texts are unescaped twice when read.
+  return new Uint8Array(
+    write(book, { type: "array", bookType: "xlsx", compression: true, bookSST: true }) as ArrayBuffer,
+  );
 }
 
 const cellOf = (text: string, holds: Table["holds"][number] | undefined): CellObject =>
   holds === "amount" && DECIMAL.test(text) ? { t: "n", v: Number(text), z: "0.00" } : textCell(text);
 
-const textCell = (text: string): CellObject => ({ t: "s", v: text, z: "@" });
+/** A text such as INV_x2024_77 holds what readers of a workbook take for the escape of a character (ST_Xstring). */
+const LIKE_AN_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
+const textCell = (text: string): CellObject => ({ t: "s", v: text.replace(LIKE_AN_ESCAPE, "_x005F_"), z: "@" });

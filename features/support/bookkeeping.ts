@@ -14,7 +14,8 @@ async function readCsv(bytes: Buffer) {
   const { parse } = await import("csv-parse/sync");
   const lines = parse<Readonly<Record<string, string>>>(bytes, { bom: true, columns: true });
   return {
-    account: lines[0]?.Account ?? "",
+    // The apostrophe keeps spreadsheets from changing the number.
+    account: (lines[0]?.Account ?? "").replace(/^'/, ""),
     lines: lines.map(({ Line = "", Amount, Balance = "", Narration = "" }): BookkeepingLine => {
       return [Line, Amount || Balance, Narration];
     }),

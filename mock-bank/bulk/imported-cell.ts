@@ -5,6 +5,8 @@ import { type SheetCell, textOf } from "./sheet";
 type Column = BulkFile["columns"][number];
 type Fields = Readonly<Record<string, string>>;
 
+/** The apostrophe that marks digits as text, also in our own CSV. */
+const TEXT_MARK = /^'/;
 /** Spaces, and hyphens of any length. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
@@ -26,9 +28,10 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 
 /** Removes separators that people type, such as spaces in phone numbers. Text in an unknown form stays unchanged. */
 export function importedText({ holds, digits }: Column, written: string, currency: string): string {
-  const text = plainText(written);
-  if (holds === "amount") return amountText(text, currency);
-  if (!digits) return text;
+  const entered = plainText(written);
+  if (holds === "text" && !digits) return entered;
+  const text = entered.replace(TEXT_MARK, "");
+  if (!digits) return amountText(text, currency);
   const compact = digits.isPhone
     ? text.replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "").replace(GHANA_CODE, "0").replace(ABROAD, "")
     : text.replace(DIGIT_SEPARATORS, "");

@@ -109,11 +109,13 @@ function placed(cell: Cell, currencies: Currencies): Placed {
 
 /** First characters that a spreadsheet treats as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
+/** A text such as INV_x2024_77 holds what readers of a workbook take for the escape of a character (ST_Xstring). */
+const LIKE_AN_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
 const inline =
   (text: string, format: number): Placed =>
   (at) =>
     text
-      ? `<c r="${at}" t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+      ? `<c r="${at}" t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text.replace(LIKE_AN_ESCAPE, "_x005F_"))}</t></is></c>`
       : `<c r="${at}" s="${format}"/>`;
 const value =
   (written: string, format: number): Placed =>

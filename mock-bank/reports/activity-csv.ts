@@ -38,7 +38,7 @@ export async function* activityCsv(source: ActivitySource): AsyncGenerator<Buffe
   let seal = sealOf("", headers);
   /** Adds the seal of the line to its cells. */
   const sealed = (cells: readonly string[]): readonly string[] => {
-    const written = cells.map(guarded);
+    const written = cells.map((cell, at) => (isMoment(at) ? cell : guarded(cell)));
     seal = sealOf(seal, written);
     return [...written, seal];
   };
@@ -81,6 +81,9 @@ type SignedActivity = {
   /** ISO 8601, by the bank's clock. */
   readonly issuedAt: string;
 };
+
+/** Day and time of an entry stay values by which a spreadsheet sorts. */
+const isMoment = (at: number): boolean => headers[at] === "Date" || headers[at] === "Time";
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
 

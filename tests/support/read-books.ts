@@ -129,7 +129,7 @@ export function csvOf(bytes: Uint8Array): BookStatement {
   if (opening?.Line !== "Opening balance" || closing?.Line !== "Closing balance")
     throw new Error("The file has no balances");
   return {
-    account: opening.Account ?? "",
+    account: plain(opening.Account),
     currency: opening.Currency ?? "",
     opening: opening.Balance ?? "",
     closing: closing.Balance ?? "",

@@ -121,12 +121,12 @@ onEachBank("A statement for bookkeeping", (bank) => {
     const { number } = account;
     const lines = [
       "\uFEFFLine,Account,Booking Date,Value Date,Amount,Currency,Balance,Journal Reference,Request ID,Counterparty,Counterparty Account,Narration",
-      `"Opening balance","${number}",${start},${start},,"GHS",0.00,,,,,`,
-      `"Entry","${number}",${received},${received},500.00,"GHS",500.00,"${first}",,,,"Kumasi Retail, ""Makola"""`,
-      `"Entry","${number}",${paid},${paid},-100.00,"GHS",400.00,"${second}",,,,"Rent — Osu"`,
-      `"Charge","${number}",${paid},${paid},-5.00,"GHS",395.00,"${second}",,,,"Transaction charge"`,
-      `"E-Levy","${number}",${paid},${paid},-1.00,"GHS",394.00,"${second}",,,,"E-Levy"`,
-      `"Closing balance","${number}",${end},${end},,"GHS",394.00,,,,,`,
+      `"Opening balance","'${number}",${start},${start},,"GHS",0.00,,,,,`,
+      `"Entry","'${number}",${received},${received},500.00,"GHS",500.00,"${first}",,,,"Kumasi Retail, ""Makola"""`,
+      `"Entry","'${number}",${paid},${paid},-100.00,"GHS",400.00,"${second}",,,,"Rent — Osu"`,
+      `"Charge","'${number}",${paid},${paid},-5.00,"GHS",395.00,"${second}",,,,"Transaction charge"`,
+      `"E-Levy","'${number}",${paid},${paid},-1.00,"GHS",394.00,"${second}",,,,"E-Levy"`,
+      `"Closing balance","'${number}",${end},${end},,"GHS",394.00,,,,,`,
       "",
     ];
     expect(textOf(await file("csv", period))).toBe(lines.join("\r\n"));
