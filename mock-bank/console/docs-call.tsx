@@ -1,6 +1,7 @@
 import { Tag } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { bodyType, type Call, type Field } from "./docs-fields";
+import { Prose } from "./prose";
 
 const bodies: Readonly<Record<string, string>> = {
   "application/x-www-form-urlencoded": "encrypted form",
@@ -30,14 +31,12 @@ export function CallArticle({ call }: { call: Call }) {
           )}
         </span>
       </summary>
+      <Prose text={operation.description} />
       <dl>
         <Fact term="Name" text={<a href={`#${id}`}>{id}</a>} />
         <Fact term="Specification" text={operation["x-specification"]} />
         <Fact term="Session" text={sessionOf(operation.security)} />
         {body && <Fact term="Body" text={bodies[body] ?? body} />}
-        {operation["x-relations"]?.map((words) => (
-          <Fact key={words} term="Relation" text={words} />
-        ))}
         {operation["x-also-at"] && <Fact term="Also at" text={operation["x-also-at"]} />}
         {Object.entries(operation["x-also-named"] ?? {}).map(([other, name]) => (
           <Fact key={other} term={`Also takes ${other}`} text={`for ${name}`} />

@@ -38,6 +38,7 @@ describe("the API reference", () => {
     expect(article?.closest("section")?.querySelector("h2")?.textContent).toBe("payments");
     for (const text of ["POST", "/transfer/toSelf", "2, 7 Payments", "Confirmed", "for amount"])
       expect(within(article as HTMLElement).getByText(text)).toBeTruthy();
+    expect(article?.textContent).toContain("Who may call it. A signed-in user, with the menu Transfers");
   });
 
   it("the reference marks the calls and the fields that this project added", async () => {
