@@ -3,6 +3,7 @@ import {
   amountReply,
   dayReply,
   extra,
+  extraAmount,
   fileReply,
   maybe,
   maybeAmount,
@@ -37,9 +38,13 @@ export const statements = {
     effect: "read",
     summary: "The movements of an account in a period",
     specification: "1, 7",
-    input: z.object({ ...period, accountNumber }),
+    /** With `withBalances` the answer has the balances at both ends of the period, which cost the bank a sum. */
+    input: z.object({ ...period, accountNumber, withBalances: z.optional(flag) }),
     reply: z.looseObject({
       transactions: z.array(movement),
+      openingBalance: extraAmount,
+      /** The balance now if the period has not ended. */
+      closingBalance: extraAmount,
       /** The formats of `forBooks` that the user may download. A bank without that call omits them. */
       bookFormats: extra(z.array(bookFormat)),
     }),

@@ -14,8 +14,8 @@ import { token } from "../ports/token";
 
 /** Transactions of the company's accounts (specification 1, section 2.12). */
 export interface StatementsPort {
-  /** Transactions, newest first; the bank may leave out older ones. */
-  movements(range: StatementRange): Promise<Result<ListedMovements, BankFailure>>;
+  /** Transactions, newest first; the bank may leave out older ones. The balances cost the bank a sum. */
+  movements(range: StatementRange, balances?: "withBalances"): Promise<Result<ListedMovements, BankFailure>>;
   /** All transactions with balances, for printing. */
   complete(range: StatementRange): Promise<Result<IssuedStatement, BankFailure>>;
   /** All transactions as a file. */

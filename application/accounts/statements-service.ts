@@ -26,10 +26,14 @@ export class StatementsService {
 
   /** Returns the first 20 of the listed transactions (specification 1, section 3). */
   async movements(range: StatementRange): Promise<Result<LatestMovements, BankFailure>> {
-    const listed = await this.statements.movements(range);
+    const listed = await this.statements.movements(range, "withBalances");
     if (!listed.ok) return listed;
-    const { movements, bookFormats } = listed.value;
-    return ok({ movements: movements.slice(0, MOVEMENTS_MAX), hasMore: movements.length > MOVEMENTS_MAX, bookFormats });
+    const { movements } = listed.value;
+    return ok({
+      ...listed.value,
+      movements: movements.slice(0, MOVEMENTS_MAX),
+      hasMore: movements.length > MOVEMENTS_MAX,
+    });
   }
 
   /** Returns the newest five transactions of the last 12 months. */

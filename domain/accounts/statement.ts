@@ -39,6 +39,8 @@ export const MOVEMENTS_MAX = 20;
 /** Transactions of a period, newest first, and the formats for accounting programs that the bank offers for them. */
 export type ListedMovements = {
   readonly movements: readonly Movement[];
+  /** At both ends of the period; undefined if they were not asked for, or with a bank that does not state them. */
+  readonly balances?: { readonly opening: Money; readonly closing: Money } | undefined;
   readonly bookFormats: readonly BookFormat[];
 };
 /** The newest transactions of a period, and whether the bank listed older ones that are not shown. */

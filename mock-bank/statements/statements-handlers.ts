@@ -10,16 +10,22 @@ import { completeStatement, issueStatement, statementForBooks } from "./issue-st
 import { latestMovements, wireMovement } from "./movements";
 import { orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
+import { statementOf } from "./statement";
 
 export const statementsHandlers: Handlers<typeof bankApi.statements> = {
   /** Newest first, so that a client that shows only a few shows the latest. */
-  search: async ({ accountNumber, ...days }, { db, caller }) => {
+  search: async ({ accountNumber, withBalances, ...days }, { db, caller }) => {
     const period = periodOf(days);
     if (isRefusal(period)) return period;
     const account = (await ownAccounts(db, caller.companyId, [accountNumber])).get(accountNumber);
     if (!account) return refuse("accountNumber: Account not found");
     const movements = await latestMovements(db, account.accountId, period, LISTED_MAX);
+    const statement = withBalances ? await statementOf(db, account, period) : undefined;
     return {
+      ...(statement && {
+        openingBalance: formatMinor(statement.opening),
+        closingBalance: formatMinor(statement.closing),
+      }),
       transactions: movements.map((movement) => wireMovement(movement, account.currency)),
       bookFormats: isPermitted(access.statements.forBooks, caller) ? [...bookFormats] : [],
     };

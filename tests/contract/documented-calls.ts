@@ -132,8 +132,9 @@ const accounts: readonly DocumentedCall[] = [
     call: "POST /account/transactions/search",
     sentAs: "form",
     sends: "startDate endDate accountNumber",
+    sendsMore: "withBalances",
     answers: rowsOf("transactions[]", "type date narration amount currency"),
-    answersMore: "bookFormats[]",
+    answersMore: "bookFormats[] openingBalance closingBalance",
   },
   {
     rows: "@S1-7-26",

@@ -34,11 +34,28 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
       moved.map(({ movement }) => movement).filter(({ at }) => at >= period.start && at.slice(0, 10) <= period.end),
     );
   };
+  const balanced = ({ account: { number, currency } }: StatementRange, newestFirst: readonly Movement[]) => {
+    const closing = bank().accounts.find((account) => account.number === number)?.book ?? zero(currency);
+    // Each balance is the one after its transaction.
+    let balance = closing;
+    const lines = newestFirst.map((movement) => {
+      const line = { ...movement, balance };
+      balance = (movement.type === "credit" ? subtract : add)(balance, movement.amount);
+      return line;
+    });
+    return { opening: balance, closing, lines };
+  };
   return {
-    movements: (range) =>
+    movements: (range, balances) =>
       signedIn(() => {
         const movements = found(range);
-        return movements.ok ? ok({ movements: movements.value, bookFormats: bank().bookFormats }) : movements;
+        if (!movements.ok) return movements;
+        const { bookFormats } = bank();
+        return ok({
+          movements: movements.value,
+          bookFormats,
+          ...(balances && { balances: balanced(range, movements.value) }),
+        });
       }),
     complete: (range) =>
       signedIn(() => {
@@ -46,20 +63,13 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         if (!movements.ok) return movements;
         if (bank().hasNoFiles) return fail({ kind: "unreachable" });
         const { account, period } = range;
-        const closing = bank().accounts.find(({ number }) => number === account.number)?.book ?? zero(account.currency);
-        // Newest first: each balance is the one after its transaction.
-        let balance = closing;
-        const lines = movements.value.map((movement) => {
-          const line = { ...movement, balance };
-          balance = (movement.type === "credit" ? subtract : add)(balance, movement.amount);
-          return line;
-        });
+        const { opening, closing, lines } = balanced(range, movements.value);
         const end = period.end < ISSUED_ON ? period.end : ISSUED_ON;
         return ok({
           account,
           period: { start: period.start, end },
           issuedAt: `${ISSUED_ON}T10:00:00Z`,
-          opening: balance,
+          opening,
           closing,
           lines: lines.reverse(),
         });

@@ -7,8 +7,9 @@ import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
-import { type Fact, SummaryCard } from "../kit/facts";
+import { type Fact, Facts, SummaryCard } from "../kit/facts";
 import { formatPeriod, PeriodField } from "../kit/fields/period-field";
+import { formatMoney } from "../kit/format";
 import { EmptyState, LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
@@ -112,6 +113,15 @@ const Statement = observer(function Statement({ store }: Props) {
         <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
         <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
       </div>
+      {store.balances && !store.isLoading && (
+        <Facts
+          className="statement-balances"
+          facts={[
+            { label: words.printing.opening, value: formatMoney(store.balances.opening) },
+            { label: words.printing.closing, value: formatMoney(store.balances.closing) },
+          ]}
+        />
+      )}
       <StatementTable store={store} />
     </div>
   );

@@ -102,6 +102,10 @@ export class StatementStore {
     return this.filteredMovements.slice((number - 1) * size, number * size);
   }
 
+  get balances() {
+    return this.loaded.balances;
+  }
+
   /** Formats for accounting programs, if the bank offers any. */
   get bookFormats(): readonly BookFormat[] {
     return this.loaded.bookFormats;

@@ -25,13 +25,17 @@ import { wireDay } from "../values/wire-day";
 export class HttpStatements implements StatementsPort {
   constructor(private readonly bank: BankClient) {}
 
-  movements: StatementsPort["movements"] = async (range) => {
-    const reply = await this.bank.call(statements.search, fieldsOf(range));
+  movements: StatementsPort["movements"] = async (range, balances) => {
+    const reply = await this.bank.call(statements.search, {
+      ...fieldsOf(range),
+      ...(balances && { withBalances: true }),
+    });
     if (!reply.ok) return reply;
     const listed = reply.value.transactions.map((wire) => toMovement(wire, range.account.currency));
     if (!listed.every((movement) => movement !== undefined)) return this.bank.unreadable(statements.search);
     return ok({
       movements: listed,
+      balances: balancesOf(reply.value, range),
       bookFormats: bookFormats.filter((each) => reply.value.bookFormats?.includes(each)),
     });
   };
@@ -72,6 +76,15 @@ export class HttpStatements implements StatementsPort {
       },
     };
   };
+}
+
+/** Returns undefined if one of them is missing or cannot be read: the list of movements is right without them. */
+function balancesOf(
+  { openingBalance, closingBalance }: Pick<ReplyOf<typeof statements.search>, "openingBalance" | "closingBalance">,
+  { account: { currency } }: StatementRange,
+) {
+  const [opening, closing] = [toMoney(openingBalance, currency), toMoney(closingBalance, currency)];
+  return opening && closing && { opening, closing };
 }
 
 const fieldsOf = ({ account, period }: StatementRange) => ({

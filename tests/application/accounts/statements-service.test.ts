@@ -32,7 +32,7 @@ describe("the transactions of a statement", () => {
     expect(await service.movements(range)).toEqual(
       ok({ movements: transactions(shown), hasMore, bookFormats: ["csv"] }),
     );
-    expect(movements).toHaveBeenCalledExactlyOnceWith(range);
+    expect(movements).toHaveBeenCalledExactlyOnceWith(range, "withBalances");
   });
 
   it("a statement fails with the failure of the bank", async () => {

@@ -337,8 +337,13 @@ describe("The call account/transactions/search", () => {
       [20, 250_50n, "Kumasi Retail Co"],
       [10, -100_00n, "ECG power"],
     ]);
-    const { code, transactions } = await ama.call(statements.search, { accountNumber, ...days(30, 1) });
+    const { code, transactions, ...balances } = await ama.call(statements.search, {
+      accountNumber,
+      withBalances: true,
+      ...days(30, 1),
+    });
     expect(code).toBe(0);
+    expect(balances).toMatchObject({ openingBalance: "0.01", closingBalance: "150.51" });
     expect(transactions).toMatchObject([
       { type: "D", narration: "ECG power", amount: "100.00", currency: "GHS" },
       { type: "C", narration: "Kumasi Retail Co", amount: "250.50", currency: "GHS" },

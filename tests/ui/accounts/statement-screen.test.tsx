@@ -62,6 +62,14 @@ describe("the list of a statement", () => {
     ]);
   });
 
+  it("the balances at both ends of the period are shown", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    const facts = ["Opening balance", "Closing balance"].map(
+      (label) => screen.getByText(label).parentElement?.textContent,
+    );
+    expect(facts).toEqual(["Opening balanceGHS 995.00", "Closing balanceGHS 1,000.00"]);
+  });
+
   it("a reload opens the chosen account and period again", async () => {
     const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     await press("Last month");
@@ -158,7 +166,7 @@ describe("the filter of a statement", () => {
   }
 
   it("a filter does not apply to an account in another currency", async () => {
-    await openFiltered(anotherAccount({ currency: "USD" }));
+    await openFiltered(anotherAccount({ currency: "USD", book: moneyOf(500_00, "USD") }));
     expect(shownAmounts()).toEqual(["+USD 50.00"]);
     expect(screen.queryByText(/^Filter on/)).toBeNull();
   });
