@@ -1,8 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { Operation } from "../../features/support/operations";
 import { aFilledTemplate } from "../support/a-workbook";
+import type { InMemoryBank } from "../support/in-memory-bank";
 import { button, field, press, settle, type } from "./a-workspace";
 
 /** The operations that are confirmed on a payment form. */
@@ -251,3 +252,16 @@ export async function fillInForm({ tabs = [], typed, further, pays }: PaymentFor
   await further?.();
   await expect.poll(() => button(pays).getAttribute("aria-disabled"), { timeout: 10_000 }).not.toBe("true");
 }
+
+/** Labels of the lines that state the debit. The first one that a dialog contains is checked. */
+const DEBIT_LINES = ["Debit from Source Account", "Total Amount", "Total"];
+
+export function debitIn(dialog: HTMLElement): string | null | undefined {
+  const terms = within(dialog).getAllByRole("term");
+  const line = DEBIT_LINES.map((label) => terms.find(({ textContent }) => textContent === label)).find(Boolean);
+  return line?.nextElementSibling?.textContent;
+}
+
+/** Minor units of {@link payingAccount}. */
+export const balanceOf = (bank: InMemoryBank) =>
+  bank.accounts.find(({ number }) => number === payingAccount)?.available.minor ?? Number.NaN;

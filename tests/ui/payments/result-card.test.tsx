@@ -1,10 +1,19 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { ghs } from "../../../domain/money";
 import { fail } from "../../../domain/result";
+import { formatMoney } from "../../../ui/kit/format";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import type { InMemoryPerson } from "../../support/in-memory-person";
-import { ama, button, enterCode, kofi, openWorkspace, press, settle } from "../a-workspace";
-import { fillInForm, type PaymentForm, paymentForms } from "../payment-forms";
+import { ama, button, enterCode, kofi, openWorkspace, press, settle, type } from "../a-workspace";
+import {
+  balanceOf,
+  debitIn,
+  fillInForm,
+  type PaymentForm,
+  type PaymentOperation,
+  paymentForms,
+} from "../payment-forms";
 
 /** The texts of the open form, and the selected tabs. */
 const screenNow = () => ({
@@ -14,53 +23,73 @@ const screenNow = () => ({
   ),
 });
 
-/** Fills in the form and presses its button. The button is busy until the code dialog opens. */
+/** Simulates an impatient user: two clicks and Enter. */
+function pressThreeTimes(name: string): void {
+  const pressed = button(name);
+  fireEvent.click(pressed);
+  fireEvent.click(pressed);
+  const form = pressed.closest("form");
+  if (form) fireEvent.submit(form);
+}
+
+/** Fills in the form and presses its button three times. The code is sent when the form was seen waiting for it. */
 async function askForCode(form: PaymentForm, { otp }: InMemoryPerson) {
   await fillInForm(form);
   let answer = () => {};
   const { send } = otp;
-  otp.send = async (intent) => {
+  const asked = vi.spyOn(otp, "send").mockImplementation(async (intent) => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
     return send(intent);
+  });
+  pressThreeTimes(form.pays);
+  await settle();
+  const waiting = {
+    isBusy: button(form.pays).getAttribute("aria-busy"),
+    dialogs: screen.queryAllByRole("dialog").length,
   };
-  await press(form.pays);
-  const isBusy = button(form.pays).getAttribute("aria-busy");
-  const dialogBefore = screen.queryByRole("dialog");
   answer();
   await settle();
-  const codeField = within(screen.getByRole("dialog")).getByLabelText("One-time code");
-  return { isBusy, dialogBefore, codeField };
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getByLabelText("One-time code")).toBeTruthy();
+  return { waiting, debit: debitIn(dialog), timesAsked: asked.mock.calls.length };
 }
 
 async function pay(form: PaymentForm, { person, bank }: Awaited<ReturnType<typeof openWorkspace>>) {
   const numbers = vi.spyOn(bank, "next");
-  const asked = await askForCode(form, person);
-  await enterCode(await person.codeSent());
-  const dialog = screen.getByRole("alertdialog");
-  const lines = within(dialog)
+  const confirmation = await askForCode(form, person);
+  type("One-time code", await person.codeSent());
+  pressThreeTimes("Confirm");
+  await settle();
+  const lines = within(screen.getByRole("alertdialog"))
     .getAllByRole("term")
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
-  return { ...asked, lines, reference: numbers.mock.results.at(-1)?.value };
+  return { ...confirmation, lines, numbers: numbers.mock.results.map(({ value }) => value) };
 }
 
 /** Opens the form's tabs without entries. */
 const openTabs = (form: PaymentForm) => fillInForm({ ...form, typed: {}, further: async () => {}, pays: "Search" });
 
 describe("the result of a payment", () => {
-  it.each(Object.entries(paymentForms))(
-    "%s: the button is busy until the code dialog opens, the result shows total, payee and number, and New payment opens the form empty @S2-4-05 @S2-4-17 @S3-2.4-31 @S3-4-01",
-    async (_, form) => {
+  it.each(Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])(
+    "%s: an impatient user pays once what the confirmation shows, and New payment opens the form empty @S2-2.1-25 @S2-4-05 @S2-4-17 @S3-2.4-31 @S3-4-01",
+    async (operation, form) => {
       const workspace = await openWorkspace(ama, form.path);
+      const { bank } = workspace;
       await openTabs(form);
       const empty = screenNow();
-      const { isBusy, dialogBefore, codeField, lines, reference } = await pay(form, workspace);
-      expect([isBusy, dialogBefore]).toEqual(["true", null]);
-      expect(codeField).toBeTruthy();
+      const before = balanceOf(bank);
+      const { waiting, debit, timesAsked, lines, numbers } = await pay(form, workspace);
+      expect(waiting).toEqual({ isBusy: "true", dialogs: 0 });
+      expect([timesAsked, debit]).toEqual([1, form.debit]);
+      const debited = operation === "schedule creation" ? bank.schedules[0]?.total : ghs(before - balanceOf(bank));
+      expect(debited && formatMoney(debited)).toBe(form.debit);
+      // The idempotency key of the confirmed call, and the id of the payment. A second payment would create more.
+      expect(numbers).toHaveLength(2);
       expect(lines[0]?.[1]).toMatch(/^(GHS|USD) [\d,.]+$/);
       expect(lines.map(([, value]) => value)).toContain(form.debit);
-      expect(lines.at(-1)).toEqual(["Transaction ID", reference]);
+      expect(lines.at(-1)).toEqual(["Transaction ID", numbers[1]]);
       expect(lines.length).toBeGreaterThan(2);
       await press("New payment");
       await settle();
@@ -72,11 +101,11 @@ describe("the result of a payment", () => {
 
   it("the result of a request has the number of the request", async () => {
     const form = paymentForms["own accounts"];
-    const { lines, reference } = await pay(form, await openWorkspace(kofi, form.path));
+    const { lines, numbers } = await pay(form, await openWorkspace(kofi, form.path));
     expect(lines).toEqual([
       ["Total", "GHS 10.00"],
       ["To", "Adom Trading Ltd Payroll1020304050608"],
-      ["Transaction ID", reference],
+      ["Transaction ID", numbers.at(-1)],
     ]);
   });
 
