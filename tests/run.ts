@@ -38,6 +38,9 @@ const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`no
 /** These stages are independent and run in parallel. A build is needed for the tests of each shard. */
 const checks: readonly Stage[] = [
   ...(isQuick ? [] : [{ name: "build", command: node("build/set-up.mjs", "--build") }]),
+  ...(isFirstShard && !isQuick
+    ? [{ name: "generated files", command: node("--import", "tsx", "tests/generate.ts", "--compare") }]
+    : []),
   ...(isFirstShard
     ? [
         { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
@@ -71,9 +74,6 @@ const speech = vitest("speech", "vitest-speech", ...inProjects("speech"), "--ret
 const stages: readonly Stage[] = isQuick
   ? [vitest("tests (unit)", "vitest", ...inProjects("unit"))]
   : [
-      ...(isFirstShard
-        ? [{ name: "generated files", command: node("--import", "tsx", "tests/generate.ts", "--compare") }]
-        : []),
       vitest("tests", "vitest", ...inProjects("unit", "ui", "broken ui", "bank", "system")),
       {
         name: "acceptance scenarios",
