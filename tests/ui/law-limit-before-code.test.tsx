@@ -9,7 +9,7 @@ import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { type Person, requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
-import { fillInForm, type PaymentForm, type PaymentOperation, paymentForms } from "./payment-forms";
+import { fillInForm, paymentForms } from "./payment-forms";
 
 const refusal = "This payment is above your limit of GHS 5.00 a transaction.";
 const note = () => screen.getByRole("status", { name: "Limits and approvals" });
@@ -42,25 +42,6 @@ async function editSchedule(user: User, bank: InMemoryBank, arrange: (person: Pe
 }
 
 describe("A payment above the limits", () => {
-  for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`${operation}: a press on the button shows the refusal and an alternative, and requests no code @S1-1-50`, async () => {
-      const bank = new InMemoryBank();
-      bank.limit = ghs(5_00);
-      const { person } = await openWorkspace(ama, form.path, { bank });
-      await fillInForm(form);
-      const asked = vi.spyOn(person.otp, "send");
-      await press(form.pays);
-      const outcome = screen.getByRole("alertdialog", { name: "Failed" });
-      expect(outcome.textContent).toContain(refusal);
-      expect(outcome.textContent).toContain("sk the bank for a higher limit.");
-      expect(asked).not.toHaveBeenCalled();
-      await press("Close", outcome);
-      bank.limit = ghs(50_000_00);
-      await press(form.pays);
-      expect(within(screen.getByRole("dialog")).getByLabelText("One-time code")).toBeTruthy();
-      expect(asked).toHaveBeenCalledTimes(1);
-    });
-
   it("a press on Save of a schedule shows the refusal and an alternative, and requests no code", async () => {
     const bank = aBankWithSchedule();
     const asked = await editSchedule(ama, bank);

@@ -32,9 +32,8 @@ function pressThreeTimes(name: string): void {
   if (form) fireEvent.submit(form);
 }
 
-/** Fills in the form and presses its button three times. The code is sent when the form was seen waiting for it. */
+/** Presses the form's button three times. The code is sent when the form was seen waiting for it. */
 async function askForCode(form: PaymentForm, { otp }: InMemoryPerson) {
-  await fillInForm(form);
   let answer = () => {};
   const { send } = otp;
   const asked = vi.spyOn(otp, "send").mockImplementation(async (intent) => {
@@ -56,6 +55,7 @@ async function askForCode(form: PaymentForm, { otp }: InMemoryPerson) {
   return { waiting, debit: debitIn(dialog), timesAsked: asked.mock.calls.length };
 }
 
+/** Pays with the form, which is filled in. */
 async function pay(form: PaymentForm, { person, bank }: Awaited<ReturnType<typeof openWorkspace>>) {
   const numbers = vi.spyOn(bank, "next");
   const confirmation = await askForCode(form, person);
@@ -68,18 +68,42 @@ async function pay(form: PaymentForm, { person, bank }: Awaited<ReturnType<typeo
   return { ...confirmation, lines, numbers: numbers.mock.results.map(({ value }) => value) };
 }
 
+/** Presses the button of a form whose payment is above the limit, and closes the refusal. */
+async function refusalOf(form: PaymentForm, { person }: Awaited<ReturnType<typeof openWorkspace>>) {
+  const asked = vi.spyOn(person.otp, "send");
+  await press(form.pays);
+  const outcome = screen.getByRole("alertdialog", { name: "Failed" });
+  const { textContent: text } = outcome;
+  await press("Close", outcome);
+  const codes = asked.mock.calls.length;
+  asked.mockRestore();
+  return {
+    hasReason: text?.includes("This payment is above your limit of GHS 5.00 a transaction."),
+    hasAlternative: text?.includes("sk the bank for a higher limit."),
+    codes,
+  };
+}
+
 /** Opens the form's tabs without entries. */
 const openTabs = (form: PaymentForm) => fillInForm({ ...form, typed: {}, further: async () => {}, pays: "Search" });
 
 describe("the result of a payment", () => {
   it.each(Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])(
-    "%s: an impatient user pays once what the confirmation shows, and New payment opens the form empty @S2-2.1-25 @S2-4-05 @S2-4-17 @S3-2.4-31 @S3-4-01",
+    "%s: a payment above the limit gets no code, an impatient user pays once what the confirmation shows, and New payment opens the form empty @S1-1-50 @S2-2.1-25 @S2-4-05 @S2-4-17 @S3-2.4-31 @S3-4-01",
     async (operation, form) => {
       const workspace = await openWorkspace(ama, form.path);
       const { bank } = workspace;
       await openTabs(form);
       const empty = screenNow();
       const before = balanceOf(bank);
+      bank.limit = ghs(5_00);
+      await fillInForm(form);
+      expect(await refusalOf(form, workspace)).toEqual({
+        hasReason: true,
+        hasAlternative: true,
+        codes: 0,
+      });
+      bank.limit = ghs(50_000_00);
       const { waiting, debit, timesAsked, lines, numbers } = await pay(form, workspace);
       expect(waiting).toEqual({ isBusy: "true", dialogs: 0 });
       expect([timesAsked, debit]).toEqual([1, form.debit]);
@@ -101,7 +125,9 @@ describe("the result of a payment", () => {
 
   it("the result of a request has the number of the request", async () => {
     const form = paymentForms["own accounts"];
-    const { lines, numbers } = await pay(form, await openWorkspace(kofi, form.path));
+    const workspace = await openWorkspace(kofi, form.path);
+    await fillInForm(form);
+    const { lines, numbers } = await pay(form, workspace);
     expect(lines).toEqual([
       ["Total", "GHS 10.00"],
       ["To", "Adom Trading Ltd Payroll1020304050608"],
@@ -129,7 +155,9 @@ describe("the result of an Initiator's request", () => {
   it.each(transfers)(
     "%s: an Initiator sees that it was sent for approval, and Close opens the dashboard @S1-6-15 @S2-2-09 @S2-6-09",
     async (_, form) => {
-      await pay(form, await openWorkspace(kofi, form.path));
+      const workspace = await openWorkspace(kofi, form.path);
+      await fillInForm(form);
+      await pay(form, workspace);
       expect(message()).toBe("Transfer request has been successfully sent for approval!");
       await press("Close");
       expect(window.location.pathname).toBe("/dashboard");
