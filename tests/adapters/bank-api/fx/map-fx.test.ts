@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fxTransferFields, toFxRates } from "../../../../adapters/bank-api/fx/map-fx";
+import { moneyOf } from "../../../../domain/money";
 import { anFxTransfer } from "../../../support/a-fx-transfer";
 import { anAccount, anotherAccount } from "../../../support/a-payment";
 
@@ -56,6 +57,19 @@ describe("the fields of an FX request", () => {
       debitAmount: "11.46",
     });
   });
+
+  it.each([
+    ["local", "Local Transfer", "EUR"],
+    ["international", "International Transfer", "GBP"],
+  ] as const)(
+    "an FX request of the kind %s is sent as %s, in the currency %s (@S2-3-177..178)",
+    (type, sent, currency) => {
+      const { transferType, currency: sentCurrency } = fxTransferFields(
+        anFxTransfer({ type, amount: moneyOf(1_00, currency) }),
+      );
+      expect([transferType, sentCurrency]).toEqual([sent, currency]);
+    },
+  );
 
   it("the account for charges is sent empty if the beneficiary pays them (@S2-5-082 @S2-3-190)", () => {
     expect(fxTransferFields(anFxTransfer({ fee: { kind: "beneficiary" } }))).toMatchObject({
