@@ -7,6 +7,9 @@ import type { InputMethod } from "../support/input-method";
 export const kinds = ["heading", "button", "link", "field", "tab", "dialog", "group"] as const;
 export type Kind = (typeof kinds)[number];
 
+/** A page with many calls may take longer on a busy machine. */
+const SETTLED_WITHIN_MS = 20_000;
+
 const FORMS = "form, [role=dialog], [role=alertdialog], main";
 const selectorOf: Readonly<Record<Kind, string>> = {
   heading: "h1, h2, h3, h4",
@@ -196,23 +199,23 @@ export class Screen {
   /** Waits until the page has loaded completely, so that an absent element will not appear later. */
   async isSettled(): Promise<void> {
     await this.page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
-    // The other engines have no tasks of low priority.
     if (engine !== "chromium") await this.page.waitForLoadState("networkidle");
     await this.hasNoRequestUnderWay();
     await this.loading().waitFor({ state: "hidden" });
   }
 
   /**
-   * Waits until every request is answered and the page, when idle, has sent no other one. Playwright's "networkidle"
-   * waits half a second instead.
+   * Waits until every request is answered and the page, after its waiting tasks, has sent no other one. Playwright's
+   * "networkidle" waits half a second instead, so the other engines do, which have no `scheduler`.
    */
   hasNoRequestUnderWay(): Promise<true> {
-    return eventually("the answers to all requests", async () => {
+    const isDone = async () => {
       const { sent } = this;
       if (this.underWay.size > 0) return undefined;
-      await this.page.evaluate(waitUntilIdle);
+      if (engine === "chromium") await this.page.evaluate(waitForTasks);
       return (this.underWay.size === 0 && this.sent === sent) || undefined;
-    });
+    };
+    return eventually("the answers to all requests", isDone, SETTLED_WITHIN_MS);
   }
 
   loading(): Locator {
@@ -247,10 +250,9 @@ export class Screen {
 
 const literally = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
 
-/** Runs in the page. A task of low priority runs after rendering and answers that were waiting. */
-async function waitUntilIdle(): Promise<void> {
-  if (!("scheduler" in window)) return;
-  for (let tasks = 0; tasks < 2; tasks++) await scheduler.postTask(() => {}, { priority: "background" });
+/** Runs in the page. Tasks that were waiting, such as rendering an answer, run before these. */
+async function waitForTasks(): Promise<void> {
+  for (let tasks = 0; tasks < 3; tasks++) await scheduler.postTask(() => {});
 }
 
 /** Runs in the page. A field is named by its label, other elements by their text, unless `aria-label` names them. */
