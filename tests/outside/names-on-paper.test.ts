@@ -6,6 +6,9 @@ import { whole } from "../../mock-bank/documents/whole";
 import { receiptPdf } from "../../mock-bank/payments/receipt";
 import type { Receipt } from "../../mock-bank/requests/find-receipt";
 import { isolated } from "../../mock-bank/values/isolated";
+import { words as approvals } from "../../ui/approvals/words";
+import { isolated as isolatedByClient } from "../../ui/kit/format";
+import { confirmedNameText, otherNameText } from "../../ui/payments/name-check-words";
 import { pagesOf } from "../support/read-files";
 
 const names = {
@@ -105,6 +108,17 @@ it("a receipt keeps the account number before the Arabic name of its account", a
   expect(page).toMatch(/1441000234567\s+2\s+محمد علي/);
 });
 
-it("only names with letters from right to left are isolated", () => {
-  expect([isolated("Ɔkɔnkɔ Ɛsi"), isolated("محمد")]).toEqual(["Ɔkɔnkɔ Ɛsi", "\u2068محمد\u2069"]);
+it("only names with letters from right to left are isolated, by client and bank", () => {
+  for (const isolate of [isolated, isolatedByClient])
+    expect(["Ɔkɔnkɔ Ɛsi", "محمد", "יעל"].map(isolate)).toEqual(["Ɔkɔnkɔ Ɛsi", "\u2068محمد\u2069", "\u2068יעל\u2069"]);
+});
+
+it("the sentences and choices of the client isolate an Arabic name", () => {
+  const name = "محمد علي";
+  const texts = [
+    otherNameText({ accountName: name, isClose: false }),
+    confirmedNameText({ result: "match", savedName: name, accountName: name }),
+    approvals.to(name),
+  ];
+  for (const text of texts) expect(text.replaceAll(`\u2068${name}\u2069`, "")).not.toContain(name);
 });

@@ -1,7 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import type { FieldProps } from "../kit/fields/field";
 import { FilteredField } from "../kit/fields/filtered-field";
-import { formatMoney } from "../kit/format";
+import { formatMoney, isolated } from "../kit/format";
 import { AccountNumber } from "./account-number";
 
 type Props = FieldProps & {
@@ -14,7 +14,7 @@ type Props = FieldProps & {
 export function AccountField({ accounts, ...field }: Props) {
   const choices = accounts.map((account) => ({
     value: account.number,
-    text: `${account.number} · ${account.name} · ${account.type} · ${formatMoney(account.available)}`,
+    text: `${account.number} · ${isolated(account.name)} · ${account.type} · ${formatMoney(account.available)}`,
     content: <AccountLines account={account} />,
   }));
   return <FilteredField {...field} choices={choices} className="account-field" />;

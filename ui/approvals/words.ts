@@ -1,3 +1,5 @@
+import { isolated } from "../kit/format";
+
 const currencyNames: Readonly<Record<string, string>> = { GHS: "cedis", USD: "dollars", EUR: "euros", GBP: "pounds" };
 
 /** Texts of Pending Requests; those quoted in specification 3, sections 2.1 and 4, are verbatim. */
@@ -7,7 +9,7 @@ export const words = {
   approve: "Approve",
   reject: "Reject",
   named: (action: string, row: string) => `${action} ${row}`,
-  to: (name: string) => `to ${name}`,
+  to: (name: string) => `to ${isolated(name)}`,
   own: "You created this request, so someone else decides it.",
   approved: "The request has been approved.",
   rejected: "The request has been rejected.",

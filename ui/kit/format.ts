@@ -42,6 +42,13 @@ export const formatTime = (moment: number): string => dayjs.utc(moment).format("
 /** Formats as "Mon 23 Nov". */
 export const formatShortDay = (text: string): string => formatWith(text, "ddd D MMM");
 
+/**
+ * Isolates a name within a text (U+2068, U+2069), so that an Arabic name does not change the order of the digits next
+ * to it. Other names stay as they are.
+ */
+export const isolated = (name: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name;
+
 /** Returns the first two words of a name, because lists have no room for more (specification 3, section 2.1). */
 export const firstTwoWords = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(" ");
 

@@ -1,4 +1,5 @@
 import type { NameCheck, NameMatch, OtherName } from "../../domain/payments/name-check";
+import { isolated } from "../kit/format";
 
 /** Results of a comparison of names, in the request of an approver. */
 const nameMatchLabels: { readonly [Match in NameMatch]: string } = {
@@ -27,10 +28,12 @@ export const nameCheckWords = {
 
 /** A text for the approver of a first payment. */
 export function confirmedNameText({ result, savedName, accountName }: NameCheck): string {
-  const found = accountName ? `the account's name is ${accountName}` : "the account's name is not known";
-  return `${nameCheckWords.title}. It is saved as ${savedName}, ${found}. ${nameMatchLabels[result]}: the requester has confirmed this.`;
+  const found = accountName ? `the account's name is ${isolated(accountName)}` : "the account's name is not known";
+  return `${nameCheckWords.title}. It is saved as ${isolated(savedName)}, ${found}. ${nameMatchLabels[result]}: the requester has confirmed this.`;
 }
 
 /** Names the owner of an account that a list pays under another name. */
 export const otherNameText = ({ accountName, isClose }: OtherName): string =>
-  isClose ? `The account belongs to ${accountName}, a similar name.` : `The account belongs to ${accountName}.`;
+  isClose
+    ? `The account belongs to ${isolated(accountName)}, a similar name.`
+    : `The account belongs to ${isolated(accountName)}.`;

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { type Beneficiary, numberOf, type PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { SHORT_LIST_MAX } from "../kit/fields/choices";
 import { FilteredField } from "../kit/fields/filtered-field";
+import { isolated } from "../kit/format";
 import { words } from "../kit/words";
 
 type Props<Kind extends PayeeKind> = {
@@ -19,7 +20,7 @@ export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick 
     const beneficiary = saved.find((each) => each.id === picked);
     if (beneficiary) onPick(beneficiary);
   };
-  const choices = saved.map((each) => ({ value: each.id, text: `${each.name} · ${numberOf(each)}` }));
+  const choices = saved.map((each) => ({ value: each.id, text: `${isolated(each.name)} · ${numberOf(each)}` }));
   if (saved.length > SHORT_LIST_MAX)
     return (
       <FilteredField label={words.saved.label} value={chosen?.id ?? ""} onChange={pick} choices={choices} isOptional />
