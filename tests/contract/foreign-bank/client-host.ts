@@ -31,8 +31,11 @@ export class ClientHost {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Ends the connection in place of the next answer to this path. The bank has carried the call out. */
-  loseNextAnswer(path: string): void {
+  /**
+   * Ends the connection in place of each answer to this path, which the bank has carried out; undefined: no more. A
+   * browser repeats a call by itself if a connection ends that it had used before.
+   */
+  loseAnswers(path: string | undefined): void {
     this.lostPath = path;
   }
 
@@ -48,7 +51,6 @@ export class ClientHost {
       const [path = ""] = url.replace(/\d{5}\/false\/.*/, "{otp}/false/{userName}").split("?");
       this.exchanges.push({ call: `${method} ${path}`, status: answer.statusCode ?? 0, isLost });
       if (isLost) {
-        this.lostPath = undefined;
         answer.resume().on("end", () => incoming.socket.destroy());
         return;
       }
