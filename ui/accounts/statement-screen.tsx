@@ -99,7 +99,7 @@ const Statement = observer(function Statement({ store }: Props) {
         <div className="statement-note" aria-live="polite">
           {filter && (
             <>
-              {words.filtering.on(filteredMovements.length, count, store.hasMore)}
+              <span>{words.filtering.on(filteredMovements.length, count, store.hasMore)}</span>
               <Button
                 variant="minimal"
                 size="small"
@@ -108,7 +108,7 @@ const Statement = observer(function Statement({ store }: Props) {
               />
             </>
           )}
-          {!filter && store.hasMore && words.latest(count)}
+          {!filter && store.hasMore && <span>{words.latest(count)}</span>}
         </div>
         <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
         <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
