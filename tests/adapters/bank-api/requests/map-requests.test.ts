@@ -174,8 +174,12 @@ describe("the bank's alternative field names", () => {
   it("the transaction type MOBILEMONEY-TRANSFER is read as a mobile money payment @S2-3-040", () => {
     expect(read("mobileMoney", { genericTransType: "MOBILEMONEY-TRANSFER" })?.type).toBe("mobileMoney");
     // Bulks have the codes of single payments.
-    expect(read("mobileMoneyBulk", { genericTransType: "MOBILEMONEY-TRANSFER" })?.type).toBe("mobileMoneyBulk");
-    expect(read("prepaidCardBulk", { genericTransType: "PREPAIDCARD-TRANSFER" })?.type).toBe("prepaidCardBulk");
+    expect(read("mobileMoneyBulk", { totalAmount: "1.00", genericTransType: "MOBILEMONEY-TRANSFER" })?.type).toBe(
+      "mobileMoneyBulk",
+    );
+    expect(read("prepaidCardBulk", { totalAmount: "1.00", genericTransType: "PREPAIDCARD-TRANSFER" })?.type).toBe(
+      "prepaidCardBulk",
+    );
   });
 
   it("a card load without a customer ID has none @S3-2.1-98", () => {
