@@ -319,7 +319,10 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
   [texts.establishment, { description: "The employer of a payment advice", example: "Adom Trading Ltd", strict: name }],
 
   // Notices
-  [texts.noticeId, { description: "Digits that grow with time", example: "4711", strict: matching(/^\d{1,18}$/) }],
+  [
+    texts.noticeId,
+    { description: "Digits that say nothing about other notices", example: "4711", strict: matching(/^\d{1,18}$/) },
+  ],
   [
     texts.noticeMark,
     {

@@ -119,7 +119,7 @@ const UNREAD_MAX = 100;
 export async function unreadNotices(
   db: Connection,
   { companyId, userId }: Reader,
-): Promise<{ readonly unread: number; readonly mark: string }> {
+): Promise<{ readonly unread: number; readonly newest: readonly string[] }> {
   const { rows } = await sql<{ newest: string; unread: string }>`
     select newest.id as newest, unread.count as unread
       from ledger_accounts account
@@ -132,19 +132,23 @@ export async function unreadNotices(
      where account.company_id = ${companyId}
      order by newest.id desc`.execute(db);
   const unread = rows.reduce((sum, row) => sum + Number(row.unread), 0);
-  return { unread: Math.min(unread, UNREAD_MAX), mark: rows.map(({ newest }) => newest).join(",") };
+  return { unread: Math.min(unread, UNREAD_MAX), newest: rows.map(({ newest }) => newest) };
 }
 
 /**
- * Marks the notices of the company's accounts as read up to those of `mark`. Other companies' notices are ignored. An
- * older mark changes nothing.
+ * Marks the notices of the company's accounts as read up to these. Other companies' notices are ignored. Older ones
+ * change nothing.
  */
-export async function markRead(tx: Connection, { companyId, userId }: Reader, mark: string): Promise<void> {
+export async function markRead(
+  tx: Connection,
+  { companyId, userId }: Reader,
+  newest: readonly string[],
+): Promise<void> {
   await sql`
     insert into notice_marks (user_id, account_id, read_to)
     select ${userId}, line.account_id, max(line.id)
       from journal_lines line join ledger_accounts account on account.id = line.account_id
-     where line.id = any(${mark.match(/\d{1,18}/g) ?? []}::bigint[]) and account.company_id = ${companyId}
+     where line.id = any(${newest}::bigint[]) and account.company_id = ${companyId}
      group by line.account_id
     on conflict (user_id, account_id) do update
        set read_to = greatest(notice_marks.read_to, excluded.read_to)`.execute(tx);

@@ -52,7 +52,11 @@ async function markOldNoticesRead(tx: Connection, now: Date): Promise<void> {
       .where("posted_at", "<", secondsAfter(now, -UNREAD_SECONDS))
       .groupBy("account_id")
       .execute();
-    await markRead(tx, { companyId, userId }, old.map(({ newest }) => newest).join(","));
+    await markRead(
+      tx,
+      { companyId, userId },
+      old.map(({ newest }) => newest),
+    );
   }
 }
 const UNREAD_SECONDS = 2 * 86_400;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../mock-bank/core/settings";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { runDue } from "../../mock-bank/due-work/run-due";
+import { hiddenId, lineOf } from "../../mock-bank/notices/notice-ids";
 import { sendNotices } from "../../mock-bank/notices/send-notices";
 import { remindApprovers } from "../../mock-bank/requests/remind-approvers";
 import { openLog } from "../../mock-bank/system/log";
@@ -64,6 +65,18 @@ onEachDatabase("Notices of the bank", (bank) => {
       const third = await noticeList(one, { pageSize: 3, before: second.notices[2]?.noticeId });
       expect([...first.notices, ...second.notices, ...third.notices]).toEqual(all);
       expect(third.notices).toHaveLength(1);
+    });
+
+    it("the ids of notices do not tell how many debits and credits other companies have", () => {
+      const [ours, theirs] = ["ours", "theirs"].map((companyId) => ({ settings: { codeKey: "a key" }, companyId }));
+      if (!ours || !theirs) throw new Error("There are two owners");
+      const lines = ["1", "2", "3", "4711", `${2n ** 58n - 1n}`];
+      const ids = lines.map((line) => hiddenId(line, ours));
+      expect(ids.map((id) => lineOf(id, ours))).toEqual(lines);
+      expect(ids.every((id) => /^\d{1,18}$/.test(id))).toBe(true);
+      const gaps = ids.slice(1, 3).map((id, at) => BigInt(id) - BigInt(ids[at] ?? 0));
+      expect(gaps.every((gap) => gap > 10n ** 6n || gap < -(10n ** 6n))).toBe(true);
+      expect(lines.map((line) => hiddenId(line, theirs)).some((id) => ids.includes(id))).toBe(false);
     });
 
     it("notices are unread until a person has read them, for this person only", async () => {

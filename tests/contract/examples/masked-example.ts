@@ -99,6 +99,8 @@ const REQUEST_ID = /\b[TBS]\d{6}[A-Z0-9]{8,9}\b/g;
 /** Replaces secrets, and each id by one that is the same in all examples. */
 function masked(value: unknown, ids: Map<string, string>, name = ""): unknown {
   if (name in secrets && typeof value !== "boolean") return secrets[name];
+  if (typeof value === "string" && (name === "noticeId" || name === "mark"))
+    return value.replace(/\d+/g, (id) => stable(id, ids));
   if (typeof value === "string")
     return VARYING.reduce((text, [found, fixed]) => text.replace(found, fixed), value)
       .replace(UUID, (id) => stable(id, ids))
@@ -119,7 +121,7 @@ function stable(id: string, ids: Map<string, string>): string {
   const number = String(ids.size + 1);
   const masked = id.includes("-")
     ? `00000000-0000-4000-8000-${number.padStart(12, "0")}`
-    : `${id.slice(0, 7)}${number.padStart(8, "0")}`;
+    : `${/^\d+$/.test(id) ? "4711" : id.slice(0, 7)}${number.padStart(8, "0")}`;
   ids.set(id, ids.get(id) ?? masked);
   return ids.get(id) ?? masked;
 }
