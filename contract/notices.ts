@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import {
   amountReply,
   countReply,
+  extra,
   flagReply,
   maybe,
+  message,
   messageReply,
   momentReply,
   ownAccountNumber,
@@ -20,6 +22,7 @@ import {
   noticeMark,
   payeeName,
   payeeNumber,
+  scheduleId,
   transactionTitle,
 } from "./texts";
 
@@ -59,7 +62,23 @@ export const notices = {
           isRead: flagReply,
         }),
       ),
-      /** The number of all unread notices, at most 100. */
+      /** Payments of the company's schedules that have failed in the last seven days, the newest first. */
+      failedSchedules: extra(
+        z.array(
+          z.looseObject({
+            transactionId: requestId,
+            scheduleId,
+            date: momentReply,
+            reason: message,
+            counterpartyName: maybe(payeeName),
+            currency: currencyCode,
+            /** With charges. */
+            amount: amountReply,
+            isRead: flagReply,
+          }),
+        ),
+      ),
+      /** The number of all unread notices, failed schedules among them, at most 100. */
       unread: countReply,
       mark: noticeMark,
     }),

@@ -7,6 +7,7 @@ import {
   extra,
   maybe,
   maybeAmount,
+  message,
   messageReply,
   momentReply,
   owed,
@@ -52,6 +53,9 @@ const schedule = z.looseObject({
   dateApproved: maybe(emptyOrMoment),
   /** The day of the next run, empty while the schedule waits for approval. */
   nextRunDate: extra(emptyOrDay),
+  /** Why and when the newest run failed; missing if it did not. */
+  lastFailure: extra(message),
+  lastFailureDate: extra(momentReply),
 });
 
 /** Lists, changes and stops schedules. A payment with `isSchedule` creates one. */

@@ -187,7 +187,7 @@ export const operations: {
   },
   notices: {
     list: read(
-      "The newest notices of debits and credits of the company's accounts; with `before`, those older than that `noticeId`. `unread` counts all unread ones of this user, and `mark` names the state of the list.",
+      "The newest notices of debits and credits of the company's accounts; with `before`, those older than that `noticeId`. `failedSchedules` are payments of schedules that failed in the last seven days. `unread` counts all unread ones of this user, and `mark` names the state of the list.",
     ),
     markRead: text(
       "Marks as read what a list had when it answered `mark`.",

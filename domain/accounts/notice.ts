@@ -17,9 +17,24 @@ export type Notice = Omit<Movement, "narration"> & {
   readonly isRead: boolean;
 };
 
+/** A payment of a schedule that has failed. */
+export type FailedRun = {
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly at: string;
+  readonly reason: string;
+  /** Empty for a list of payees. */
+  readonly payee: string;
+  /** With charges. */
+  readonly amount: Money;
+  readonly isRead: boolean;
+};
+
 /** A page of notices, newest first. */
 export type NoticePage = {
   readonly notices: readonly Notice[];
+  /** Those of the last days, newest first; undefined with a bank that does not state them. */
+  readonly failedRuns?: readonly FailedRun[] | undefined;
   /** The number of all unread notices. From {@link UNREAD_MAX} on the bank counts no further. */
   readonly unread: number;
   /** The state of the list, for marking it as read. */

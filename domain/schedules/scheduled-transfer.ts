@@ -38,6 +38,8 @@ export type ScheduledTransfer = {
   readonly approvedAt: string;
   /** Empty while the schedule waits for approval, or if the bank does not provide it. */
   readonly nextRun: string;
+  /** Set if the newest run has failed. */
+  readonly lastFailure?: { readonly at: string; readonly reason: string } | undefined;
 };
 
 /** The new values of a schedule from its next run on. */

@@ -113,7 +113,7 @@ async function noticesOf(db: Connection, rows: readonly Row[]): Promise<Notice[]
   });
 }
 
-const UNREAD_MAX = 100;
+export const UNREAD_MAX = 100;
 
 /** Counts unread notices, up to {@link UNREAD_MAX}, and returns the newest notice of each account. */
 export async function unreadNotices(

@@ -1,25 +1,29 @@
 import type { bankApi } from "../../contract/index";
-import type { Handlers } from "../core/handler";
+import type { Call, Handlers } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
 import { choose, preferencesOf } from "../people/preferences";
+import { newestFailedRuns } from "../schedules/failed-runs";
 import { wireMoment } from "../values/wire-dates";
 import { hiddenId, lineOf } from "./notice-ids";
-import { markRead, type Notice, newestNotices, unreadNotices } from "./notice-list";
+import { markRead, type Notice, newestNotices, UNREAD_MAX, unreadNotices } from "./notice-list";
 
 export const noticesHandlers: Handlers<typeof bankApi.notices> = {
-  list: async ({ pageSize, before }, { db, caller, settings }) => {
+  list: async ({ pageSize, before }, call) => {
+    const { db, caller, settings } = call;
     const owner = { settings, companyId: caller.companyId };
     // Reads the mark before the list, so that a notice posted in between is listed and stays unread.
     const counted = await unreadNotices(db, caller);
     const page = { before: before && lineOf(before, owner), max: pageSize };
     const listed = await newestNotices(db, caller, page);
+    const failed = await failedSchedules(call);
     return {
-      unread: counted.unread,
+      unread: Math.min(counted.unread + failed.filter(({ isRead }) => !isRead).length, UNREAD_MAX),
+      failedSchedules: failed,
       mark: counted.newest.map((line) => hiddenId(line, owner)).join(),
       notices: listed.map((notice) => wireNotice({ ...notice, id: hiddenId(notice.id, owner) })),
     };
   },
-  markRead: async ({ mark }, { db, caller, settings }) => {
+  markRead: async ({ mark }, { db, caller, settings, now }) => {
     const owner = { settings, companyId: caller.companyId };
     const shown = mark.match(/\d{1,18}/g) ?? [];
     await markRead(
@@ -27,11 +31,32 @@ export const noticesHandlers: Handlers<typeof bankApi.notices> = {
       caller,
       shown.map((id) => lineOf(id, owner)),
     );
+    await db.updateTable("users").set({ failures_read_at: now }).where("id", "=", caller.userId).execute();
     return { description: "Marked as read." };
   },
   preferences: async (_, call) => ({ preferences: await preferencesOf(call) }),
   choose: async (choice, call) => (await choose(call, choice)) ?? { description: "Your choice was saved." },
 };
+
+async function failedSchedules({ db, caller, now }: Call) {
+  const failed = await newestFailedRuns(db, caller.companyId, now);
+  if (failed.length === 0) return [];
+  const { failures_read_at: readTo } = await db
+    .selectFrom("users")
+    .select("failures_read_at")
+    .where("id", "=", caller.userId)
+    .executeTakeFirstOrThrow();
+  return failed.map(({ requestId, scheduleId, at, reason, payee, currency, amount }) => ({
+    transactionId: requestId,
+    scheduleId,
+    date: wireMoment(at),
+    reason,
+    counterpartyName: payee || undefined,
+    currency,
+    amount: formatMinor(amount),
+    isRead: readTo !== null && at <= readTo,
+  }));
+}
 
 const wireNotice = ({ counterparty, ...notice }: Notice) => ({
   noticeId: notice.id,

@@ -10,6 +10,7 @@ import { auditByOldProcesses } from "../database/migrations/0007-1.1-audit-by-ol
 import { smsOutbox } from "../database/migrations/0008-1.1-sms-outbox";
 import { enrolments } from "../database/migrations/0009-1.1-enrolments";
 import { samePayments } from "../database/migrations/0010-1.2-same-payments";
+import { failedRuns } from "../database/migrations/0011-1.2-failed-runs";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -36,6 +37,7 @@ export const migrations: Migrations = {
   "0008-1.1-sms-outbox": smsOutbox,
   "0009-1.1-enrolments": enrolments,
   "0010-1.2-same-payments": samePayments,
+  "0011-1.2-failed-runs": failedRuns,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

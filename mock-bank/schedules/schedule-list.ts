@@ -2,6 +2,7 @@ import type { Connection } from "../database/tables";
 import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
 import { wireDate, wireMoment } from "../values/wire-dates";
+import { lastFailures } from "./failed-runs";
 import { planOf } from "./schedule-plan";
 
 /**
@@ -26,10 +27,12 @@ export async function listSchedules(db: Connection, companyId: string, categorie
     .select(["id", "number", "type"])
     .where("company_id", "=", companyId)
     .execute();
+  const failures = await lastFailures(db, companyId);
   return rows.map(({ id, plan, ...schedule }) => {
     const { order, frequency, starts } = planOf(plan);
     const source = accounts.find((account) => account.id === order.sourceAccountId);
     const { details } = order;
+    const failure = failures.get(id);
     const text = (name: string) => (typeof details[name] === "string" ? details[name] : "");
     return {
       scheduleId: id,
@@ -50,6 +53,7 @@ export async function listSchedules(db: Connection, companyId: string, categorie
       createDate: wireMoment(schedule.created_at),
       approver: schedule.approverName ?? "",
       dateApproved: schedule.approved_at ? wireMoment(schedule.approved_at) : "",
+      ...(failure && { lastFailure: failure.reason, lastFailureDate: wireMoment(failure.at) }),
       nextRunDate: schedule.next_run_at ? wireDate(schedule.next_run_at) : "",
     };
   });

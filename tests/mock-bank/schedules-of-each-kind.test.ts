@@ -11,6 +11,7 @@ import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { openLog } from "../../mock-bank/system/log";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
+import { noticeList, readTo } from "../support/notices";
 
 const { payments, bulkTransfers } = bankApi;
 const weekly = { isSchedule: "true", frequency: "WEEKLY", startDate: "05-02-2027" } as const;
@@ -227,6 +228,16 @@ onEachDatabase("A schedule of each kind", (bank) => {
       ]);
       expect(await reported(ama, kind, id)).toBe(2);
       expect(await left()).toBe("10.00");
+
+      ama.now = new Date("2027-02-13T09:00:00Z");
+      const listed = (await ama.schedules(kind.transType)).find(({ scheduleId }) => scheduleId === id);
+      expect(listed).toMatchObject({ lastFailure: INSUFFICIENT_FUNDS, lastFailureDate: "12-02-2027 17:00" });
+      const notices = await noticeList(ama);
+      const failed = { scheduleId: id, reason: INSUFFICIENT_FUNDS, date: "12-02-2027 17:00", isRead: false };
+      expect(notices.failedSchedules).toMatchObject([failed]);
+      await readTo(ama, notices.mark);
+      const after = await noticeList(ama);
+      expect([notices.unread - after.unread, after.failedSchedules?.[0]?.isRead]).toEqual([notices.unread, true]);
     },
   );
 });

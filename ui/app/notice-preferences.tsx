@@ -2,10 +2,10 @@ import { Button, Callout, Checkbox, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { NoticePreference, NoticeWay } from "../../domain/accounts/notice";
+import { useNotices } from "../accounts/notices-store";
 import { Modal } from "../kit/dialogs/modal";
 import { FailedState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
-import { useNotices } from "./notices-store";
 import { noticeWords } from "./notices-words";
 
 const words = noticeWords.preferences;

@@ -2,8 +2,8 @@ import { Button } from "@blueprintjs/core";
 import { Notifications } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { UNREAD_MAX } from "../../domain/accounts/notice";
+import { useNotices } from "../accounts/notices-store";
 import { Count } from "../kit/count";
-import { useNotices } from "./notices-store";
 import { noticeWords as words } from "./notices-words";
 import "./notices.css";
 

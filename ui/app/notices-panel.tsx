@@ -2,6 +2,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Notice } from "../../domain/accounts/notice";
+import { useNotices } from "../accounts/notices-store";
 import { useInbox } from "../approvals/inbox-store";
 import { words as approvals } from "../approvals/words";
 import { AsIs } from "../kit/as-is";
@@ -10,9 +11,9 @@ import { formatDateTime, formatMoney, formatSigned } from "../kit/format";
 import { EmptyState, FailedState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
 import { useNavigation } from "../kit/navigation/use-navigation";
+import { FailedRuns } from "../schedules/failed-runs";
 import { useServices, useUser } from "../services";
 import { NoticePreferences } from "./notice-preferences";
-import { useNotices } from "./notices-store";
 import { noticeWords as words } from "./notices-words";
 import "./notices.css";
 
@@ -28,6 +29,7 @@ export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClos
   return (
     <Modal title={words.title} hasCross onClose={onClose}>
       <Waiting onFollow={onClose} />
+      <FailedRuns onFollow={onClose} />
       {(content.kind === "idle" || content.kind === "loading") && <Loading>{skeleton}</Loading>}
       {content.kind === "failed" && <FailedState title={words.failed} onRetry={() => void store.open()} />}
       {content.kind === "ready" && content.value.length === 0 && (

@@ -7,6 +7,7 @@ import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
 import { NewPaymentButton } from "../payments/new-payment-button";
+import { FailedRuns } from "../schedules/failed-runs";
 import { useServices, useUser } from "../services";
 import { SignedInAs } from "../session/signed-in-as";
 import { AccountStrip } from "./account-strip";
@@ -41,6 +42,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
   return (
     <Screen title={words.title} actions={<NewPaymentButton isPrimary category="ownAccounts" />}>
       {!isWide && <SignedInAs />}
+      <FailedRuns />
       <InboxWidget />
       <AccountStrip store={store.accounts} />
       {isLaidOut ? (

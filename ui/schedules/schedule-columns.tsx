@@ -30,9 +30,12 @@ export const scheduleColumns: readonly Column<Row>[] = [
   moneyColumn(h.charges, (row) => row.charges),
   moneyColumn(h.total, (row) => row.total, layouts.amount),
   column(h.narration, ({ narration }) => [narration], layouts.text),
-  column(h.frequency, ({ frequency, nextRun }) => [
+  column(h.frequency, ({ frequency, nextRun, lastFailure }) => [
     frequency ? frequencyLabels[frequency] : shared.unknown,
-    nextRun ? words.next(formatDate(nextRun)) : words.waits,
+    [
+      nextRun ? words.next(formatDate(nextRun)) : words.waits,
+      ...(lastFailure ? [words.failedOn(formatDate(lastFailure.at), lastFailure.reason)] : []),
+    ].join(". "),
   ]),
   column(h.initiator, ({ initiator, createdAt }) => [initiator, formatDate(createdAt)], layouts.text),
   column(h.approver, ({ approver, approvedAt }) => [approver, approver && formatDate(approvedAt)], layouts.text),

@@ -22,6 +22,12 @@ export const words = {
   count: (count: number) => `${count} beneficiaries`,
   next: (day: string) => `Next: ${day}`,
   waits: "Waits for approval",
+  failedOn: (day: string, reason: string) => `Failed on ${day}: ${reason}`,
+  failedRuns: "Scheduled payments that failed",
+  /** Such as "GHS 50.00 to Ama was not paid on 5 Jan 2027: Insufficient funds to complete the transaction." */
+  failedRun: ({ amount, payee, day, reason }: { amount: string; payee: string; day: string; reason: string }) =>
+    `${amount}${payee && ` to ${payee}`} was not paid on ${day}: ${reason}`,
+  openSchedules: "Scheduled transfers",
   headers: {
     id: "Schedule ID",
     source: "Source Account",

@@ -1,7 +1,7 @@
 import type { NoticesPort } from "../../../application/accounts/notices-port";
 import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import { notices } from "../../../contract/notices";
-import type { Notice, NoticeKind, NoticePreference } from "../../../domain/accounts/notice";
+import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../domain/accounts/notice";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { toMoment } from "../values/map-moment";
@@ -17,7 +17,8 @@ export class HttpNotices implements NoticesPort {
     const listed = reply.value.notices.map(toNotice);
     // A list without one of the debits would mislead the user.
     if (!listed.every((notice) => notice !== undefined)) return this.bank.unreadable(notices.list);
-    return ok({ notices: listed, unread: reply.value.unread, mark: reply.value.mark });
+    const { unread, mark, failedSchedules } = reply.value;
+    return ok({ notices: listed, failedRuns: failedSchedules?.flatMap(toFailedRun), unread, mark });
   };
 
   markRead: NoticesPort["markRead"] = async (mark) => {
@@ -59,6 +60,23 @@ function toNotice(wire: WireNotice): Notice | undefined {
     balance,
     isRead: String(wire.isRead) === "true",
   };
+}
+
+function toFailedRun(wire: NonNullable<ReplyOf<typeof notices.list>["failedSchedules"]>[number]): readonly FailedRun[] {
+  const amount = toMoney(wire.amount, wire.currency);
+  if (!amount) return [];
+  const { transactionId: id, reason, counterpartyName } = wire;
+  return [
+    {
+      id,
+      scheduleId: String(wire.scheduleId),
+      at: toMoment(wire.date),
+      reason,
+      payee: counterpartyName ?? "",
+      amount,
+      isRead: String(wire.isRead) === "true",
+    },
+  ];
 }
 
 /** Kinds that this client does not know are left out, because it has no words for them. */

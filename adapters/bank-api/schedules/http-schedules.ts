@@ -90,5 +90,6 @@ function toSchedule(category: SchedulableCategory, row: Row): ScheduledTransfer 
     approver: row.approver ?? "",
     approvedAt: toMoment(row.dateApproved ?? ""),
     nextRun: toMoment(row.nextRunDate ?? ""),
+    lastFailure: row.lastFailure ? { at: toMoment(row.lastFailureDate ?? ""), reason: row.lastFailure } : undefined,
   };
 }

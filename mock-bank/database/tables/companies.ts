@@ -49,6 +49,8 @@ interface UsersTable {
   failed_codes: Generated<number>;
   codes_blocked_until: MaybeMoment;
   last_login_at: MaybeMoment;
+  /** Until when the person has read of failed payments of schedules. */
+  failures_read_at: MaybeMoment;
   created_at: Moment;
 }
 

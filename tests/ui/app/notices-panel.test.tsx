@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { NoticePage, NoticePreference } from "../../../domain/accounts/notice";
+import { ghs } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import { permissionsOf } from "../../../domain/session/permissions";
 import { requestOf } from "../../support/a-person";
@@ -38,6 +39,31 @@ describe("the bell", () => {
     expect(read).toEqual(["7"]);
     expect(bell()?.textContent).toBe("");
     expect(bell()?.getAttribute("aria-description")).toBe("No unread notices");
+  });
+
+  it("a failed payment of a schedule is shown on the dashboard and with the notices, until the bank forgets it", async () => {
+    const failed = {
+      id: "T9",
+      scheduleId: "S9",
+      at: "2026-11-20T17:00:00Z",
+      reason: "Insufficient funds to complete the transaction.",
+      payee: "Adom Payroll",
+      amount: ghs(50_00),
+      isRead: false,
+    };
+    await openWithNotices(ama, { newest: async () => ok(page({ failedRuns: [failed] })) });
+    const failures = (within: HTMLElement) =>
+      [...within.querySelectorAll("[aria-label='Scheduled payments that failed'] li")].map(
+        ({ textContent }) => textContent,
+      );
+    const text =
+      "GHS 50.00 to Adom Payroll was not paid on 20 Nov 2026: Insufficient funds to complete the transaction.";
+    expect(failures(document.body)).toEqual([text]);
+    await press("Notices");
+    const dialog = screen.getByRole("dialog");
+    expect(failures(dialog)).toEqual([text]);
+    await press("Scheduled transfers", dialog);
+    expect(window.location.pathname).toBe("/scheduleTransfers");
   });
 
   it("more than 99 unread notices are shown as 99+", async () => {

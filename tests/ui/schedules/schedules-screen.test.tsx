@@ -33,6 +33,11 @@ describe("Schedule Transfers", () => {
     expect(screen.getByRole("columnheader", { name: "Final Approver" })).toBeTruthy();
   });
 
+  it("a schedule whose newest payment failed says when and why", async () => {
+    await openChanged({ lastFailure: { at: "2027-01-29T17:00:00Z", reason: "Insufficient funds." } });
+    expect(screen.getByText("Next: 31 Jan 2027. Failed on 29 Jan 2027: Insufficient funds.")).toBeTruthy();
+  });
+
   it("a schedule has exactly these columns and values @S2-2.5-10", async () => {
     await openChanged({ narration: "Rent", approver: "Efua Mensah", approvedAt: "2026-11-21T10:15:00Z" });
     const texts = (role: string, inside: HTMLElement = document.body) =>

@@ -1,7 +1,14 @@
 import { runInAction } from "mobx";
 import { createContext, useContext } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import type { Notice, NoticeKind, NoticePage, NoticePreference, NoticeWay } from "../../domain/accounts/notice";
+import type {
+  FailedRun,
+  Notice,
+  NoticeKind,
+  NoticePage,
+  NoticePreference,
+  NoticeWay,
+} from "../../domain/accounts/notice";
 import type { User } from "../../domain/session/user";
 import { LatestOnly } from "../kit/loading/latest-only";
 import { LoadedStore } from "../kit/loading/loaded-store";
@@ -16,6 +23,7 @@ const PAGE_SIZE = 20;
 export class NoticesStore {
   /** Undefined until it is loaded, for users without the right, and with a bank without notices. */
   unread: number | undefined;
+  failedRuns: readonly FailedRun[] = [];
   readonly list: LoadedStore<readonly Notice[]>;
   readonly preferences: LoadedStore<readonly NoticePreference[]>;
   /** Whether the bank may have older notices than the listed ones. */
@@ -50,6 +58,7 @@ export class NoticesStore {
     }
     runInAction(() => {
       this.unread = result.value.unread;
+      this.failedRuns = result.value.failedRuns ?? [];
     });
   }
 
