@@ -38,11 +38,12 @@ try {
   const advice = nodeAdvice(process.versions.node);
   if (advice && isProduction) log.warn(advice);
   else if (advice) console.warn(`\n${advice}`);
-  if (process.argv.includes("--migrate")) await migrate();
-  if (process.argv.includes("--change-signing-key")) await changeKey();
-  if (process.argv.includes("--audit")) await auditBooks();
-  if (process.argv.includes("--propose") || process.argv.includes("--confirm")) await enrol();
-  const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
+  const options = readOptions();
+  if (options.migrate) await migrate();
+  if (options["change-signing-key"]) await changeKey();
+  if (options.audit) await auditBooks();
+  if (options.propose !== undefined || options.confirm !== undefined) await enrol(options);
+  const running = await startBank({ ...readConfiguration(process.env), isFresh: options.fresh ?? false });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
   // The handlers are set before the output below, because a supervisor may end the bank as soon as it has read that.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));
@@ -53,6 +54,24 @@ try {
   if (isProduction) log.fatal({ event: "start_failed" }, message);
   else console.error(`\n${message}\n`);
   process.exit(1);
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+/** @throws an error for the operator if an option is unknown, because a misspelt command would start a bank */
+function readOptions() {
+  const options = {
+    ...{ fresh: { type: "boolean" }, migrate: { type: "boolean" }, audit: { type: "boolean" } },
+    "change-signing-key": { type: "boolean" },
+    ...{ propose: { type: "string" }, confirm: { type: "string" }, by: { type: "string" } },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split(". ")[0] : String(error);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new Error(`${why}. The options are ${known.join(", ")} (see docs/operations.md).`, { cause: error });
+  }
 }
 
 async function migrate(): Promise<never> {
@@ -85,12 +104,8 @@ async function auditBooks(): Promise<never> {
 }
 
 /** `--propose <file> --by <name>`, then `--confirm <number> --by <another name>`. */
-async function enrol(): Promise<never> {
+async function enrol({ propose, confirm = "", by }: Options): Promise<never> {
   const { store, settings } = readConfiguration(process.env);
-  const { values } = parseArgs({
-    options: { propose: { type: "string" }, confirm: { type: "string" }, by: { type: "string" } },
-  });
-  const { propose, confirm = "", by } = values;
   if (!by) throw new Error("Name the operator: --by <name>.");
   const { db, close } = await openStore(store, log);
   const bank = { db, settings };

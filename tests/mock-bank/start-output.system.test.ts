@@ -4,15 +4,22 @@ import { bankProgram } from "../chaos/bank-program";
 
 const program = await bankProgram();
 type Ended = { readonly code: number | null; readonly said: string };
-type Program = { readonly signals?: readonly NodeJS.Signals[]; readonly script?: string };
+type Program = {
+  readonly signals?: readonly NodeJS.Signals[];
+  readonly script?: string;
+  readonly options?: readonly string[];
+};
 
 /**
  * Runs the bank until it ends, and returns all that it printed.
  * @param signals are sent after the start, each when the bank has written a line about the one before
  * @param script runs in the bank's process before the bank
  */
-function run(variables: Readonly<Record<string, string>>, { signals = [], script = "" }: Program = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [program], {
+function run(
+  variables: Readonly<Record<string, string>>,
+  { signals = [], script = "", options = [] }: Program = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...options], {
     env: {
       ...process.env,
       PORT: "0",
@@ -43,6 +50,11 @@ describe("A wrong start", () => {
   it("a start that is refused ends with status 1 and the text", async () => {
     const words = "  PORT must be a number from 0 to 65535\n  CIPHER must be on or off\n";
     expect(await run({ PORT: "many", CIPHER: "perhaps" })).toEqual({ code: 1, said: expect.stringContaining(words) });
+  });
+
+  it("a misspelt option is refused and starts no bank", async () => {
+    const words = "Unknown option '--migrat'. The options are --fresh, --migrate,";
+    expect(await run({}, { options: ["--migrat"] })).toEqual({ code: 1, said: expect.stringContaining(words) });
   });
 
   it("Node 18 is refused with the versions that can be used, and with one JSON line in production", async () => {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-/** Below node_modules, so that the old bank finds today's packages. */
 const cache = join(root, "node_modules", ".cache", "releases");
 /** The commit of release 1.0.0, for clones without tags. */
 const FIRST_RELEASE = "9424b845";
@@ -13,23 +12,28 @@ export type Release = { readonly version: string; readonly program: string };
 
 /**
  * Builds the bank of the newest tag `v…` before this commit, or of release 1.0.0, from the history of this clone.
- * Returns undefined with a warning if the clone is shallow; throws in CI.
+ * Returns undefined with a warning if the clone is shallow or its packages cannot be installed; throws in CI.
  */
 export function lastRelease(): Release | undefined {
   const commit = git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD~1") ?? FIRST_RELEASE;
   const packageFile = git("show", `${commit}:package.json`);
-  if (packageFile === undefined) {
-    const words = `SKIPPED: this clone has no ${commit} (git fetch --unshallow --tags); the update from it is NOT tested`;
-    if (process.env.CI === "true") throw new Error(words);
-    console.warn(words);
-    return undefined;
-  }
+  if (packageFile === undefined) return skipped(`this clone has no ${commit} (git fetch --unshallow --tags)`);
   // The version of a package is a text.
   const { version } = JSON.parse(packageFile) as { version: string };
   const folder = join(cache, version);
   const program = join(folder, "dist-bank", "bank.mjs");
-  if (!existsSync(program)) build(commit, folder);
-  return { version, program };
+  try {
+    if (!existsSync(program)) build(commit, folder);
+    return { version, program };
+  } catch (error) {
+    return skipped(`${version} could not be built (${error})`);
+  }
+}
+
+function skipped(why: string): undefined {
+  const words = `SKIPPED: ${why}; the update from the last release is NOT tested`;
+  if (process.env.CI === "true") throw new Error(words);
+  console.warn(words);
 }
 
 function build(commit: string, folder: string): void {
@@ -37,11 +41,13 @@ function build(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const sources = execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync("tar", ["-x", "-C", folder], { input: sources });
+  // Its own packages, because today's ones need not be those that it uses.
+  execFileSync("npm", ["ci", "--omit=dev", "--ignore-scripts", "--no-audit"], { cwd: folder, stdio: "inherit" });
   const configuration = ["build/vite.bank.config.ts", "vite.bank.config.ts"].find((file) =>
     existsSync(join(folder, file)),
   );
   if (!configuration) throw new Error(`The bank of ${commit} is built in another way`);
-  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const vite = join(folder, "node_modules/vite/bin/vite.js");
   const command = [vite, "build", "--logLevel", "warn", "--config", configuration];
   execFileSync(process.execPath, command, { cwd: folder, stdio: "inherit" });
 }
