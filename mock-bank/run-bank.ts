@@ -56,20 +56,24 @@ try {
   process.exit(1);
 }
 
-type Options = ReturnType<typeof readOptions>;
+const OPTIONS = {
+  fresh: { type: "boolean" },
+  migrate: { type: "boolean" },
+  audit: { type: "boolean" },
+  "change-signing-key": { type: "boolean" },
+  propose: { type: "string" },
+  confirm: { type: "string" },
+  by: { type: "string" },
+} as const;
+type Options = ReturnType<typeof parseArgs<{ readonly options: typeof OPTIONS }>>["values"];
 
 /** @throws an error for the operator if an option is unknown, because a misspelt command would start a bank */
-function readOptions() {
-  const options = {
-    ...{ fresh: { type: "boolean" }, migrate: { type: "boolean" }, audit: { type: "boolean" } },
-    "change-signing-key": { type: "boolean" },
-    ...{ propose: { type: "string" }, confirm: { type: "string" }, by: { type: "string" } },
-  } as const;
+function readOptions(): Options {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
     const why = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    const known = Object.keys(options).map((name) => `--${name}`);
+    const known = Object.keys(OPTIONS).map((name) => `--${name}`);
     throw new Error(`${why}. The options are ${known.join(", ")} (see docs/operations.md).`, { cause: error });
   }
 }
