@@ -57,9 +57,10 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       const issued = okValue(await ama.statements.complete({ account, period }));
       expect(issued.period).toEqual({ start: period.start, end: issued.issuedAt.slice(0, 10) });
       expect(issued).toMatchObject({ account, opening: ghs(0), closing: account.book });
-      const newestFirst = okValue(await ama.statements.movements(range)).movements;
+      const { movements: newestFirst, balances } = okValue(await ama.statements.movements(range, "withBalances"));
       expect(issued.lines.map(({ balance, ...movement }) => movement)).toEqual([...newestFirst].reverse());
       expect(issued.lines.map(({ balance }) => balance)).toEqual([ghs(1000_00), ghs(849_95)]);
+      expect(balances).toEqual({ opening: issued.opening, closing: issued.closing });
     });
 
     it("downloaded statements are named by the account without its last digits (@S1-2.12-30 @S1-2.12-32)", async () => {
