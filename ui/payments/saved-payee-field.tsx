@@ -32,6 +32,7 @@ export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick 
       </div>
       <HTMLSelect
         id={id}
+        translate="no"
         value={chosen?.id ?? ""}
         onChange={(event) => pick(event.currentTarget.value)}
         disabled={saved.length === 0}

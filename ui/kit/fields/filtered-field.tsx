@@ -106,6 +106,7 @@ function ChoiceList({ id, label, offered, active, onSelect, children }: ListProp
           key={choice.value}
           id={`${id}-${index}`}
           role="option"
+          translate="no"
           tabIndex={-1}
           aria-selected={index === active}
           // Prevents the blur that would close the list before the click is handled.
