@@ -66,8 +66,8 @@ describe("the limits of a payment over HTTP", () => {
     expect(await payments().limits(limited)).toEqual({ ok: false, failure });
   });
 
-  it("limits above ten billion are unreadable, which is logged", async () => {
-    bank.answer({ ...answer, dailyLimit: "10000000000.01" });
+  it("limits above a trillion are unreadable, which is logged", async () => {
+    bank.answer({ ...answer, dailyLimit: "1000000000000.01" });
     expect(await payments().limits(limited)).toEqual({ ok: false, failure: { kind: "unreadable" } });
     expect(bank.warnings).toEqual(["POST /transfer/paymentLimits: unreadable"]);
   });

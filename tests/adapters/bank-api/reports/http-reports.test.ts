@@ -180,10 +180,10 @@ describe("lists of reports", () => {
     },
   );
 
-  it.each(lists)("a list of %s with an amount above ten billion is unreadable", async (_, list, path) => {
+  it.each(lists)("a list of %s with an amount above a trillion is unreadable", async (_, list, path) => {
     const rows = [
       { id: "R-1", amount: "1.00" },
-      { id: "R-2", amount: "10000000000.01" },
+      { id: "R-2", amount: "1000000000000.01" },
     ];
     bank.answer({ code: 0, count: 2, transfers: rows, transactions: rows });
     expect(await list(reports())).toEqual({ ok: false, failure: { kind: "unreadable" } });

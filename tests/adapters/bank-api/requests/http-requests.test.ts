@@ -33,8 +33,8 @@ describe("my requests", () => {
     expect(await call(requests())).toEqual({ ok: false, failure });
   });
 
-  it("a list of my requests with an amount above ten billion is unreadable", async () => {
-    const row = { transactionId: "T1", transactionAmount: "10000000000.01" };
+  it("a list of my requests with an amount above a trillion is unreadable", async () => {
+    const row = { transactionId: "T1", transactionAmount: "1000000000000.01" };
     bank.answer({ code: 0, size: 1, transactions: [row] });
     const read = await requests().mine("ownAccounts", page, { id: "", scheduleId: "" });
     expect(read).toEqual({ ok: false, failure: { kind: "unreadable" } });

@@ -93,11 +93,11 @@ describe("schedules over HTTP", () => {
     expect(await new HttpSchedules(bank.client).list("sameBank")).toMatchObject({ ok: false });
   });
 
-  // The bank's contract allows eleven digits before the point; the client reads at most ten billion.
+  // The contract allows twelve digits before the point.
   it.each(["transactionAmount", "charges", "totalAmount"])(
-    "a schedule whose %s is above ten billion makes a list unreadable",
+    "a schedule whose %s is above a trillion makes a list unreadable",
     async (field) => {
-      bank.answer({ code: 0, transactions: [row, { ...row, [field]: "10000000000.01" }] });
+      bank.answer({ code: 0, transactions: [row, { ...row, [field]: "1000000000000.01" }] });
       const failure = { kind: "unreadable" };
       expect(await new HttpSchedules(bank.client).list("sameBank")).toEqual({ ok: false, failure });
       expect(bank.warnings).toEqual(["POST /transfer/schedulePaymentTransactionList: unreadable"]);
