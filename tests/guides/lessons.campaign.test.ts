@@ -191,23 +191,6 @@ const lessons: readonly StagedLesson[] = [
     },
   },
   {
-    name: "An invoice that is Expired is refused before a code is requested",
-    actor: "Ama",
-    captions: [
-      'When Ama verifies the invoice "GG-1002"',
-      'Then "Invoice Status" shows Ama "Expired"',
-      'Then Ama cannot press "Proceed"',
-    ],
-    finish: async (stage) => {
-      await stage.go("Bill Payments");
-      await stage.screen.fillIn("Service Name", "Stamp duty");
-      await stage.screen.fillIn("Invoice/Advice/Reference Number", "GG-1002");
-      await stage.screen.press("Verify");
-      await stage.screen.waitForValue("Invoice Status", "Expired");
-      await stage.screen.isPressable("Proceed", false);
-    },
-  },
-  {
     name: "Add Beneficiary opens a page of its own, with the category of the open tab",
     actor: "Ama",
     captions: [
