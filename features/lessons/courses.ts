@@ -117,7 +117,7 @@ export const courses: readonly Course[] = [
       ),
       place(
         "approvals/before-deciding",
-        "The details warn of a likely duplicate to a beneficiary that was paid before",
+        "The details warn that the same amount was paid to the beneficiary before",
         6,
         "notice a duplicate",
       ),
