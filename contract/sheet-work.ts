@@ -163,9 +163,9 @@ export function isTooMuchRecords(stream: Uint8Array): boolean {
   return false;
 }
 
-/** A formula at the end of its cell, or before an empty value. */
+/** A formula at the end of its cell, or before an empty value. No part of it passes the next tag, so its work is linear. */
 const UNCALCULATED =
-  /(<(\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>\s*)?(?=<\/(?:\w+:)?c>)/g;
+  /(<(\w{1,20}:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>\s*)?(?=<\/(?:\w+:)?c>)/g;
 
 /**
  * Gives a value to formulas that have none, as programs without a calculator save them. SheetJS takes their cells for
@@ -173,6 +173,8 @@ const UNCALCULATED =
  */
 export function withFormulaValues(content: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(content);
+  // Searched for first, because most lists have no formula and many megabytes.
+  if (!/<f[\s/>]/.test(text) && !text.includes(":f")) return content;
   UNCALCULATED.lastIndex = 0;
   return UNCALCULATED.test(text) ? new TextEncoder().encode(text.replace(UNCALCULATED, "$1<$2v>0</$2v>")) : content;
 }
