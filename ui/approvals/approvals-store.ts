@@ -49,6 +49,7 @@ export class ApprovalsStore {
         void this.inbox.load();
       },
       (outcome, decision) => {
+        if (this.run.isRunning) this.decisions.cancelRejection();
         this.run.record(outcome, decision);
         if (outcome?.kind === "succeeded") this.closeBulk();
       },

@@ -74,8 +74,11 @@ export class DecisionsStore {
     const result = await this.approvals.reject(request, reason);
     if (result.ok) return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected });
     const { failure } = result;
-    if (isReasonProblem(failure)) this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
-    else this.endRejection(failedChange(failure));
+    if (isReasonProblem(failure))
+      return this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
+    const outcome = failedChange(failure);
+    // The typed reason is kept for another try, unless the bank may have rejected the request.
+    this.endRejection(outcome, outcome?.kind === "failed" ? { ...this.rejection, isSending: false } : undefined);
   }
 
   cancelRejection(): void {
@@ -100,8 +103,8 @@ export class DecisionsStore {
     return Boolean(this.rejection?.reason) || this.approvalAction.isUnderWay;
   }
 
-  private endRejection(outcome: Outcome | undefined): void {
-    this.rejection = undefined;
+  private endRejection(outcome: Outcome | undefined, kept?: Rejection): void {
+    this.rejection = kept;
     this.rejectionOutcome = outcome;
     this.onDecided();
   }

@@ -179,6 +179,17 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Request 1 of the oldest 50, 312 wait for you")).toBeTruthy();
   });
 
+  it("a rejection that the bank refuses keeps the typed reason", async () => {
+    const { person } = await openQueue();
+    person.approvals.reject = async () => fail<BankFailure>({ kind: "refused", message: "The request is locked." });
+    await press(/^Reject /);
+    type("Reason", "Wrong account");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(message()).toBe("The request is locked.");
+    await press("Close", screen.getByRole("alertdialog"));
+    expect(field("Reason").value).toBe("Wrong account");
+  });
+
   it("a rejection without a reason is not sent @S3-5-01", async () => {
     const { bank } = await openQueue();
     await press(/^Reject /);
