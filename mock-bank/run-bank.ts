@@ -23,6 +23,16 @@ const MIGRATED = "The tables are up to date.";
 const AUDITED = "The books add up by all their rules.";
 const KEY_CHANGED = "New files are signed with a new key. Older files stay valid.";
 
+const OPTIONS = {
+  fresh: { type: "boolean" },
+  migrate: { type: "boolean" },
+  audit: { type: "boolean" },
+  "change-signing-key": { type: "boolean" },
+  propose: { type: "string" },
+  confirm: { type: "string" },
+  by: { type: "string" },
+} as const;
+
 /** In production, standard output and standard error contain nothing but JSON lines. In training, people read them. */
 const isProduction = process.env.NODE_ENV === "production";
 const log = openLog(logLevelOf(process.env));
@@ -56,15 +66,6 @@ try {
   process.exit(1);
 }
 
-const OPTIONS = {
-  fresh: { type: "boolean" },
-  migrate: { type: "boolean" },
-  audit: { type: "boolean" },
-  "change-signing-key": { type: "boolean" },
-  propose: { type: "string" },
-  confirm: { type: "string" },
-  by: { type: "string" },
-} as const;
 type Options = ReturnType<typeof parseArgs<{ readonly options: typeof OPTIONS }>>["values"];
 
 /** @throws an error for the operator if an option is unknown, because a misspelt command would start a bank */
