@@ -75,19 +75,22 @@ class Paper {
     this.y += style.after;
   }
 
-  /** A label, and next to it the lines of its value, above a rule. */
+  /** A label, and next to it its value, above a rule. */
   line(label: string, value: string): void {
     const { pdf } = this;
-    const values = { left: page.left + LABEL, right: page.right - PADDING };
-    this.use(styles.value);
-    const lines = pdf.wrapped(value, values.right - values.left);
-    const height = lines.length * styles.value.size * LINE + 2 * PADDING;
+    const cells = [
+      { text: label, style: styles.label, left: page.left + PADDING, right: page.left + LABEL - PADDING },
+      { text: value, style: styles.value, left: page.left + LABEL, right: page.right - PADDING },
+    ].map((cell) => {
+      this.use(cell.style);
+      return { ...cell, lines: pdf.wrapped(cell.text, cell.right - cell.left) };
+    });
+    const height = Math.max(...cells.map(({ lines, style }) => lines.length * style.size * LINE)) + 2 * PADDING;
     this.makeRoom(height);
-    const top = this.y + PADDING;
-    this.use(styles.label);
-    pdf.text(label, { left: page.left + PADDING, right: values.left - PADDING }, top);
-    this.use(styles.value);
-    for (const [index, line] of lines.entries()) pdf.text(line, values, top + index * styles.value.size * LINE);
+    for (const { lines, style, ...span } of cells) {
+      this.use(style);
+      for (const [index, each] of lines.entries()) pdf.text(each, span, this.y + PADDING + index * style.size * LINE);
+    }
     this.y += height;
     pdf.band(page.left, this.y, page.right - page.left, RULE, inks.rule);
   }

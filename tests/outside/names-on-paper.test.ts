@@ -108,6 +108,15 @@ it("a receipt keeps the account number before the Arabic name of its account", a
   expect(page).toMatch(/1441000234567\s+2\s+محمد علي/);
 });
 
+it("a letter breaks long labels and values into lines, and cuts none", async () => {
+  const [label, value] = [60, 400].map((count) => Array.from({ length: count }, (_, at) => `w${at}`).join(" "));
+  const parts = [{ kind: "line" as const, label: label ?? "", value: value ?? "" }];
+  const pdf = await letterPdf({ bankName: "Bank", title: "", fileTitle: "", parts, footer: "" });
+  const words = (await pagesOf(pdf)).join(" ").split(/\s+/);
+  expect(`${label} ${value}`.split(" ").filter((word) => !words.includes(word))).toEqual([]);
+  expect(words.filter((word) => word === "w5")).toHaveLength(2);
+});
+
 it("only names with letters from right to left are isolated, by client and bank", () => {
   for (const isolate of [isolated, isolatedByClient])
     expect(["Ɔkɔnkɔ Ɛsi", "محمد", "יעל"].map(isolate)).toEqual(["Ɔkɔnkɔ Ɛsi", "\u2068محمد\u2069", "\u2068יעל\u2069"]);
