@@ -205,7 +205,7 @@ export const operations: {
       "Pays from one account of the company to another. Both have the currency `currencyCode`; `transactionFee` is 0.00, and `totalAmount` equals `amount`.",
       `${PAYS}. ${SCHEDULES}.`,
       CODE,
-      `${PAYMENT_CHECKS}; the destination is not the company's, is the source, or has another currency`,
+      `${PAYMENT_CHECKS}; the destination is not the company's, is the source, or has another currency; another \`transactionFee\` or \`totalAmount\``,
     ),
     toSameBank: text(
       "Pays an account of another customer of this bank. `destinationAccountName` is the name that `lookups.account` answered.",
@@ -229,7 +229,7 @@ export const operations: {
       NAME_CHECK,
     ),
     limits: read(
-      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names.",
+      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, and `isPossibleTomorrow` only with it.",
       NOT_OWN,
       "a currency that the bank does not have",
     ),
