@@ -553,7 +553,7 @@ const schedules: readonly DocumentedCall[] = [
       "transactions[]",
       "scheduleId sourceAccount accountType destinationAccountNo destinationAccountName beneficiaryBank transferType totalBeneficiaries transactionAmount charges totalAmount transactionNarration frequency specialDate initiator createDate approver dateApproved",
     ),
-    answersMore: "transactions[].nextRunDate lastFailure lastFailureDate",
+    answersMore: "transactions[].nextRunDate transactions[].lastFailure transactions[].lastFailureDate",
   },
 ];
 
