@@ -3,7 +3,9 @@ import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
 import { newestNotices, unreadNotices } from "../../mock-bank/notices/notice-list";
+import { samePayments } from "../../mock-bank/payments/same-payments";
 import { waitingFor } from "../../mock-bank/requests/request-lists";
+import { newestFailedRuns } from "../../mock-bank/schedules/failed-runs";
 import { journalFactsOf } from "../../mock-bank/statements/bookings";
 import { latestMovements, nextMovements } from "../../mock-bank/statements/movements";
 import type { FilledBank } from "./long-history";
@@ -30,6 +32,14 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
   "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
   "requests that wait for a user": (db, { companyIds }) =>
     waitingFor(db, { companyId: anyOf(companyIds), userId: "any" }),
+  "earlier payments that are the same": (db, { companyIds }) =>
+    samePayments(db, {
+      companyId: anyOf(companyIds),
+      now: new Date(),
+      currency: "GHS",
+      payees: [{ payee: "1020304050607", amount: 1_00n }],
+    }),
+  "failed payments of schedules": (db, { companyIds }) => newestFailedRuns(db, anyOf(companyIds), new Date()),
   posting: (db, { accountIds }) => {
     const from = anyOf(accountIds);
     const to = anyOf(accountIds.filter((id) => id !== from));
