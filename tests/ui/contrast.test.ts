@@ -29,9 +29,10 @@ describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
   });
 
   it("the brand colour is purple @S1-9-10 @S3-9-18", () => {
-    const hue = hueOf(token("brand"));
-    expect(hue).toBeGreaterThan(255);
-    expect(hue).toBeLessThan(295);
+    for (const colour of [token("brand"), ...Object.values(purple)]) {
+      expect(hueOf(colour), colour).toBeGreaterThan(255);
+      expect(hueOf(colour), colour).toBeLessThan(295);
+    }
   });
 
   it.each(["good", "wait", "bad"])("%s is readable on its soft background, and so is plain text", (meaning) => {
