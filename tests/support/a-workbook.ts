@@ -74,9 +74,12 @@ type Part = { readonly name: string; readonly content: Uint8Array };
 export function anArchive(parts: readonly Part[], claims?: number): Uint8Array {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
+  // Thousands of parts with the same content are packed once.
+  const packedOf = new Map<Uint8Array, Buffer>();
   let at = 0;
   for (const { name, content } of parts) {
-    const packed = deflateRawSync(content);
+    const packed = packedOf.get(content) ?? deflateRawSync(content);
+    packedOf.set(content, packed);
     const label = Buffer.from(name);
     const size = claims ?? content.length;
     const local = Buffer.alloc(30);
