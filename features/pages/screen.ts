@@ -205,14 +205,14 @@ export class Screen {
   }
 
   /**
-   * Waits until every request is answered and the page, after its waiting tasks, has sent no other one. Playwright's
-   * "networkidle" waits half a second instead, so the other engines do, which have no `scheduler`.
+   * Waits until every request is answered and the page, when it has rendered, has sent no other one. Playwright's
+   * "networkidle" waits half a second instead, which the other engines need.
    */
   hasNoRequestUnderWay(): Promise<true> {
     const isDone = async () => {
       const { sent } = this;
       if (this.underWay.size > 0) return undefined;
-      if (engine === "chromium") await this.page.evaluate(waitForTasks);
+      if (engine === "chromium") await this.page.evaluate(waitForRendering);
       return (this.underWay.size === 0 && this.sent === sent) || undefined;
     };
     return eventually("the answers to all requests", isDone, SETTLED_WITHIN_MS);
@@ -250,9 +250,21 @@ export class Screen {
 
 const literally = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
 
-/** Runs in the page. Tasks that were waiting, such as rendering an answer, run before these. */
-async function waitForTasks(): Promise<void> {
-  for (let tasks = 0; tasks < 3; tasks++) await scheduler.postTask(() => {});
+/**
+ * Runs in the page. Waits until the page has not changed for a tenth of a second and shows no placeholder, but at most
+ * two seconds, because some placeholders stay.
+ */
+async function waitForRendering(): Promise<void> {
+  const mostAt = performance.now() + 2000;
+  let changedAt = performance.now();
+  const observer = new MutationObserver(() => {
+    changedAt = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const isQuiet = () => performance.now() - changedAt >= 100 && !document.querySelector(".bp6-skeleton");
+  // A timer, because a page behind another one draws no frames.
+  while (!isQuiet() && performance.now() < mostAt) await new Promise((resolve) => setTimeout(resolve, 20));
+  observer.disconnect();
 }
 
 /** Runs in the page. A field is named by its label, other elements by their text, unless `aria-label` names them. */
