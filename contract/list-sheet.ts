@@ -29,7 +29,7 @@ type Columns = readonly ListColumn[];
 
 /**
  * Chooses the sheet that is paid. Only visible sheets count. One of them has the headings in its first filled row. If
- * several have headings and rows, none is chosen, because nobody can know which one is meant.
+ * several have headings and rows, none is chosen, because the file does not say which one is meant.
  */
 export function chooseList(sheets: readonly SheetOutline[], columns: Columns): ListChoice {
   const filled = sheets
