@@ -147,7 +147,7 @@ const limited = { source: "", currency: CEDI, total: undefined, isScheduled: fal
 const advice = { adviceNumber: "", customerName: "", customerCode: "", type: "Regular" } as const;
 const beneficiaries = (bank: BankClient) => new HttpBeneficiaries(bank, new SessionState());
 
-/** What the dashboard reads together with another call. */
+/** The answer to the other calls that the dashboard makes for the same list. */
 const emptyList = { code: 0, transactions: [], size: 0 };
 
 /**

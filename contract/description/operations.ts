@@ -2,7 +2,7 @@ import type { bankApi } from "../index";
 
 type Api = typeof bankApi;
 
-/** What a bank must do for a call, beyond its fields, its callers (`access.ts`) and its relations (`relations.ts`). */
+/** Purpose, effect and refusals of a call. Its callers are in `access.ts`, its relations in `relations.ts`. */
 export type OperationText = {
   readonly purpose: string;
   /** Absent for a call that changes nothing. */

@@ -1,6 +1,6 @@
 import { minorOf } from "../../contract/description/relations";
 
-/** The amounts by which the unit of a bank's amounts can be told. */
+/** Amounts from which the unit of a bank's amounts is concluded. */
 type SeenAmounts = {
   /** The book balance of an account, and the closing balance of its statement up to today. */
   readonly balance: unknown;
