@@ -100,7 +100,7 @@ export const hasDigitCount = (text: string, lengths: readonly number[]): boolean
   /^\d+$/.test(text) && lengths.includes(text.length);
 
 /** The apostrophe by which spreadsheets and our own CSV mark digits as text. */
-const TEXT_MARK = /^'/;
+const TEXT_MARK = /^'(?=[\d+])/;
 /** Spaces, and hyphens of any length; a minus sign separates nothing. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
