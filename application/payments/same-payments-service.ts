@@ -86,7 +86,11 @@ function isSameRequest(request: BankRequest, compared: ComparedPayment): boolean
   });
 }
 
-const isSameSchedule = ({ category, payee, count, amount }: ScheduledTransfer, compared: ComparedPayment): boolean =>
+const isSameSchedule = (
+  { id, category, payee, count, amount }: ScheduledTransfer,
+  compared: ComparedPayment,
+): boolean =>
+  id !== compared.changedSchedule &&
   isSame(compared, {
     payee: category === "bulkTransfer" ? undefined : payee.account,
     count,

@@ -36,6 +36,8 @@ export type ComparedPayment = {
   readonly payees: readonly ComparedPayee[];
   /** The number of the invoice or the payment advice that is paid. */
   readonly bill?: string | undefined;
+  /** The schedule that is changed, which is not compared with itself. */
+  readonly changedSchedule?: string | undefined;
 };
 
 /** Rows of a list can have any text, which the bank would refuse. */

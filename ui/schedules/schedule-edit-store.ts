@@ -7,6 +7,7 @@ import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import { changedPayeeOf, type LimitedPayment } from "../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountsStore } from "../accounts/accounts-store";
@@ -19,6 +20,7 @@ import { words as shared } from "../kit/words";
 import { ActionStore } from "../operations/action-store";
 import { LimitsStore } from "../payments/limits-store";
 import { NameCheckStore } from "../payments/name-check-store";
+import { SamePaymentsStore } from "../payments/same-payments-store";
 import type { Services } from "../services";
 import { describeScheduleChange } from "./schedule-change-description";
 import { words } from "./words";
@@ -38,6 +40,7 @@ export class ScheduleEditStore {
   readonly chargeLookup: Lookup<Money, Money>;
   readonly action: ActionStore<Acknowledgement>;
   readonly limits: LimitsStore;
+  readonly same: SamePaymentsStore;
   readonly names: NameCheckStore;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
@@ -80,6 +83,7 @@ export class ScheduleEditStore {
     );
     // After the lookups, because it reads the total immediately.
     this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
+    this.same = new SamePaymentsStore(services, () => this.compared);
     this.names = new NameCheckStore(this.limits, this.form);
   }
 
@@ -132,6 +136,7 @@ export class ScheduleEditStore {
     const change = this.names.confirmedIn(this.form.submit());
     if (!change) return;
     this.change = change;
+    this.same.renew();
     await this.action.begin(
       this.services.schedulesService.change(change),
       describeScheduleChange(change, this.isRequest),
@@ -166,6 +171,14 @@ export class ScheduleEditStore {
 
   private get charge(): Money | undefined {
     return this.schedule.isInstant ? this.chargeLookup.value : bulkCharge(this.schedule);
+  }
+
+  /** The payees and amounts of a bulk cannot be changed. */
+  private get compared(): ComparedPayment | undefined {
+    const { form, schedule, amount } = this;
+    if (!form.hasEntries || schedule.category === "bulkTransfer") return undefined;
+    const compared = comparedSingle(schedule.category, form.draft.destination, amount);
+    return compared && { ...compared, changedSchedule: schedule.id };
   }
 
   private get limitedPayment(): LimitedPayment | undefined {

@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -83,8 +83,24 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
       >
         <ScheduleFields store={store} />
       </PaymentLayout>
-      <ActionDialogs store={store.action} explainRefusal={explainRefusal.ours} onClose={close} />
+      <ActionDialogs store={store.action} explainRefusal={explainRefusal.ours} onClose={close}>
+        <SamePaymentsNote store={store} />
+      </ActionDialogs>
     </>
+  );
+});
+
+/** Warns about earlier payments that are the same as the changed one. */
+const SamePaymentsNote = observer(function SamePaymentsNote({ store }: { store: ScheduleEditStore }) {
+  const { warning } = store.same;
+  return (
+    <div aria-live="polite">
+      {warning && (
+        <Callout compact intent="warning">
+          {warning}
+        </Callout>
+      )}
+    </div>
   );
 });
 
@@ -122,6 +138,7 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
         ) : (
           <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
         )}
+        <SamePaymentsNote store={store} />
         <NarrationField label={payments.narration} {...bind("narration")} />
         <ChoiceField
           label={payments.frequency}

@@ -98,13 +98,14 @@ export class HttpPayments implements PaymentsPort {
       : this.bank.unreadable(payments.limits);
   };
 
-  same: PaymentsPort["same"] = async ({ category, currency, payees, bill }) => {
+  same: PaymentsPort["same"] = async ({ category, currency, payees, bill, changedSchedule }) => {
     const reply = await this.bank.call(payments.same, {
       currencyCode: currency,
       ...(payees.length > 0 && {
         payees: JSON.stringify(payees.map(({ payee, amount }) => ({ payee, amount: formatMinor(amount) }))),
       }),
       ...(bill && (category === "ghanaGov" ? { invoiceNumber: bill } : { adviceNumber: bill })),
+      ...(changedSchedule && { scheduleId: changedSchedule }),
     });
     if (!reply.ok) return reply;
     const same = toSamePayments(reply.value, currency);

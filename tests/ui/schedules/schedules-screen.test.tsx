@@ -38,6 +38,19 @@ describe("Schedule Transfers", () => {
     expect(screen.getByText("Next: 31 Jan 2027. Failed on 29 Jan 2027: Insufficient funds.")).toBeTruthy();
   });
 
+  it("a changed schedule warns about payments that are the same, in the form and above the code", async () => {
+    const bank = aBank();
+    const paid = { state: "paid", at: "2026-11-20T09:30:00Z", by: "Kofi Boateng" } as const;
+    bank.same = { found: [{ ...paid, id: "T9", rows: 1, rowsOfPayment: 1, amount: ghs(75_00) }], others: 0 };
+    await open(bank);
+    await press("Edit");
+    expect(screen.queryByText(/T9 of Kofi Boateng/)).toBeNull();
+    type("Amount", "75");
+    await expect.poll(() => screen.queryByText(/T9 of Kofi Boateng/), { timeout: 5000 }).toBeTruthy();
+    await press("Save");
+    expect(within(screen.getByRole("dialog")).getByText(/T9 of Kofi Boateng/)).toBeTruthy();
+  });
+
   it("a schedule has exactly these columns and values @S2-2.5-10", async () => {
     await openChanged({ narration: "Rent", approver: "Efua Mensah", approvedAt: "2026-11-21T10:15:00Z" });
     const texts = (role: string, inside: HTMLElement = document.body) =>
