@@ -10,6 +10,9 @@ export type Kind = (typeof kinds)[number];
 /** A page with many calls may take longer on a busy machine. */
 const SETTLED_WITHIN_MS = 20_000;
 
+/** Milliseconds without a change. A fresh page also decrypts its session and answers, which shows nothing. */
+const QUIET_MS = { fresh: 300, used: 50 };
+
 const FORMS = "form, [role=dialog], [role=alertdialog], main";
 const selectorOf: Readonly<Record<Kind, string>> = {
   heading: "h1, h2, h3, h4",
@@ -26,14 +29,20 @@ export class Screen {
   private readonly underWay = new Set<Request>();
   /** Number of requests sent so far. */
   private sent = 0;
+  /** True from the load of a page until it has settled. */
+  private isFresh = true;
 
   constructor(
     private readonly page: Page,
     private readonly input: InputMethod,
   ) {
     page.on("request", (request) => {
+      if (engine !== "chromium" && request.resourceType() !== "fetch") return;
       this.sent++;
       this.underWay.add(request);
+    });
+    page.on("domcontentloaded", () => {
+      this.isFresh = true;
     });
     const forget = (request: Request) => void this.underWay.delete(request);
     page.on("requestfinished", forget);
@@ -208,14 +217,17 @@ export class Screen {
    * Waits until every request is answered and the page, when it has rendered, has sent no other one. Playwright's
    * "networkidle" waits half a second instead, which the other engines need.
    */
-  hasNoRequestUnderWay(): Promise<true> {
+  async hasNoRequestUnderWay(): Promise<true> {
     const isDone = async () => {
       const { sent } = this;
       if (this.underWay.size > 0) return undefined;
-      if (engine === "chromium") await this.page.evaluate(waitForRendering);
+      if (engine === "chromium")
+        await this.page.evaluate(waitForRendering, this.isFresh ? QUIET_MS.fresh : QUIET_MS.used);
       return (this.underWay.size === 0 && this.sent === sent) || undefined;
     };
-    return eventually("the answers to all requests", isDone, SETTLED_WITHIN_MS);
+    const done = await eventually("the answers to all requests", isDone, SETTLED_WITHIN_MS);
+    this.isFresh = false;
+    return done;
   }
 
   loading(): Locator {
@@ -251,17 +263,17 @@ export class Screen {
 const literally = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
 
 /**
- * Runs in the page. Waits until the page has not changed for a tenth of a second and shows no placeholder, but at most
- * two seconds, because some placeholders stay.
+ * Runs in the page. Waits until the page has not changed for a time and shows no placeholder, but at most two seconds,
+ * because some placeholders stay.
  */
-async function waitForRendering(): Promise<void> {
+async function waitForRendering(quietMs: number): Promise<void> {
   const mostAt = performance.now() + 2000;
   let changedAt = performance.now();
   const observer = new MutationObserver(() => {
     changedAt = performance.now();
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  const isQuiet = () => performance.now() - changedAt >= 100 && !document.querySelector(".bp6-skeleton");
+  const isQuiet = () => performance.now() - changedAt >= quietMs && !document.querySelector(".bp6-skeleton");
   // A timer, because a page behind another one draws no frames.
   while (!isQuiet() && performance.now() < mostAt) await new Promise((resolve) => setTimeout(resolve, 20));
   observer.disconnect();
