@@ -70,7 +70,7 @@ const uploads = [
 ] as const;
 
 /** The readers of all calls whose answers the client can refuse although their schema accepts them. */
-const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>([
+export const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>([
   [session.authenticate, (bank) => new HttpSession(bank, device).authenticate({ userName: "", password: "" })],
   [
     otp.verify,
@@ -129,6 +129,7 @@ const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>([
   [cardBeneficiaries.list, (bank) => beneficiaries(bank).cards()],
   [cardBeneficiaries.bulkLists, (bank) => beneficiaries(bank).lists("card")],
   [payments.limits, (bank) => new HttpPayments(bank).limits(limited)],
+  [payments.same, (bank) => new HttpPayments(bank).same(compared)],
   [payments.receipt, (bank) => new HttpPayments(bank).receipt("")],
   ...uploads.map(([category, endpoint]): [Endpoint, Reader] => [
     endpoint,
@@ -143,6 +144,7 @@ const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>([
 ]);
 
 const reportFilter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined } as const;
+const compared = { category: "ownAccounts", currency: CEDI, payees: [], bill: undefined } as const;
 const limited = { source: "", currency: CEDI, total: undefined, isScheduled: false };
 const advice = { adviceNumber: "", customerName: "", customerCode: "", type: "Regular" } as const;
 const beneficiaries = (bank: BankClient) => new HttpBeneficiaries(bank, new SessionState());

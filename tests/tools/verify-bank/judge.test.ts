@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isReadByClient } from "../../../adapters/bank-api/read-as-client";
+import { isReadByClient, readers } from "../../../adapters/bank-api/read-as-client";
 import examples from "../../../contract/description/examples.json" with { type: "json" };
 import { examine } from "../../../tools/verify-bank/examine";
 import { judge } from "../../../tools/verify-bank/judge";
@@ -29,6 +31,19 @@ async function effects(name: string, ...changes: readonly Change[]) {
 }
 
 describe("the judgement of an answer", () => {
+  it("each call whose answer an adapter calls unreadable has a reader", () => {
+    const adapters = "adapters/bank-api";
+    const files = readdirSync(adapters, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => readFileSync(join(adapters, name), "utf8"));
+    const named = files.flatMap((text) =>
+      [...text.matchAll(/bank\.unreadable\((\w+\.\w+)\)/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    const read = allCalls.filter(([, endpoint]) => readers.has(endpoint)).map(([name]) => name);
+    expect(named.filter((name) => !read.includes(String(name)))).toEqual([]);
+  });
+
   it.each(answered)("the client's readers read the recorded answer to $name", async ({ endpoint, request, answer }) => {
     const call = { endpoint, input: request as Record<string, unknown>, isSignedIn: endpoint.session === "required" };
     expect(await isReadByClient(call, answer)).toBe(true);
