@@ -273,9 +273,13 @@ async function waitForRendering(quietMs: number): Promise<void> {
     changedAt = performance.now();
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  const isQuiet = () => performance.now() - changedAt >= quietMs && !document.querySelector(".bp6-skeleton");
-  // A timer, because a page behind another one draws no frames.
-  while (!isQuiet() && performance.now() < mostAt) await new Promise((resolve) => setTimeout(resolve, 20));
+  // No function has a name here, because its compiled form calls a helper that the page does not have. A timer, because
+  // a page behind another one draws no frames.
+  while (
+    (performance.now() - changedAt < quietMs || document.querySelector(".bp6-skeleton")) &&
+    performance.now() < mostAt
+  )
+    await new Promise((resolve) => setTimeout(resolve, 20));
   observer.disconnect();
 }
 
