@@ -48,6 +48,30 @@ export function chooseList(sheets: readonly SheetOutline[], columns: Columns): L
   return { kind: "wrongColumns", missing, isElsewhere };
 }
 
+/**
+ * Returns the headings with those that are merged over several columns repeated in each column that is used. A first name
+ * and a surname below one heading are two columns, of which only one would be paid.
+ * @param merged the first and last column of each merged cell
+ * @param used the columns with content below the headings
+ */
+export function withMergedHeadings(
+  headings: readonly string[],
+  merged: readonly (readonly [from: number, to: number])[],
+  used: () => ReadonlySet<number>,
+): readonly string[] {
+  if (merged.length === 0) return headings;
+  const ends = new Map(merged);
+  const columns = used();
+  const repeated = [...headings];
+  let [heading, end] = ["", -1];
+  for (let column = 0; column <= Math.max(...merged.map(([, to]) => to)); column++) {
+    const last = ends.get(column);
+    if (last !== undefined) [heading, end] = [headings[column] ?? "", last];
+    else if (column <= end && columns.has(column)) repeated[column] = heading;
+  }
+  return Array.from(repeated, (text) => text ?? "");
+}
+
 function hasHeadings(rows: Iterable<readonly string[]>, columns: Columns): boolean {
   for (const row of rows) if (placesOf(row, columns).missing.length === 0) return true;
   return false;

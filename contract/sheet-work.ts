@@ -22,6 +22,66 @@ type Work = { -readonly [Name in keyof typeof sheetWorkLimits]: number };
 /** A part of an unpacked workbook. */
 export type SheetPart = { readonly name: string; readonly content: Uint8Array };
 
+const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+const [LOCAL_LENGTH, ENTRY_LENGTH, END_LENGTH] = [30, 46, 22];
+const SIZES_FOLLOW = 8;
+
+/**
+ * Returns the archive with the sizes of its directory in front of each part, and nowhere else. SheetJS believes the sizes
+ * in front, which programs leave open when they write a stream: it takes 4 GB for each part of a small file.
+ * @throws if the file is not an archive
+ */
+export function withSizesOfDirectory(file: Uint8Array): Uint8Array {
+  // Slices of a Buffer would share its memory.
+  const archive = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  let end = archive.length - END_LENGTH;
+  while (view.getUint32(end, true) !== END) end--;
+  const count = view.getUint16(end + 10, true);
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let written = 0;
+  for (let index = 0, at = view.getUint32(end + 16, true); index < count; index++) {
+    const local = view.getUint32(at + 42, true);
+    if (view.getUint32(at, true) !== ENTRY || view.getUint32(local, true) !== LOCAL) throw new Error("Not an archive");
+    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const start = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const head = archive.slice(at, at + ENTRY_LENGTH + name);
+    const headView = new DataView(head.buffer);
+    headView.setUint16(8, headView.getUint16(8, true) & ~SIZES_FOLLOW, true);
+    headView.setUint32(30, 0, true);
+    headView.setUint32(42, written, true);
+    const front = new Uint8Array(LOCAL_LENGTH + name);
+    new DataView(front.buffer).setUint32(0, LOCAL, true);
+    // Version, flags, method, time, checksum, sizes and length of the name have the same order in both places.
+    front.set(head.subarray(6, 30), 4);
+    front.set(head.subarray(ENTRY_LENGTH), LOCAL_LENGTH);
+    const content = archive.subarray(start, start + view.getUint32(at + 20, true));
+    parts.push(front, content);
+    directory.push(head);
+    written += front.length + content.length;
+    at += ENTRY_LENGTH + name + extra + comment;
+  }
+  const last = archive.slice(end, end + END_LENGTH);
+  new DataView(last.buffer).setUint32(16, written, true);
+  new DataView(last.buffer).setUint16(20, 0, true);
+  return joined([...parts, ...directory, last]);
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
 /** Whether the unpacked parts of an XLSX file are more work than any list needs. */
 export function isTooMuchWork(parts: Iterable<SheetPart>): boolean {
   const work = noWork();

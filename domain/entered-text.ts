@@ -88,11 +88,12 @@ export const valueAfterKey = ({ kind }: EntryFormat, after: string): string =>
   kind === "wallet" || kind === "phone" ? after.replace(GHANA_CODE, "0") : after;
 
 /**
- * Returns an IBAN without spaces and in upper case, and any other foreign account unchanged except for single spaces.
+ * Returns an IBAN without the word before it and without spaces, in upper case, and any other foreign account unchanged except for single spaces.
  */
 export function normalisedForeignAccount(text: string): string {
-  const compact = withoutSeparators(text).toUpperCase();
-  return IBAN.test(compact) ? compact : plainText(text);
+  const written = plainText(text).replace(IBAN_WORD, "");
+  const compact = withoutSeparators(written);
+  return IBAN.test(compact) ? compact.toUpperCase() : written;
 }
 
 /** Returns whether a text consists of digits only and has one of the lengths. */
@@ -106,7 +107,10 @@ const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
 /** The zero that some write between the country code and the number: "+233 (0)24 412 3456". */
 const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+/** Regardless of case, but of Latin letters only: other letters, such as ß, become two of them in upper case. */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i;
+/** As letters and invoices write it before the number. */
+const IBAN_WORD = /^IBAN:?\s*(?=[A-Z]{2}\d{2})/i;
 const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)(?:\.\d{0,2})?$/;
 /** One or two digits after a comma are decimals, because a comma that groups is followed by three. */

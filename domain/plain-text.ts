@@ -38,8 +38,12 @@ export const hiddenCharacterProblem = ({ code, before }: HiddenCharacter): strin
   `There is a hidden character (${code}) ${before ? `after “${before}”` : "at the beginning"}. Delete it, or type the text again.`;
 
 const BEFORE_LENGTH_MAX = 20;
-/** Marks without a shape: soft hyphen, zero-width spaces, byte order mark, and those that isolate or embed text. */
-const FORMATTING = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/**
+ * Marks without a shape: soft hyphen, zero-width spaces, byte order mark, those that isolate or embed text, and code points
+ * that are no characters, as browsers copy a hyphen at the end of a line in a PDF.
+ */
+const FORMATTING =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 /** Joiners shape letters of some scripts, so only those at the edge of a word are removed. */
 const LOOSE_JOINERS = /(?<=^|\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/g;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;

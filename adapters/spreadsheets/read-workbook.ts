@@ -9,13 +9,14 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "xlsx";
-import { chooseList, type ListChoice, type SheetOutline } from "../../contract/list-sheet";
+import { chooseList, type ListChoice, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
 import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
   type SheetPart,
   withFormulaValues,
+  withSizesOfDirectory,
 } from "../../contract/sheet-work";
 import type { BulkField } from "../../domain/payments/bulk";
 import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
@@ -71,7 +72,7 @@ const options: ParsingOptions = {
 
 function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
   try {
-    const unpacked: Unpacked = CFB.read(bytes, { type: "buffer" });
+    const unpacked: Unpacked = CFB.read(isZip(bytes) ? withSizesOfDirectory(bytes) : bytes, { type: "buffer" });
     const parts = unpacked.FileIndex.map(({ content = new Uint8Array() }, at) => ({
       name: unpacked.FullPaths[at] ?? "",
       content,
@@ -109,13 +110,23 @@ function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
   });
 }
 
+/** Merged cells of a row, as columns from and to. */
+const mergedIn = (sheet: WorkSheet | undefined, row: number): readonly (readonly [from: number, to: number])[] =>
+  (sheet?.["!merges"] ?? []).flatMap(({ s, e }) => (s.r === row && e.c > s.c ? [[s.c, e.c] as const] : []));
+
+function usedColumns([, ...rows]: readonly FilledRow[]): ReadonlySet<number> {
+  const used = new Set<number>();
+  for (const [, row] of rows) for (const [column, cell] of row.entries()) if (isFilled(cell)) used.add(column);
+  return used;
+}
+
 function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): SheetOutline {
   const rows = filledRows(Sheets[name]);
   const textsOf = ([, row]: FilledRow) => Array.from(row, (cell) => plainText(textIn(cell)));
   return {
     name,
     isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
-    top: rows[0] && textsOf(rows[0]),
+    top: rows[0] && withMergedHeadings(textsOf(rows[0]), mergedIn(Sheets[name], rows[0][0]), () => usedColumns(rows)),
     hasRows: rows.length > 1,
     *filledRows() {
       for (const row of rows) yield textsOf(row);

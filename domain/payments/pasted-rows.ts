@@ -37,7 +37,9 @@ export function pastedCells(text: string): Cells | undefined {
   return lines;
 }
 
-const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
+// A quoted cell has tabs or line breaks, not both: spreadsheets do not quote a text that begins with a quotation mark, which
+// would take the rows up to the next one.
+const CELL = /(?:"((?:[^"\n]|"")*|(?:[^"\t]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
 
 /**
  * Determines the field of each pasted column. A heading row names the fields. A first line without a digit above lines

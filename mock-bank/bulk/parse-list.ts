@@ -9,20 +9,21 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "xlsx";
-import { chooseList, type SheetOutline } from "../../contract/list-sheet";
+import { chooseList, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
 import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
   type SheetPart,
   withFormulaValues,
+  withSizesOfDirectory,
 } from "../../contract/sheet-work";
 import { sheetLimits } from "../limits/limits";
 import { plainText } from "../wire/plain-text";
 import type { SheetTask } from "./read-sheet";
 import { type ListReading, type SheetFault, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
-import { unpackedSize } from "./unpacked-size";
+import { claimedSize, unpackedSize } from "./unpacked-size";
 
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -75,7 +76,7 @@ const options: ParsingOptions = {
  */
 function open(file: Buffer, isZip: boolean): WorkBook | ReturnType<typeof fault> {
   try {
-    const unpacked: Unpacked = CFB.read(file, { type: "buffer" });
+    const unpacked: Unpacked = CFB.read(isZip ? withSizesOfDirectory(file) : file, { type: "buffer" });
     const parts = unpacked.FileIndex.map(({ content = new Uint8Array() }, at) => ({
       name: unpacked.FullPaths[at] ?? "",
       content,
@@ -105,6 +106,8 @@ function isTooMuch(parts: readonly SheetPart[], isZip: boolean): boolean {
 
 /** Refuses oversized files by their unpacked size and row count, before any cell is parsed. */
 function refuseUnread(archive: Buffer, unpackedMax: number): SheetFault | undefined {
+  // The library makes room for as many bytes as a part claims.
+  if (claimedSize(archive) > unpackedMax) return "tooMuch";
   let rowsMax = 0;
   const size = unpackedSize(archive, unpackedMax, (part) => {
     rowsMax = Math.max(rowsMax, filledRowsWithin(part));
@@ -140,6 +143,16 @@ function filledRows(sheet: WorkSheet | undefined): readonly (readonly [index: nu
 const isFilled = (cell: CellObject | undefined): boolean =>
   cell !== undefined && (cell.f !== undefined || cell.t === "e" || String(cell.v ?? "").trim() !== "");
 
+/** Merged cells of a row, as columns from and to. */
+const mergedIn = (sheet: WorkSheet | undefined, row: number): readonly (readonly [from: number, to: number])[] =>
+  (sheet?.["!merges"] ?? []).flatMap(({ s, e }) => (s.r === row && e.c > s.c ? [[s.c, e.c] as const] : []));
+
+function usedColumns([, ...rows]: readonly (readonly [index: number, cells: Cells])[]): ReadonlySet<number> {
+  const used = new Set<number>();
+  for (const [, cells] of rows) for (const [column, cell] of cells.entries()) if (isFilled(cell)) used.add(column);
+  return used;
+}
+
 function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): SheetOutline {
   const rows = filledRows(Sheets[name]);
   const textsOf = ([, cells]: (typeof rows)[number]) =>
@@ -147,7 +160,7 @@ function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): Sh
   return {
     name,
     isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
-    top: rows[0] && textsOf(rows[0]),
+    top: rows[0] && withMergedHeadings(textsOf(rows[0]), mergedIn(Sheets[name], rows[0][0]), () => usedColumns(rows)),
     hasRows: rows.length > 1,
     *filledRows() {
       for (const row of rows) yield textsOf(row);

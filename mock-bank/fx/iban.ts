@@ -17,7 +17,11 @@ const issuers: readonly (readonly [issuer: string, territories: string])[] = [
  * are left to their banks. A country with a name that the bank does not know is not compared.
  */
 export function wrongIban(account: string, country: string): string | undefined {
-  const iban = account.replace(/[\s-]/g, "").toUpperCase();
+  // Letters other than a to z stay as they are, because some become two letters in upper case.
+  const iban = account
+    .replace(/[\s-]/g, "")
+    .replace(/^IBAN:?/i, "")
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
   const issuer = iban.slice(0, 2);
   if (!/^[A-Z]{2}\d{2}/.test(iban) || !specifications[issuer]?.IBANRegistry) return undefined;
   const { errorCodes } = validateIBAN(iban);

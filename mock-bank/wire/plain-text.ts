@@ -17,6 +17,7 @@ export function hiddenIn(text: string): string | undefined {
   return `There is a hidden character (U+${code}) ${before ? `after “${before}”` : "at the beginning"}.`;
 }
 
-const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const MARKS =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 const JOINERS_AT_EDGES = /(?<=^|\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/g;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;

@@ -13,6 +13,7 @@ const texts: readonly (readonly [from: string, text: string, seen: string])[] = 
   ["a cell with a line break", "Ama\r\nMensah", "Ama Mensah"],
   ["a text editor with a byte order mark", "\ufeffAma", "Ama"],
   ["a hyphenated document", "Volta\u00adAgro", "VoltaAgro"],
+  ["a PDF with a hyphenated name in Chrome", "Volta\ufffeAgro", "VoltaAgro"],
   ["a web page that allows line breaks", "Volta\u200bAgro", "VoltaAgro"],
   ["a file system with decomposed letters", "Andre\u0301", "André"],
   ["a message with a stray joiner", "Ama\u200d ", "Ama"],

@@ -10,7 +10,7 @@ import { parseList } from "../../mock-bank/bulk/parse-list";
 import { isRefusal } from "../../mock-bank/core/handler";
 import { sheetLimits } from "../../mock-bank/limits/limits";
 import { explainFault, explainFile } from "../../ui/payments/bulk/explain-file";
-import { aListOf, aRawWorkbook, aWorkbook, type Cell } from "../support/a-workbook";
+import { aListOf, anArchive, aRawWorkbook, aWorkbook, type Cell } from "../support/a-workbook";
 
 /** What client and bank do with a workbook. They must agree, because the client's user sees only one of them. */
 type Outcome =
@@ -25,6 +25,7 @@ const headings = columns.map(({ heading }) => heading);
 const ama = ["Ama Mensah", "0244123456", "MTN", 250, "Wages"];
 const amaIsPaid: Outcome = { paid: [{ beneficiaryName: "Ama Mensah", amount: "250" }] };
 
+const tooLarge: Outcome = { refuses: /far more data than|is too large to be read/ };
 const rowIsHidden: Outcome = { asks: /^Row 3 of the sheet is hidden\./ };
 
 const saved = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, "files", name)));
@@ -138,6 +139,31 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
     { refuses: /^The column Amount is hidden\./ },
   ],
   "another name of the workbook part": [() => renamedPart(aBookOf({ May: { rows: [headings, ama] } })), amaIsPaid],
+  "64-bit sizes after each part, of a stream of Python": [() => saved("python-stream.xlsx"), amaIsPaid],
+  "a part that claims 4 GB": [
+    () => anArchive([{ name: "xl/a.xml", content: new Uint8Array(9) }], 0xfffffff0),
+    tooLarge,
+  ],
+  "a heading merged over first names and surnames": [
+    () => {
+      const [name, ...others] = headings;
+      const sheet = utils.aoa_to_sheet([
+        [name, "", ...others],
+        ["Ama", "Mensah", ...ama.slice(1)],
+      ]);
+      sheet["!merges"] = [utils.decode_range("A1:B1")];
+      return new Uint8Array(write(utils.book_new(sheet, "May"), { type: "array" }) as ArrayBuffer);
+    },
+    { refuses: /two columns with the heading Beneficiary Name\./ },
+  ],
+  "a title merged over unused columns": [
+    () => {
+      const sheet = utils.aoa_to_sheet([[...headings, "Notes"], ama]);
+      sheet["!merges"] = [utils.decode_range("E1:F1"), utils.decode_range("G1:H1")];
+      return new Uint8Array(write(utils.book_new(sheet, "May"), { type: "array" }) as ArrayBuffer);
+    },
+    amaIsPaid,
+  ],
   "100,002 blank formatted rows": [
     () => {
       const blank = Array.from({ length: 100_002 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="1"/></row>`);

@@ -18,7 +18,17 @@ describe("Text on the clipboard", () => {
   });
 
   it("a quoted cell can contain tabs, line breaks and quotes", () => {
-    expect(pastedCells('"Ama\tand\nco ""Ltd"""\tMTN\n')).toEqual([['Ama and co "Ltd"', "MTN"]]);
+    expect(pastedCells('"Ama\tand co ""Ltd"""\tMTN\n"Efua\nLtd"\tMTN\n')).toEqual([
+      ['Ama and co "Ltd"', "MTN"],
+      ["Efua Ltd", "MTN"],
+    ]);
+  });
+
+  it("a name that begins with a quotation mark takes no row with it", () => {
+    expect(pastedCells('"Ama\t20\nEsi"\t30')).toEqual([
+      ['"Ama', "20"],
+      ['Esi"', "30"],
+    ]);
   });
 
   it("lines end with the line breaks of Windows, Unix or old Macs", () => {
