@@ -46,7 +46,7 @@ export const listedValues = {
   activityKind: ["SIGN_IN", "REQUEST", "DECISION", "BENEFICIARY", "SCHEDULE", "DOWNLOAD", "SECURITY"],
   /** How the name of a beneficiary compares with the name of its account (extension). */
   nameMatch: ["MATCH", "CLOSE_MATCH", "NO_MATCH", "NOT_CHECKED"],
-  /** What became of an equal payment: it waits for approval, settles later, was paid, or is scheduled (extension). */
+  /** The state of an equal payment: it waits for approval, settles later, was paid, or is scheduled (extension). */
   samePaymentState: ["WAITING", "SENT", "PAID", "SCHEDULED"],
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;

@@ -84,7 +84,7 @@ export const requests = {
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */
       limits: extra(z.looseObject(paymentLimits)),
       ...samePayments,
-      /** For banks without `samePayments`. */
+      /** Sent by banks without `samePayments`. */
       likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),
     }),
   }),

@@ -29,7 +29,7 @@ type ComparedPayee = {
   readonly amount: Money;
 };
 
-/** What a payment that is being entered is compared by. */
+/** The values by which a payment that is being entered is compared. */
 export type ComparedPayment = {
   readonly category: Category;
   readonly currency: string;

@@ -59,7 +59,7 @@ async function isFirstToPayee(db: Connection, request: StoredRequest): Promise<b
   return paid === undefined;
 }
 
-/** For clients that do not know `samePayments`. */
+/** Returns the same payments for clients that do not know `samePayments`. */
 const likelyDuplicatesIn = (same: Awaited<ReturnType<typeof samePayments>>["samePayments"]) =>
   same
     .filter(({ state }) => state !== "SCHEDULED")

@@ -6,15 +6,15 @@ import { formatMinor, type Minor } from "../ledger/minor-units";
 import type { StoredRequest } from "../requests/request-repository";
 import { wireMoment } from "../values/wire-dates";
 
-/** Payments of an earlier time are probably other ones. Open requests and schedules are compared whatever their age. */
+/** Payments of an earlier time are probably other ones. Open requests and schedules are compared regardless of their age. */
 const COMPARED_DAYS = 7;
 const DAY_MS = 86_400_000;
 const SHOWN_MAX = 5;
 
 /** A payee as requests name it: its account or wallet, or the customer id and the last digits of a card. */
-export type ComparedPayee = { readonly payee: string; readonly amount: Minor };
+type ComparedPayee = { readonly payee: string; readonly amount: Minor };
 
-/** What a payment is compared by: the bill that it pays, or its payees and amounts. */
+/** The values that payments are compared by: the bill that is paid, or the payees and amounts. */
 export type Compared = {
   readonly companyId: string;
   readonly now: Date;
@@ -43,7 +43,7 @@ type Found = {
 
 /**
  * Finds the company's waiting, executed and scheduled payments that pay the same bill, or the same amounts to the same
- * payees, by whichever user and in whichever kind of request. Those with most rows in common come first.
+ * payees, by any user and in any kind of request. Those with most rows in common come first.
  */
 export async function samePayments(db: Connection, compared: Compared) {
   if ("payees" in compared && compared.payees.length === 0) return { samePayments: [], otherSamePayments: 0 };

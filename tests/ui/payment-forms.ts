@@ -34,7 +34,7 @@ export type PaymentForm = {
   readonly debit: string;
 };
 
-export const payingAccount = "1020304050607";
+const payingAccount = "1020304050607";
 const savings = "1020304050608";
 
 const inRow = (fields: Readonly<Record<string, string>>) =>
