@@ -4,20 +4,25 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules", ".cache", "releases");
-/** The commit of release 1.0.0, for clones without tags. */
-const FIRST_RELEASE = "9424b845";
+/** The commits of releases 1.0.0 and 1.1.0, which have no tag. */
+const UNTAGGED = ["9424b845", "67f66418"];
 
 /** The code of the last release, built. */
 export type Release = { readonly version: string; readonly program: string };
 
+/** Builds the banks of the last releases. */
+export function lastReleases(): readonly Release[] {
+  const tag = git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD~1");
+  return (tag ? [tag] : UNTAGGED).flatMap((commit) => releaseAt(commit) ?? []);
+}
+
 /**
- * Builds the bank of the newest tag `v…` before this commit, or of release 1.0.0, from the history of this clone.
- * Returns undefined with a warning if the clone is shallow or its packages cannot be installed; throws in CI.
+ * Builds the bank of a commit from the history of this clone. Returns undefined with a warning if the clone is shallow or
+ * the packages cannot be installed; throws in CI.
  */
-export function lastRelease(): Release | undefined {
-  const commit = git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD~1") ?? FIRST_RELEASE;
+function releaseAt(commit: string): Release | undefined {
   const packageFile = git("show", `${commit}:package.json`);
-  if (packageFile === undefined) return skipped(`this clone has no ${commit} (git fetch --unshallow --tags)`);
+  if (packageFile === undefined) return skipped(`this clone has no ${commit} (git fetch --unshallow)`);
   // The version of a package is a text.
   const { version } = JSON.parse(packageFile) as { version: string };
   const folder = join(cache, version);
@@ -31,7 +36,7 @@ export function lastRelease(): Release | undefined {
 }
 
 function skipped(why: string): undefined {
-  const words = `SKIPPED: ${why}; the update from the last release is NOT tested`;
+  const words = `SKIPPED: ${why}; the update from that release is NOT tested`;
   if (process.env.CI === "true") throw new Error(words);
   console.warn(words);
 }
