@@ -116,7 +116,7 @@ export const accountCommands = (
     run: () => go("/bankStatements", { state: { account: index } }),
   }));
 
-/** Returns one command for each beneficiary whom the user may pay, which opens the form filled in. */
+/** Returns one command for each beneficiary that the user may pay; it opens the form filled in. */
 export const payCommands = (
   beneficiaries: readonly Beneficiary[],
   user: User,
