@@ -108,7 +108,8 @@ const faults: readonly Fault[] = [
       for (const button of document.querySelectorAll<HTMLElement>("main td button")) {
         const size = { width: "20px", minWidth: "0", height: "20px", minHeight: "0", padding: "0", margin: "0" };
         Object.assign(button.style, { ...size, overflow: "hidden" });
-        if (button.parentElement) button.parentElement.style.gap = "0";
+        const cell = button.closest("td");
+        if (cell) Object.assign(cell.style, { gap: "0", flexWrap: "nowrap" });
       }
     },
   },
