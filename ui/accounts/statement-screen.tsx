@@ -54,12 +54,16 @@ export const StatementScreen = observer(function StatementScreen() {
   );
 });
 
+/** The browsers inside of Android apps cannot print. */
+const canPrint = (): boolean => typeof window.print === "function";
+
 /** Ctrl+P (Cmd+P) prints the whole statement, as the Print button does, instead of the page. */
 function usePrintShortcut(store: StatementStore): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== "p" || ctrlKey === metaKey || shiftKey || altKey || !store.account) return;
+      if (key.toLowerCase() !== "p" || ctrlKey === metaKey || shiftKey || altKey || !store.account || !canPrint())
+        return;
       event.preventDefault();
       void store.print();
     };
@@ -130,13 +134,15 @@ const Statement = observer(function Statement({ store }: Props) {
 const Actions = observer(function Actions({ store }: Props) {
   return (
     <div className="statement-actions">
-      <ActionButton
-        variant="minimal"
-        icon={<Print />}
-        text={words.print}
-        busy={store.isPreparingPrint}
-        onClick={() => void store.print()}
-      />
+      {canPrint() && (
+        <ActionButton
+          variant="minimal"
+          icon={<Print />}
+          text={words.print}
+          busy={store.isPreparingPrint}
+          onClick={() => void store.print()}
+        />
+      )}
       {store.account && <OfficialStatementButton account={store.account.number} />}
       <Button icon={<Envelope />} text={words.email} onClick={() => store.openDialog("email")} />
       <div className="statement-bar">

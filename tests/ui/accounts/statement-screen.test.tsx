@@ -283,6 +283,14 @@ describe("the printed statement", () => {
     return printed;
   }
 
+  it("a browser that cannot print offers no Print", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(1)) });
+    expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
+    fireEvent.keyDown(window, { key: "p", ctrlKey: true });
+    await settle();
+    expect(document.querySelector(".printed-statement")).toBeNull();
+  });
+
   it("the printed statement names bank, company, account, period and balances, and has all transactions", async () => {
     const printed = collectPrints();
     const count = 30;
