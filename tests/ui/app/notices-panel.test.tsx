@@ -140,7 +140,7 @@ describe("the list of notices", () => {
     await press("Notices");
     await press(/Credit/);
     expect(window.location.pathname).toBe("/bankStatements");
-    expect(window.history.state.handover).toEqual({ account: 1 });
+    expect(window.history.state.handover).toMatchObject({ account: 1 });
   });
 
   it("older notices are appended, until the bank has no more", async () => {
