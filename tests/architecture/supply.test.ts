@@ -48,7 +48,13 @@ const allowed = new Set([
  * Packages whose package.json names no licence. According to their licence files the first three and ibantools are MIT, and the fonts
  * may be used, embedded and distributed freely (licence of Bitstream Vera).
  */
-const saidElsewhere = new Set(["busboy@1.6.0", "streamsearch@1.1.0", "png-js@1.1.0", "dejavu-fonts-ttf@2.37.3", "ibantools@4.5.4"]);
+const saidElsewhere = new Set([
+  "busboy@1.6.0",
+  "streamsearch@1.1.0",
+  "png-js@1.1.0",
+  "dejavu-fonts-ttf@2.37.3",
+  "ibantools@4.5.4",
+]);
 
 it("every package is locked with a sha512 checksum, and none comes from git, a folder or a URL", () => {
   const loose = packages.filter(([, { integrity, resolved, link }]) => {
