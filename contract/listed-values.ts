@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maybe, owed, tolerant } from "./answers";
+import { roles } from "./roles";
 
 /**
  * All values of fields that contain a code. The client reads any text ({@link listedValue}), because the specification says
@@ -48,7 +49,7 @@ export const listedValues = {
   nameMatch: ["MATCH", "CLOSE_MATCH", "NO_MATCH", "NOT_CHECKED"],
   /** The state of an equal payment: it waits for approval, settles later, was paid, or is scheduled (extension). */
   samePaymentState: ["WAITING", "SENT", "PAID", "SCHEDULED"],
-  role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
+  role: roles,
 } as const;
 
 export type ListedField = keyof typeof listedValues;

@@ -13,9 +13,10 @@ import {
   personName,
   sessionId,
   timeoutSeconds,
+  tolerant,
 } from "./answers";
 import { endpoint } from "./endpoint";
-import { listedValue } from "./listed-values";
+import { roles } from "./roles";
 
 /** Reply to a correct sign-in code (spec gaps, sign-in). Replies to other codes have none of these fields. */
 const signedIn = z.looseObject({
@@ -26,7 +27,7 @@ const signedIn = z.looseObject({
   lastLoginTime: maybe(isoMoment),
   sessionTimeoutInSeconds: maybe(timeoutSeconds),
   menus: maybe(z.array(z.looseObject({ title: menuTitle }))),
-  roles: maybe(z.array(z.looseObject({ name: listedValue("role") }))),
+  roles: maybe(z.array(z.looseObject({ name: tolerant(z.enum(roles), z.string()) }))),
   firstLogin: maybe(z.boolean()),
   passwordChangeRequired: maybe(z.boolean()),
   usernamePasswordChangeRequired: maybe(z.boolean()),

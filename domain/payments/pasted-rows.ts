@@ -64,7 +64,10 @@ export function readPastedRows(cells: Cells, template: readonly TemplateColumn[]
   const isAboveNumbers = filled > 1 && others.length > 0 && !hasDigit(first) && others.every(hasDigitOrIsBlank);
   const isInOrder = headingFields.every((field, column) => !field || field === order[column]);
   const isGuessed = known <= 1 && known * 2 < filled && isAboveNumbers && isInOrder;
-  const isHeading = known > 1 || known * 2 >= Math.max(1, filled) || (known > 0 && isAboveNumbers && !isInOrder);
+  // A single cell is a value, whatever its text.
+  const isHeading =
+    width * cells.length > 1 &&
+    (known > 1 || known * 2 >= Math.max(1, filled) || (known > 0 && isAboveNumbers && !isInOrder));
   const fields = isHeading ? headingFields : order;
   const rows = isHeading || isGuessed ? others : cells;
   const unused = Array.from({ length: width }, (_, column) => column).filter(

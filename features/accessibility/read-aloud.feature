@@ -307,7 +307,7 @@ Feature: What a screen reader reads out
     And a screen reader listens to Ama's page
     When Ama enters a wrong code
     Then it has announced to Ama, each once and nothing else:
-      | OTP is not valid. |
+      | OTP is not valid. 2 tries left. |
 
   @time @motion
   Scenario: The slogans of the sign-in page stop when asked

@@ -32,7 +32,8 @@ export async function listenTo(page: Page): Promise<void> {
         const dialog = [...document.querySelectorAll("[aria-modal=true]")].at(-1) ?? document.body;
         for (const part of changed) {
           const isOff = part.closest(live)?.getAttribute("aria-live") === "off";
-          if (!isOff && dialog.contains(part) && part.innerText.trim()) announced.push(part.innerText.trim());
+          const text = part.innerText.trim().replace(/\s+/g, " ");
+          if (!isOff && dialog.contains(part) && text) announced.push(text);
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     },

@@ -173,11 +173,8 @@ function judge({ status, headers, answer }: Exchanged, asked: FuzzedCall): strin
   if (answer.code === 0 && endpoint.session === "required" && who === "nobody") return "served to nobody";
   if (answer.code === 0 && !isFile) {
     // Only honest calls have answers with all relations of the contract.
-    const { deviations, notes } = examine(
-      { endpoint, input: told as CallFields, isSignedIn: who !== "nobody" },
-      answer,
-    );
-    const found = [...deviations.filter(({ part }) => part !== "relations"), ...notes];
+    const { deviations } = examine({ endpoint, input: told as CallFields, isSignedIn: who !== "nobody" }, answer);
+    const found = deviations.filter(({ part }) => part !== "relations");
     if (found.length > 0) return `not as the contract says: ${JSON.stringify(found)}`;
   }
   if (answer.code === 0 && isClearlyWrong(told, endpoint)) return `accepted: ${text.slice(0, 200)}`;

@@ -150,8 +150,8 @@ describe("The bank's folder", () => {
     await close();
     await expect(openDatabase({ folder })).rejects.toThrow(
       "The tables of this bank were made by another version of it: the migration 0001-bank is unknown here. " +
-        "Start that version, restore a backup from before the update, or begin with a new bank: move the data folder " +
-        "away, or name an empty database.",
+        "Start that version, restore a backup from before the update, or begin with a new bank: set DATA_DIR to a " +
+        "new folder, or DATABASE_URL to an empty database.",
     );
     expect(() => lockFolder(folder).release()).not.toThrow();
   });

@@ -51,10 +51,11 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         const movements = found(range);
         if (!movements.ok) return movements;
         const { bookFormats } = bank();
+        const { opening, closing } = balanced(range, movements.value);
         return ok({
           movements: movements.value,
           bookFormats,
-          ...(balances && { balances: balanced(range, movements.value) }),
+          ...(balances && { balances: { opening, closing } }),
         });
       }),
     complete: (range) =>

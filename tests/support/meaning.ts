@@ -5,8 +5,9 @@ import { plainText } from "../../domain/plain-text";
  * Reads entered texts character by character, independent of the product's expressions, to check the product.
  * Returns the meaning, or undefined if the text has no meaning of this kind. Equal meanings are equal texts.
  */
-export function meaningOf(kind: EntryKind, text: string, lengthMax = Number.POSITIVE_INFINITY): string | undefined {
-  if (kind === "text") return plainText(text).length <= lengthMax ? plainText(text) : undefined;
+export function meaningOf(kind: EntryKind, entered: string, lengthMax = Number.POSITIVE_INFINITY): string | undefined {
+  if (kind === "text") return plainText(entered).length <= lengthMax ? plainText(entered) : undefined;
+  const text = withoutTextMark(entered);
   if (kind === "amount") return minorUnitsIn(text);
   if (kind === "oneTimeCode") return codeIn(text);
   if (kind === "foreignAccount") return foreignAccountIn(text);
@@ -14,6 +15,12 @@ export function meaningOf(kind: EntryKind, text: string, lengthMax = Number.POSI
   const kept = [...text].filter((character) => !isBlank(character) && !dropped.includes(character)).join("");
   const digits = kind === "wallet" || kind === "phone" ? localNumber(kept, kind) : kept;
   return [...digits].every(isDigit) && digits.length <= digitsMax[kind] ? digits : undefined;
+}
+
+/** Spreadsheets mark digits as text by an apostrophe before them. */
+function withoutTextMark(entered: string): string {
+  const [first, second = "", ...others] = plainText(entered);
+  return first === "'" && (isDigit(second) || second === "+") ? [second, ...others].join("") : entered;
 }
 
 const digitsMax = {

@@ -239,7 +239,7 @@ const sentElsewhere: Readonly<Record<Exclude<PaymentOperation, "schedule creatio
   "prepaid card bulk, by hand": { count: 1 },
   "Ghana.gov": { invoiceNumber: "GG-1001", amount: ghs(350_00) },
   SSNIT: { adviceNumber: "SSN-1001", amount: ghs(450_00) },
-  "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: moneyOf(10_00, "USD") },
+  "FX, local": { payee: { account: "1020304050608", name: "" }, amount: moneyOf(10_00, "USD") },
   "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: moneyOf(10_00, "USD") },
 };
 type ListedRow = Readonly<Record<string, unknown>>;

@@ -45,7 +45,7 @@ describe("a payment advice", () => {
     await press("Apply filters");
     await openAdvice(0);
     const textAfter = (label: string) => within(screen.getByRole("dialog")).getByText(label).nextSibling?.textContent;
-    expect(["Created By", "Created", "Final Approval", "Final Approval Date"].map(textAfter)).toEqual([
+    expect(["Created By", "Transaction Date", "Final Approval", "Final Approval Date"].map(textAfter)).toEqual([
       "Kofi Boateng",
       "20 Nov 2026, 09:30",
       "Efua Mensah",
