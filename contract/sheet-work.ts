@@ -12,7 +12,7 @@ export const sheetWorkLimits = {
   /** Formulas for a range of cells: each cell is compared with each range. */
   arrayFormulas: 100,
   /** Characters of the longest shared formula, times the cells that share one: each cell gets its own copy. */
-  sharedFormulaText: 1_200_000,
+  sharedFormulaText: 600_000,
   /** Bytes of binary parts, such as settings of printers. */
   binaryBytes: 1024 * 1024,
 } as const;

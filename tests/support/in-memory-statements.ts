@@ -51,12 +51,9 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         const movements = found(range);
         if (!movements.ok) return movements;
         const { bookFormats } = bank();
+        if (!balances) return ok({ movements: movements.value, bookFormats });
         const { opening, closing } = balanced(range, movements.value);
-        return ok({
-          movements: movements.value,
-          bookFormats,
-          ...(balances && { balances: { opening, closing } }),
-        });
+        return ok({ movements: movements.value, bookFormats, balances: { opening, closing } });
       }),
     complete: (range) =>
       signedIn(() => {
