@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { sql } from "kysely";
 import { collectDefaultMetrics } from "prom-client";
 import { confirmEnrolment, proposeEnrolment } from "./companies/enrol";
 import { auditLedger } from "./ledger/audit-ledger";
@@ -101,10 +102,16 @@ async function changeKey(): Promise<never> {
 async function auditBooks(): Promise<never> {
   const { store } = readConfiguration(process.env);
   const { db, close } = await openStore(store, log);
-  const violations = await auditLedger(db).finally(close);
+  const violations = await auditLedger(db);
+  const { rows } = await sql<{ name: string; entries: string }>`
+    select current_database() as name, count(*) as entries from journal_entries`.execute(db);
+  await close();
   if (violations.length > 0) throw new Error(["The books do not add up:", ...violations].join("\n  "));
-  if (isProduction) log.info({ event: "audited" }, AUDITED);
-  else console.info(AUDITED);
+  // An empty bank is sound too, so the operator reads which books were audited.
+  const place = store.kind === "folder" ? store.folder : `the database ${rows[0]?.name}`;
+  const audited = `${AUDITED} ${rows[0]?.entries} journal entries were read from ${place}.`;
+  if (isProduction) log.info({ event: "audited" }, audited);
+  else console.info(audited);
   process.exit(0);
 }
 

@@ -10,6 +10,7 @@ import { accountNumberOf, nextSerials } from "../lookups/generated";
 import { hashPassword } from "../session/passwords";
 import { newDefaultPassword, sendDefaultPassword } from "../sign-in/default-password";
 import { currencies } from "../values/currencies";
+import { plainText } from "../wire/plain-text";
 import { openCompany } from "./open-company";
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
@@ -25,6 +26,9 @@ const person = z.strictObject({
   menus: z._default(z.array(z.enum(menuTitles)), [...menuTitles]),
   active: z._default(z.boolean(), true),
 });
+
+/** Names that differ in case or spaces only are of one operator. */
+const operatorName = (name: string): string => plainText(name).toLowerCase();
 
 /** The file that operators propose: how a company and its people shall be. Accounts are opened with the company. */
 const enrolmentSpec = z.strictObject({
@@ -70,7 +74,7 @@ export async function confirmEnrolment({ db, settings }: Bank, id: string, by: s
     const proposal = await tx.selectFrom("enrolments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     if (!proposal) throw new Error(`There is no proposal ${id}.`);
     if (proposal.confirmed_by !== null) throw new Error(`Proposal ${id} was confirmed by ${proposal.confirmed_by}.`);
-    if (proposal.proposed_by.toLowerCase() === by.toLowerCase())
+    if (operatorName(proposal.proposed_by) === operatorName(by))
       throw new Error(`Proposal ${id} is by ${by}: another operator must confirm it.`);
     const spec = enrolmentSpec.parse(proposal.spec);
     const companyId = await companyOf(tx, spec, now);

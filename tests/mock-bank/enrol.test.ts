@@ -30,7 +30,7 @@ onEachBank("Enrolling", (bank) => {
     const { db } = bank.running.bank;
     const id = await proposeEnrolment(bank.running.bank, readEnrolment(fileOf(wanted)), "Ama");
     expect(await db.selectFrom("companies").select("id").execute()).toEqual([]);
-    await expect(confirmEnrolment(bank.running.bank, id, "ama")).rejects.toThrow("another operator must confirm it");
+    await expect(confirmEnrolment(bank.running.bank, id, " ama")).rejects.toThrow("another operator must confirm it");
     await confirmEnrolment(bank.running.bank, id, "Yaw");
     await expect(confirmEnrolment(bank.running.bank, id, "Esi")).rejects.toThrow(`Proposal ${id} was confirmed by Yaw`);
 
