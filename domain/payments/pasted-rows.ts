@@ -64,7 +64,7 @@ export function readPastedRows(cells: Cells, template: readonly TemplateColumn[]
   const isAboveNumbers = filled > 1 && others.length > 0 && !hasDigit(first) && others.every(hasDigitOrIsBlank);
   const isInOrder = headingFields.every((field, column) => !field || field === order[column]);
   const isGuessed = known <= 1 && known * 2 < filled && isAboveNumbers && isInOrder;
-  // A single cell is a value, whatever its text.
+  // A single cell is a value, even if its text is a heading.
   const isHeading =
     width * cells.length > 1 &&
     (known > 1 || known * 2 >= Math.max(1, filled) || (known > 0 && isAboveNumbers && !isInOrder));

@@ -15,7 +15,7 @@ import { measure } from "./measure";
 import { median } from "./row";
 
 /**
- * Part of a core that stands for a whole one, so that a machine with two cores has one left for the load: all rates are
+ * The part of a core that a process gets in place of a whole one, so that a machine with two cores has one left for the load: all rates are
  * smaller by this factor, and the ratio of two rates is the same.
  */
 const CORE = 0.25;

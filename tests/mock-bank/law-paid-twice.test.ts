@@ -14,7 +14,7 @@ const payees = (...each: readonly (readonly [payee: string, amount: string])[]) 
   payees: JSON.stringify(each.map(([payee, amount]) => ({ payee, amount }))),
 });
 
-/** What the client compares before the code of each kind of payment in `requestOfEach`. */
+/** The values that the client compares before the code of each kind of payment in `requestOfEach`. */
 const comparedOf: { readonly [C in Category]: (route: Route) => Asked } = {
   ownAccounts: ({ own }) => payees([own, "150.00"]),
   sameBank: ({ others }) => payees([others, "150.00"]),

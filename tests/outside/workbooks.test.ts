@@ -12,7 +12,7 @@ import { sheetLimits } from "../../mock-bank/limits/limits";
 import { explainFault, explainFile } from "../../ui/payments/bulk/explain-file";
 import { aListOf, anArchive, aRawWorkbook, aWorkbook, type Cell } from "../support/a-workbook";
 
-/** What client and bank do with a workbook. They must agree, because the client's user sees only one of them. */
+/** The outcome of a workbook at client and bank. They must agree, because the client's user sees only one of them. */
 type Outcome =
   /** The file is read as it is shown; `paid` are the fields of its rows that the case is about. */
   | { readonly paid: readonly ListedRow["fields"][] }

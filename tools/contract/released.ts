@@ -2,7 +2,7 @@ import type { Surface } from "./surface";
 
 /** The surface of the last released version, as committed: its version in the first line. */
 export const RELEASED_FILE = "docs/contract/released.txt";
-/** What holds for every call, for those who build a bank. */
+/** The rules of all calls, written for engineers who build a bank. */
 export const GUIDE_FILE = "docs/contract/README.md";
 export const CHANGELOG_FILE = "docs/contract/CHANGELOG.md";
 

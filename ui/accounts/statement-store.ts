@@ -137,8 +137,10 @@ export class StatementStore {
     return this.load();
   }
 
-  /** Loads the movements. A failure empties the list and is logged (specification 1, section 8). The list
-   * then says that it did not load, because its quoted text alone would be untrue. */
+  /**
+   * Loads the movements. A failure empties the list and is logged (specification 1, section 8). The list then says that
+   * it did not load, because without that line its quoted text would be untrue.
+   */
   async load(): Promise<void> {
     const { range } = this;
     if (!range) return;
