@@ -19,6 +19,13 @@ export type ListChoice =
   | { readonly kind: "headingTwice"; readonly heading: string }
   | { readonly kind: "severalLists"; readonly sheets: readonly string[] };
 
+/** Columns beyond this one are not read: a file of one kilobyte can have a cell in column twelve million of every row. */
+const COLUMNS_MAX = 1000;
+
+/** The cells of a row that are read. */
+export const readable = <Cell>(row: readonly Cell[]): readonly Cell[] =>
+  row.length > COLUMNS_MAX ? row.slice(0, COLUMNS_MAX) : row;
+
 /** A column of the list, as in `bulk-files.ts`. */
 export type ListColumn = {
   readonly heading: string;

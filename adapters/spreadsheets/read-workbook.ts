@@ -9,7 +9,13 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "xlsx";
-import { chooseList, type ListChoice, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
+import {
+  chooseList,
+  type ListChoice,
+  readable,
+  type SheetOutline,
+  withMergedHeadings,
+} from "../../contract/list-sheet";
 import {
   isOtherFormat,
   isTooMuchRecords,
@@ -105,8 +111,8 @@ function isTooMuch(parts: readonly SheetPart[], bytes: Uint8Array): boolean {
 function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
   const data = (sheet?.["!data"] ?? []) as readonly (Row | undefined)[];
   return Object.keys(data).flatMap((index) => {
-    const row = data[Number(index)];
-    return row?.some(isFilled) ? [[Number(index), row] as const] : [];
+    const row = readable(data[Number(index)] ?? []);
+    return row.some(isFilled) ? [[Number(index), row] as const] : [];
   });
 }
 

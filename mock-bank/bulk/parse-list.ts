@@ -9,7 +9,7 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "xlsx";
-import { chooseList, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
+import { chooseList, readable, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
 import {
   isOtherFormat,
   isTooMuchRecords,
@@ -135,8 +135,8 @@ type Cells = readonly (CellObject | undefined)[];
 function filledRows(sheet: WorkSheet | undefined): readonly (readonly [index: number, cells: Cells])[] {
   const data = (sheet?.["!data"] ?? []) as readonly Cells[];
   return Object.keys(data).flatMap((index) => {
-    const cells = data[Number(index)];
-    return cells?.some(isFilled) ? [[Number(index), cells] as const] : [];
+    const cells = readable(data[Number(index)] ?? []);
+    return cells.some(isFilled) ? [[Number(index), cells] as const] : [];
   });
 }
 

@@ -143,6 +143,13 @@ function* strangeSheets(): Generator<HostileFile> {
     content: sheet(`<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>${head}`),
   };
   yield { name: "a cell beyond the end", content: row('<c r="ZZZZZ99999999999"><v>1</v></c>') };
+  yield {
+    name: "a thousand rows with a cell at the far right",
+    content: sheet(
+      head +
+        Array.from({ length: 1000 }, (_, at) => `<row r="${at + 2}"><c r="ZZZZ${at + 2}"><v>1</v></c></row>`).join(""),
+    ),
+  };
   yield { name: "a cell nowhere", content: row('<c r="-1"><v>1</v></c><c r=""><v>1</v></c>') };
   yield { name: "a formula", content: row('<c r="E2"><f>HYPERLINK("http://evil.example")</f><v>1</v></c>') };
   yield { name: "a call of the system", content: row(cell("A2", "=cmd|'/C calc'!A0")) };
