@@ -60,6 +60,8 @@ export type StartOptions = Partial<Configuration> & {
 };
 
 const DRAIN_MS = 10_000;
+/** A request whose headers were on their way when the bank began to end is still answered within this time. */
+const QUIET_MS = 300;
 const DISK_FULL = "The disk of the database is full. Nothing is damaged: free some space on it, and start again.";
 const CODES_STAY =
   "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, or SMS_URL for SMS.";
@@ -91,6 +93,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
     const server = bankServer(bank, configuration);
+    const isBusy = countRequests(server);
     const certificate = configuration.isForRoom ? await ownCertificate(folderOf(configuration.store)) : undefined;
     if (certificate) answerHttps(server, certificate, { closing: closing.signal });
     await listen(server, configuration);
@@ -112,7 +115,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
       close: async () => {
         closing.abort();
         await sleep(configuration.unreadyMs);
-        await drain(server);
+        await drain(server, isBusy);
         await stopTime();
         await bank.clockMoves.stopped();
         await stopOutbox();
@@ -212,17 +215,30 @@ function explainListening(error: NodeJS.ErrnoException, port: number, host: stri
   }
 }
 
-/** Closes connections that are kept alive between calls; they would keep the server open. */
-async function drain(server: Server): Promise<void> {
+/** Returns whether the server has a request in progress. */
+function countRequests(server: Server): () => boolean {
+  let inProgress = 0;
+  server.on("request", (_, response) => {
+    inProgress += 1;
+    response.once("close", () => {
+      inProgress -= 1;
+    });
+  });
+  return () => inProgress > 0;
+}
+
+/**
+ * Answers the requests in progress, and then closes every connection. Node counts a connection without a request as
+ * active; browsers open such connections in advance, and they would keep the bank open for {@link DRAIN_MS}.
+ */
+async function drain(server: Server, isBusy: () => boolean): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const patienceEndsAt = Date.now() + DRAIN_MS;
-  let isClosed = false;
-  void closed.then(() => {
-    isClosed = true;
-  });
-  while (!isClosed && Date.now() < patienceEndsAt) {
+  let quietUntil = Date.now() + QUIET_MS;
+  while (Date.now() < Math.min(quietUntil, patienceEndsAt)) {
     server.closeIdleConnections();
     await Promise.race([closed, sleep(20)]);
+    if (isBusy()) quietUntil = Date.now() + QUIET_MS;
   }
   server.closeAllConnections();
   await closed;

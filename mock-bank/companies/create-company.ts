@@ -13,6 +13,8 @@ import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } f
 /** A company requested by a trainer or a test; amounts are texts such as "1250.00". */
 export type CompanySpec = {
   readonly name?: string | undefined;
+  /** Ends the user names that the bank makes up; absent: the serial number of the user's phone. */
+  readonly number?: number | undefined;
   readonly users: readonly {
     readonly role: Role;
     readonly username?: string | undefined;
@@ -56,9 +58,9 @@ export async function createCompany(db: Database, spec: CompanySpec, now: Date):
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
-    const taken = await firstTaken(tx, spec);
-    if (taken) return refuse(`The user name ${taken} is taken.`);
     const plan = await planOf(tx, spec, now);
+    const taken = await firstTaken(tx, plan);
+    if (taken) return refuse(`The user name ${taken} is taken.`);
     const { id, accounts } = await openCompany(tx, plan, passwordHash);
     await addDemonstrationBills(tx, { companyId: id, name: plan.name, now });
     return {
@@ -81,8 +83,8 @@ export async function createCompany(db: Database, spec: CompanySpec, now: Date):
   });
 }
 
-async function firstTaken(tx: Connection, { users }: CompanySpec): Promise<string | undefined> {
-  const wanted = users.flatMap(({ username }) => (username ? [username.toLowerCase()] : []));
+async function firstTaken(tx: Connection, { users }: CompanyPlan): Promise<string | undefined> {
+  const wanted = users.map(({ username }) => username);
   const twice = wanted.find((username, position) => wanted.indexOf(username) !== position);
   if (twice || wanted.length === 0) return twice;
   const found = await tx.selectFrom("users").select("username").where("username", "in", wanted).executeTakeFirst();
@@ -101,7 +103,7 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
     limitPerDay: limitPerDay ? parseMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
     secondApproverFrom: secondApproverFrom ? parseMinor(secondApproverFrom) : undefined,
     nameCheckAbove: nameCheckAbove ? parseMinor(nameCheckAbove) : undefined,
-    users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "")),
+    users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "", spec.number)),
     accounts: spec.accounts.map(({ currency, balance, type = "Current" }, position) => ({
       number: accountNumberOf(numbers[position] ?? ""),
       name: `${name} ${currency} ${position + 1}`,
@@ -112,10 +114,15 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
   };
 }
 
-function userPlan(spec: CompanySpec["users"][number], position: number, serial: string): UserPlan {
+function userPlan(
+  spec: CompanySpec["users"][number],
+  position: number,
+  serial: string,
+  number: number | string = serial,
+): UserPlan {
   const { role, username, menus, isNew = false } = spec;
   const { firstName, lastName } = (username && nameIn(username.toLowerCase())) || personName(position);
-  const chosen = username?.toLowerCase() ?? `${firstName}.${lastName}${serial}`.toLowerCase();
+  const chosen = username?.toLowerCase() ?? `${firstName}.${lastName}${number}`.toLowerCase();
   return {
     username: chosen,
     firstName,

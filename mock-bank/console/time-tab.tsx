@@ -27,7 +27,7 @@ export function TimeTab({ desk }: { desk: Desk }) {
             <DataTable
               name="What will happen next"
               nothing="Nothing is due."
-              keyOf={({ at, what, subject }) => `${at} ${what} ${subject}`}
+              keyOf={({ at, what, subject, company }) => `${at} ${what} ${subject} ${company}`}
               rows={coming}
               columns={[
                 { title: "Bank time", text: ({ at }) => momentOf(at) },

@@ -19,27 +19,35 @@ type Progress = { readonly made: number; readonly wanted: number };
 const KEY = "class";
 
 /** Creates a class one company at a time, so that a failure does not lose the companies made before. */
-export function useClass({ api, reloadState }: Desk) {
-  const [companies, setCompanies] = useState(kept);
+export function useClass({ api, reloadState, companies: existing }: Desk) {
+  const [made, setMade] = useState(kept);
+  const madeHere = useRef(new Set<string>());
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [progress, setProgress] = useState<Progress>();
   const isStopped = useRef(false);
 
   const keep = (made: readonly CreatedCompany[]) => {
     sessionStorage.setItem(KEY, JSON.stringify(made));
-    setCompanies(made);
+    setMade(made);
   };
+  // A reset or a restored snapshot may have removed companies that this tab has made before.
+  const isThere = ({ id }: CreatedCompany): boolean =>
+    madeHere.current.has(id) || !existing || existing.some((company) => company.id === id);
+  const companies = made.filter(isThere);
   const make = async (wanted: number, chosen: readonly string[]) => {
     isStopped.current = false;
     const failed: Failure[] = [];
-    let made = companies;
+    let all = companies;
+    let number = numberAfter(existing);
     for (let index = 0; index < wanted && !isStopped.current; index += 1) {
       setProgress({ made: index, wanted });
-      const name = `Trainee ${made.length + failed.length + 1} Ltd`;
-      const answer = await api.createCompany({ name, users: chosen.map((role) => ({ role })), accounts });
+      const name = `Trainee ${number} Ltd`;
+      const answer = await api.createCompany({ name, number, users: chosen.map((role) => ({ role })), accounts });
+      number += 1;
       if (answer.ok) {
-        made = [...made, answer.value];
-        keep(made);
+        madeHere.current.add(answer.value.id);
+        all = [...all, answer.value];
+        keep(all);
       } else {
         failed.push({ name, why: explain(answer.problem) });
         if (answer.problem.kind !== "refused") break;
@@ -59,11 +67,15 @@ export function useClass({ api, reloadState }: Desk) {
     },
     forget: () => {
       sessionStorage.removeItem(KEY);
-      setCompanies([]);
+      setMade([]);
       setFailures([]);
     },
   };
 }
+
+/** Returns the number of the next trainee, after those of an earlier class. */
+const numberAfter = (existing: Desk["companies"] = []): number =>
+  1 + Math.max(0, ...existing.map(({ name }) => Number(/^Trainee (\d+) Ltd$/.exec(name)?.[1] ?? 0)));
 
 function kept(): readonly CreatedCompany[] {
   const read = z.array(createdCompany).safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));

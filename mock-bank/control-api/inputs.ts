@@ -17,6 +17,8 @@ const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** An isolated company, ready to use. */
 export const newCompany = z.strictObject({
   name: z.optional(name),
+  /** Ends the user names that the bank makes up, as in `ama.mensah4`; absent: a number of the bank's own. */
+  number: z.optional(z.int().check(z.gte(1), z.lte(9999))),
   users: z
     .array(
       z.strictObject({

@@ -1,5 +1,6 @@
 import { bankNow } from "../core/clock";
 import type { Connection } from "../database/tables";
+import { formatMinor } from "../ledger/minor-units";
 import { type Category, nameOf } from "../values/wire-names";
 
 const LISTED_MAX = 200;
@@ -26,24 +27,31 @@ async function dueTasks(db: Connection): Promise<AgendaItem[]> {
         eb("company.id", "=", fn.coalesce(ref("request.company_id"), ref("schedule.company_id"), ref("task.subject"))),
       ),
     )
-    .select(["task.kind", "task.subject", "task.due_at", "task.failed_at", "request.category", "company.name"])
+    .select(["task.kind", "task.subject", "task.due_at", "task.failed_at", "company.name"])
+    .select(["request.id as request", "request.category", "request.amount", "request.currency"])
+    .select(["schedule.category as scheduled"])
     .orderBy("task.due_at")
     .limit(LISTED_MAX)
     .execute();
-  return rows.map(({ kind, subject, due_at, failed_at, category, name }) => ({
+  return rows.map(({ kind, subject, due_at, failed_at, category, name, ...row }) => ({
     at: due_at.toISOString(),
-    what: `${whatOf(kind, category)}${failed_at ? " (failed, and set aside until the bank starts again)" : ""}`,
+    what: `${whatOf(kind, category ?? row.scheduled)}${failed_at ? SET_ASIDE : ""}`,
     company: name ?? "",
-    subject,
+    subject: row.request ? `${row.currency} ${formatMinor(row.amount ?? 0n)}, ${row.request}` : readable(subject),
   }));
 }
 
-function whatOf(kind: string, category: Category | null): string {
+const SET_ASIDE = " (failed, and set aside until the bank starts again)";
+
+/** Ids of companies and schedules are shown on no screen of a customer, so they are left out. */
+const readable = (id: string): string => (/^[\da-f-]{36}$/.test(id) ? "" : id);
+
+function whatOf(kind: string, category: string | null): string {
   switch (kind) {
     case "settle":
-      return `Settlement${category ? `: ${nameOf(category).title}` : ""}`;
+      return `Settlement${category ? `: ${nameOf(category as Category).title}` : ""}`;
     case "schedule":
-      return "Run of a schedule";
+      return `Run of a schedule${category ? `: ${nameOf(category as Category).title}` : ""}`;
     case "reminder":
       return "Reminder of waiting requests, if any is left";
     case "purge":

@@ -60,6 +60,16 @@ describe("The agenda of the bank", () => {
     expect(JSON.stringify((await control("GET", "agenda")).coming)).not.toContain(client.username);
   });
 
+  it("the agenda shows no id of a company", async () => {
+    const { id } = await openCompany(bank.running);
+    const task = { kind: "reminder", subject: id, dueAt: new Date("2027-01-05T15:00:00Z") } as const;
+    await scheduleTask(bank.running.bank.db, task);
+    const { coming } = await control("GET", "agenda");
+    expect((coming as { at: string }[]).filter(({ at }) => at === task.dueAt.toISOString())).toMatchObject([
+      { subject: "" },
+    ]);
+  });
+
   it("the agenda shows settlements with their time", async () => {
     await control("PUT", "clock", { now: "2026-11-20T09:00:00Z" });
     const { db } = bank.running.bank;

@@ -5,11 +5,12 @@ import { request as httpsRequest } from "node:https";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TLSSocket } from "node:tls";
+import { connect as connectTls, type TLSSocket } from "node:tls";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfiguration } from "../../mock-bank/operator/configuration";
 import { answerHttps } from "../../mock-bank/room/answer-https";
 import { ownCertificate } from "../../mock-bank/room/own-certificate";
+import { startTestBank } from "../support/bank";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
@@ -17,6 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), "room-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const bank = aBank(async () => ({ host: "0.0.0.0", isForRoom: true }));
+const another = startTestBank({ host: "0.0.0.0", isForRoom: true });
+/** Below the time for which the bank waits for requests in progress. */
+const ENDS_WITHIN_MS = 9000;
 const portOf = (address: string): string => new URL(address).port;
 const roomAddress = (): string => bank.running.room?.addresses[0] ?? "";
 
@@ -91,6 +95,16 @@ describe("A bank for the computers of a room", () => {
     await once(socket, "close");
     await new Promise((resolve) => patient.close(resolve));
     server.close();
+  });
+
+  it("the bank ends although browsers hold connections without a request", { timeout: ENDS_WITHIN_MS }, async () => {
+    const ending = await another;
+    const port = Number(portOf(ending.address));
+    const silent = connect(port, "127.0.0.1");
+    const greeted = connectTls({ port, host: "127.0.0.1", rejectUnauthorized: false });
+    greeted.on("error", () => undefined);
+    await Promise.all([once(silent, "connect"), once(greeted, "secureConnect")]);
+    await ending.close();
   });
 
   it("calls that fail in the middle of a TLS handshake leave the bank well", async () => {

@@ -40,7 +40,9 @@ beforeEach(() => {
   let made = 0;
   answers = {
     "GET /control/state": () =>
-      json({ companies: [{ id: "c", name: "Adom", users: [{ username: "ama.mensah", role: "Single" }] }] }),
+      json({
+        companies: [{ id: "c", name: "Adom", users: [{ username: "ama.mensah", role: "Single" }] }, ...classOf(made)],
+      }),
     "GET /control/messages": () => json({ messages: [] }),
     "GET /control/messages/stream": () => new Response(new ReadableStream()),
     "GET /control/clock": () => json({ now: "2026-11-20T12:30:00.000Z" }),
@@ -107,6 +109,9 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const classOf = (size: number) =>
+  Array.from({ length: size }, (_, index) => ({ id: `c${index + 1}`, name: `Trainee ${index + 1} Ltd`, users: [] }));
 
 function open(tab: string) {
   window.history.replaceState(null, "", `/trainer${tab}`);
@@ -250,6 +255,20 @@ describe("A class", () => {
     expect(await screen.findByText("trainee.3")).toBeTruthy();
     await press("Forget the sheet");
     expect(screen.queryByText("trainee.3")).toBeNull();
+  });
+
+  it("the sheet shows no company that a reset has removed, and another class continues the numbers", async () => {
+    open("/class");
+    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "1" } });
+    await press("Make the class");
+    await screen.findByText("trainee.1");
+    cleanup();
+    answers["GET /control/state"] = () => json({ companies: [{ id: "d", name: "Trainee 4 Ltd", users: [] }] });
+    open("/class");
+    await vi.waitFor(() => expect(screen.queryByText("trainee.1")).toBeNull());
+    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "1" } });
+    await press("Make the class");
+    await vi.waitFor(() => expect(bodiesOf("POST /control/companies").at(-1)).toMatchObject({ number: 5 }));
   });
 
   it("the creation of a class stops when the bank does not answer", async () => {
