@@ -143,7 +143,7 @@ function countElements(part: Uint8Array, name: string, work: Work): void {
       const tag = tagAt(part, at);
       work.cells++;
       const length = Math.max(0, part.indexOf(LESS, at + 1) - at - tag.length);
-      if (/=\s*["']?array/i.test(tag)) work.arrayFormulas++;
+      if (/=\s*["']?(?:array|dataTable)/i.test(tag)) work.arrayFormulas++;
       else if (/=\s*["']?shared/i.test(tag) && (length === 0 || tag.endsWith("/>"))) sharing++;
       else longestFormula = Math.max(longestFormula, length);
       continue;
@@ -221,20 +221,4 @@ export function isTooMuchRecords(stream: Uint8Array): boolean {
     at += RECORD_HEAD + length;
   }
   return false;
-}
-
-/** A formula at the end of its cell, or before an empty value. No part of it passes the next tag, so its work is linear. */
-const UNCALCULATED =
-  /(<(\w{1,20}:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>\s*)?(?=<\/(?:\w+:)?c>)/g;
-
-/**
- * Gives a value to formulas that have none, as programs without a calculator save them. SheetJS takes their cells for
- * blank ones, and a cell that Excel fills when it opens the file would be paid as empty.
- */
-export function withFormulaValues(content: Uint8Array): Uint8Array {
-  const text = new TextDecoder().decode(content);
-  // Searched for first, because most lists have no formula and many megabytes.
-  if (!/<f[\s/>]/.test(text) && !text.includes(":f")) return content;
-  UNCALCULATED.lastIndex = 0;
-  return UNCALCULATED.test(text) ? new TextEncoder().encode(text.replace(UNCALCULATED, "$1<$2v>0</$2v>")) : content;
 }

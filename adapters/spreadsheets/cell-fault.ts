@@ -1,4 +1,5 @@
 import { type CellObject, SSF } from "xlsx";
+import { ISO_DATE, isErrorText, paddedDigits } from "../../contract/sheet-cells";
 import { currenciesWithSigns, readEntry } from "../../domain/entered-text";
 import type { UnreliableCell } from "../../domain/payments/bulk-file";
 import { entryFormatOf } from "../../domain/payments/typed-rows";
@@ -24,7 +25,10 @@ export function cellFault(
   textOf: (field: FileColumn["field"]) => string,
 ): UnreliableCell | undefined {
   const { field, heading, holds, digits } = column;
-  if (cell?.t === "e") return { kind: "error", field, heading };
+  const isNumeric = holds === "amount" || digits !== undefined;
+  if (cell?.t === "e" || isErrorText(String(cell?.v ?? ""))) return { kind: "error", field, heading };
+  // The library's types lack cells that the contract marks as dates.
+  if (String(cell?.t) === ISO_DATE) return isNumeric ? { kind: "date", field, heading } : undefined;
   const format = String(cell?.z ?? "");
   const shows = (shown: string, value: string) =>
     ({ kind: "shown", field, heading, cell: name, shown: plainText(shown), holds: value }) as const;
@@ -34,9 +38,11 @@ export function cellFault(
     return shown === text ? undefined : shows(shown, text);
   }
   if (cell?.t !== "n" || typeof cell.v !== "number") return undefined;
-  if (SSF.is_date(format)) return holds === "amount" || digits ? { kind: "date", field, heading } : undefined;
+  if (SSF.is_date(format)) return isNumeric ? { kind: "date", field, heading } : undefined;
   if (Math.abs(cell.v) >= INEXACT_FROM)
     return { kind: "number", field, heading, text: cell.v.toExponential(14).toUpperCase() };
+  const isPadded = digits && paddedDigits(shownAs(format, cell.v), String(cell.v)) !== undefined;
+  if (isPadded) return undefined;
   const isPartOfNumber = digits && !isComplete(digits, String(cell.v), textOf);
   if (CHANGES_THE_NUMBER.test(format) || isPartOfNumber) return { kind: "number", field, heading };
   if (AS_IT_IS.test(format)) return undefined;

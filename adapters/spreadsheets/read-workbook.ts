@@ -16,12 +16,12 @@ import {
   type SheetOutline,
   withMergedHeadings,
 } from "../../contract/list-sheet";
+import { coveredCells, isFormula, isHiddenLine, readablePart } from "../../contract/sheet-cells";
 import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
   type SheetPart,
-  withFormulaValues,
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
 import type { BulkField } from "../../domain/payments/bulk";
@@ -37,6 +37,7 @@ const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 const PARTS_MAX = 1000;
 
 type Row = readonly (CellObject | undefined)[];
+type ListPlaces = Extract<ListChoice, { readonly kind: "list" }>["places"];
 /** A filled row with its index on the sheet. */
 type FilledRow = readonly [index: number, row: Row];
 
@@ -86,7 +87,7 @@ function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
     if (isZip(bytes) && isOtherFormat(parts)) return fail({ kind: "notAWorkbook" });
     if (isTooMuch(parts, bytes)) return fail({ kind: "tooMuchWork" });
     if (CFB.find(unpacked, "EncryptedPackage")) return fail({ kind: "passwordProtected" });
-    return ok(isZip(bytes) ? parse_zip(calculated(unpacked), options) : parse_xlscfb(unpacked, options));
+    return ok(isZip(bytes) ? parse_zip(withReadableParts(unpacked), options) : parse_xlscfb(unpacked, options));
   } catch (error) {
     // The library reports the reason only in the text of the error.
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -94,11 +95,9 @@ function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
   }
 }
 
-const calculated = (unpacked: Unpacked): Unpacked => ({
+const withReadableParts = (unpacked: Unpacked): Unpacked => ({
   ...unpacked,
-  FileIndex: unpacked.FileIndex.map((part) =>
-    part.content ? { ...part, content: withFormulaValues(part.content) } : part,
-  ),
+  FileIndex: unpacked.FileIndex.map((part) => (part.content ? { ...part, content: readablePart(part.content) } : part)),
 });
 
 /** Counts the work of all parts before any of them is parsed. */
@@ -120,7 +119,7 @@ function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
 const mergedIn = (sheet: WorkSheet | undefined, row: number): readonly (readonly [from: number, to: number])[] =>
   (sheet?.["!merges"] ?? []).flatMap(({ s, e }) => (s.r === row && e.c > s.c ? [[s.c, e.c] as const] : []));
 
-function usedColumns([, ...rows]: readonly FilledRow[]): ReadonlySet<number> {
+function usedColumns(rows: readonly FilledRow[]): ReadonlySet<number> {
   const used = new Set<number>();
   for (const [, row] of rows) for (const [column, cell] of row.entries()) if (isFilled(cell)) used.add(column);
   return used;
@@ -132,7 +131,9 @@ function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): Sh
   return {
     name,
     isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
-    top: rows[0] && withMergedHeadings(textsOf(rows[0]), mergedIn(Sheets[name], rows[0][0]), () => usedColumns(rows)),
+    top:
+      rows[0] &&
+      withMergedHeadings(textsOf(rows[0]), mergedIn(Sheets[name], rows[0][0]), () => usedColumns(rows.slice(1))),
     hasRows: rows.length > 1,
     *filledRows() {
       for (const row of rows) yield textsOf(row);
@@ -149,11 +150,12 @@ function inspect(book: WorkBook, columns: readonly FileColumn[]): Result<Inspect
   const { places, others } = choice;
   const name = book.SheetNames[choice.sheet] ?? "";
   const sheet = book.Sheets[name];
-  const hidden = columns.find((_, at) => sheet?.["!cols"]?.[places[at] ?? -1]?.hidden);
+  const hidden = columns.find((_, at) => isHiddenLine(sheet?.["!cols"]?.[places[at] ?? -1]));
   if (hidden) return fail({ kind: "hiddenColumn", heading: hidden.heading });
-  const [, ...rows] = filledRows(sheet);
+  const [headings, ...filled] = filledRows(sheet);
+  const rows = withoutCovered(filled, sheet?.["!merges"] ?? [], places);
   for (const [r, row] of rows) {
-    const formula = places.find((column) => row[column]?.f !== undefined);
+    const formula = places.find((column) => isFormula(row[column]));
     if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r, c: formula }) });
   }
   if (rows.length > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
@@ -161,10 +163,31 @@ function inspect(book: WorkBook, columns: readonly FileColumn[]): Result<Inspect
     const position = at + 1;
     const fault = firstFault([index, row], columns, places);
     if (fault) return [{ ...fault, position }];
-    return sheet?.["!rows"]?.[index]?.hidden ? [{ kind: "hiddenRow", row: index + 1, position }] : [];
+    return isHiddenLine(sheet?.["!rows"]?.[index]) ? [{ kind: "hiddenRow", row: index + 1, position }] : [];
   });
-  return ok({ rows: rows.length, faults, ...(others > 0 && { sheet: name }) });
+  const unread = unreadColumns(
+    headings?.[1] ?? [],
+    [...usedColumns(filled)].filter((at) => !places.includes(at)),
+  );
+  return ok({
+    rows: rows.length,
+    faults,
+    ...(unread.length > 0 && { unread }),
+    ...(others > 0 && { sheet: name }),
+  });
 }
+
+function withoutCovered(rows: readonly FilledRow[], merged: WorkSheet["!merges"] & object, places: ListPlaces) {
+  if (merged.length === 0) return rows;
+  const isCovered = coveredCells(merged, places);
+  return rows.map(([r, row]): FilledRow => [r, row.map((cell, c) => (isCovered(r, c) ? undefined : cell))]);
+}
+
+/** Columns with content that is not part of the list, by their headings or letters. */
+const unreadColumns = (headings: Row, columns: readonly number[]) =>
+  [...columns]
+    .sort((one, other) => one - other)
+    .map((column) => ({ letter: utils.encode_col(column), heading: plainText(textIn(headings[column])) }));
 
 function firstFault([index, row]: FilledRow, columns: readonly FileColumn[], places: ListPlaces) {
   const cellOf = (at: number) => row[places[at] ?? -1];
@@ -178,9 +201,7 @@ function firstFault([index, row]: FilledRow, columns: readonly FileColumn[], pla
   return undefined;
 }
 
-type ListPlaces = Extract<ListChoice, { readonly kind: "list" }>["places"];
-
 const textIn = (cell: CellObject | undefined): string => String(cell?.v ?? "");
 
 const isFilled = (cell: CellObject | undefined): boolean =>
-  cell !== undefined && (cell.f !== undefined || cell.t === "e" || textIn(cell).trim() !== "");
+  cell !== undefined && (isFormula(cell) || cell.t === "e" || textIn(cell).trim() !== "");

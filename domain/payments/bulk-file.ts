@@ -68,6 +68,8 @@ export type UnreliableCell = { readonly field: BulkField; readonly heading: stri
 export type InspectedFile = {
   readonly rows: number;
   readonly faults: readonly CellFault[];
+  /** Columns with content that no row of the list has. A heading may be empty. */
+  readonly unread?: readonly { readonly letter: string; readonly heading: string }[];
   readonly sheet?: string;
 };
 

@@ -1,4 +1,5 @@
 import type { BulkFile, DigitsColumn } from "../../contract/bulk-files";
+import { paddedDigits } from "../../contract/sheet-cells";
 import { plainText } from "../wire/plain-text";
 import { type SheetCell, textOf } from "./sheet";
 
@@ -38,11 +39,19 @@ export function importedText({ holds, digits }: Column, written: string, currenc
   return /^\d+$/.test(compact) ? compact : text;
 }
 
-/** Returns the text of a cell. A number in a column of texts, such as the year 2026, is taken as it is shown. */
+/**
+ * Returns the text of a cell. A number in a column of texts, such as the year 2026, and digits with zeros in front are
+ * taken as they are shown.
+ */
 export function shownTextOf({ holds, digits }: Column, cell: SheetCell | undefined): string {
   const isText = holds === "text" && !digits && typeof cell === "object" && cell.kind === "number";
-  return (isText ? cell.shown : undefined) ?? textOf(cell);
+  return (isText ? cell.shown : digits && shownDigits(cell)) ?? textOf(cell);
 }
+
+const shownDigits = (cell: SheetCell | undefined): string | undefined =>
+  typeof cell === "object" && cell.kind === "number" && cell.shown !== undefined
+    ? paddedDigits(cell.shown, cell.text)
+    : undefined;
 
 type RowContext = { readonly fields: Fields; readonly currency: string };
 
@@ -53,6 +62,7 @@ export function wrongCell(
   { fields, currency }: RowContext,
 ): string | undefined {
   const { heading, holds, digits } = column;
+  if (digits && shownDigits(cell) !== undefined) return undefined;
   const kind = kindOf(cell, digits !== undefined);
   if (kind === "formula") return `${heading} holds a formula. Please enter the value itself.`;
   if (kind === "error") return `Enter ${heading} again: it is an error of the spreadsheet.`;

@@ -17,6 +17,7 @@ export type ListedRow = {
 
 const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
+  damaged: "This workbook is damaged, or not complete. Please save it again and upload it.",
   passwordProtected: "This workbook is protected by a password. Please remove the password and upload it again.",
   tooMuch: "This workbook is too large to be read. Please fill in the template.",
   tooMuchWork:

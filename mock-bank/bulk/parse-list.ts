@@ -10,12 +10,12 @@ import {
   type WorkSheet,
 } from "xlsx";
 import { chooseList, readable, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
+import { coveredCells, isFormula, isHiddenLine, readablePart } from "../../contract/sheet-cells";
 import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
   type SheetPart,
-  withFormulaValues,
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
 import { sheetLimits } from "../limits/limits";
@@ -23,7 +23,7 @@ import { plainText } from "../wire/plain-text";
 import type { SheetTask } from "./read-sheet";
 import { type ListReading, type SheetFault, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
-import { claimedSize, unpackedSize } from "./unpacked-size";
+import { claimedSize, faultOfArchive } from "./unpacked-size";
 
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -45,7 +45,7 @@ export function parseList({ file: bytes, columns, unpackedMax }: SheetTask): Lis
   );
   if (choice.kind !== "list") return choice;
   const sheet = book.Sheets[book.SheetNames[choice.sheet] ?? ""];
-  const hidden = columns.find((_, at) => sheet?.["!cols"]?.[choice.places[at] ?? -1]?.hidden);
+  const hidden = columns.find((_, at) => isHiddenLine(sheet?.["!cols"]?.[choice.places[at] ?? -1]));
   if (hidden) return { kind: "hiddenColumn", heading: hidden.heading };
   const rows = rowsBelowHeadings(sheet, choice.places, book.Workbook?.WBProps?.date1904 === true);
   if (rows.length > sheetLimits.rows) return fault("tooManyRows");
@@ -84,18 +84,16 @@ function open(file: Buffer, isZip: boolean): WorkBook | ReturnType<typeof fault>
     if (isZip && isOtherFormat(parts)) return fault("notASpreadsheet");
     if (isTooMuch(parts, isZip)) return fault("tooMuchWork");
     if (CFB.find(unpacked, "EncryptedPackage")) return fault("passwordProtected");
-    return isZip ? parse_zip(calculated(unpacked), options) : parse_xlscfb(unpacked, options);
+    return isZip ? parse_zip(withReadableParts(unpacked), options) : parse_xlscfb(unpacked, options);
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return fault(isLocked ? "passwordProtected" : "notASpreadsheet");
   }
 }
 
-const calculated = (unpacked: Unpacked): Unpacked => ({
+const withReadableParts = (unpacked: Unpacked): Unpacked => ({
   ...unpacked,
-  FileIndex: unpacked.FileIndex.map((part) =>
-    part.content ? { ...part, content: withFormulaValues(part.content) } : part,
-  ),
+  FileIndex: unpacked.FileIndex.map((part) => (part.content ? { ...part, content: readablePart(part.content) } : part)),
 });
 
 /** Counts the work of all parts before any of them is parsed. */
@@ -109,10 +107,10 @@ function refuseUnread(archive: Buffer, unpackedMax: number): SheetFault | undefi
   // The library makes room for as many bytes as a part claims.
   if (claimedSize(archive) > unpackedMax) return "tooMuch";
   let rowsMax = 0;
-  const size = unpackedSize(archive, unpackedMax, (part) => {
+  const found = faultOfArchive(archive, unpackedMax, (part) => {
     rowsMax = Math.max(rowsMax, filledRowsWithin(part));
   });
-  if (size === undefined) return "tooMuch";
+  if (found) return found;
   return rowsMax > sheetLimits.rows + 1 ? "tooManyRows" : undefined;
 }
 
@@ -141,7 +139,7 @@ function filledRows(sheet: WorkSheet | undefined): readonly (readonly [index: nu
 }
 
 const isFilled = (cell: CellObject | undefined): boolean =>
-  cell !== undefined && (cell.f !== undefined || cell.t === "e" || String(cell.v ?? "").trim() !== "");
+  cell !== undefined && (isFormula(cell) || cell.t === "e" || String(cell.v ?? "").trim() !== "");
 
 /** Merged cells of a row, as columns from and to. */
 const mergedIn = (sheet: WorkSheet | undefined, row: number): readonly (readonly [from: number, to: number])[] =>
@@ -169,12 +167,18 @@ function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): Sh
 }
 
 function rowsBelowHeadings(sheet: WorkSheet | undefined, places: readonly number[], date1904: boolean): SheetRow[] {
+  const isCovered = coveredCells(sheet?.["!merges"] ?? [], places);
   return filledRows(sheet)
     .slice(1)
     .map(([index, cells]) => ({
       number: index + 1,
-      isHidden: sheet?.["!rows"]?.[index]?.hidden === true,
-      cells: places.map((c) => readCell(cells[c], { date1904, at: c < 0 ? "" : utils.encode_cell({ r: index, c }) })),
+      isHidden: isHiddenLine(sheet?.["!rows"]?.[index]),
+      cells: places.map((c) =>
+        readCell(isCovered(index, c) ? undefined : cells[c], {
+          date1904,
+          at: c < 0 ? "" : utils.encode_cell({ r: index, c }),
+        }),
+      ),
     }));
 }
 

@@ -1,4 +1,5 @@
 import { type CellObject, SSF } from "xlsx";
+import { ISO_DATE, isErrorText, isFormula } from "../../contract/sheet-cells";
 import { sheetLimits } from "../limits/limits";
 import type { SheetCell } from "./sheet";
 
@@ -19,9 +20,11 @@ type Place = { readonly at: string; readonly date1904: boolean };
 /** Returns a cell's value, and what the spreadsheet shows in its place. */
 export function readCell(cell: CellObject | undefined, { at, date1904 }: Place): SheetCell {
   if (!cell) return "";
-  if (cell.f !== undefined) return { kind: "formula" };
+  if (isFormula(cell)) return { kind: "formula" };
   if (cell.t === "z") return "";
-  if (cell.t === "e") return { kind: "error" };
+  if (cell.t === "e" || isErrorText(String(cell.v ?? ""))) return { kind: "error" };
+  // The library's types lack cells that the contract marks as dates.
+  if (String(cell.t) === ISO_DATE) return { kind: "date", text: isoDateText(String(cell.v ?? "")) };
   const format = String(cell.z ?? "");
   if (cell.t === "n" && typeof cell.v === "number") return readNumber(cell.v, format, { at, date1904 });
   const text = (typeof cell.v === "boolean" ? String(cell.v).toUpperCase() : String(cell.v ?? ""))
@@ -49,6 +52,14 @@ function shownAs(format: string, value: number | string): string {
   } catch {
     return "";
   }
+}
+
+/** Formats "2026-11-20T14:05:00" in the same way; another text stays as it is. */
+function isoDateText(iso: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(iso.trim()) ?? [];
+  if (!year) return iso.slice(0, sheetLimits.cellText);
+  const shown = time === undefined || time === "00:00" ? [] : [time];
+  return [Number(day), MONTHS[Number(month) - 1], year, ...shown].join(" ");
 }
 
 /** Formats a date as "20 Nov 2026", "20 Nov 2026 14:05", or "14:05" for a time without a date. */

@@ -39,6 +39,7 @@ export const textOf = (cell: SheetCell | undefined): string => {
 /** Why a file cannot be read as a list. */
 export type SheetFault =
   | "notASpreadsheet"
+  | "damaged"
   | "passwordProtected"
   | "tooMuch"
   | "tooMuchWork"

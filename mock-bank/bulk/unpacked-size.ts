@@ -12,26 +12,35 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Returns the unpacked size of an archive in bytes. It unpacks each part, because declared sizes can be false, and
- * passes it to `look` without keeping it. Returns undefined if the size exceeds `max` or the archive is not a plain ZIP
- * as spreadsheets are.
+ * Returns why an archive cannot be read: its unpacked size exceeds `max` bytes, or it is damaged or not a plain ZIP as
+ * spreadsheets are. It unpacks each part, because declared sizes can be false, and passes it to `look` without keeping
+ * it.
  */
-export function unpackedSize(archive: Buffer, max: number, look: (part: Buffer) => void): number | undefined {
+export function faultOfArchive(
+  archive: Buffer,
+  max: number,
+  look: (part: Buffer) => void,
+): "tooMuch" | "damaged" | undefined {
   try {
     let total = 0;
     for (const packed of entriesOf(archive)) {
       const part =
         packed.method === STORED ? packed.bytes : inflated(packed.bytes, Math.min(max - total, mostOf(packed)));
       total += part.length;
-      if (total > max) return undefined;
+      if (total > max) return "tooMuch";
       look(part);
     }
-    return total;
-  } catch {
-    // Invalid offsets and corrupt or truncated data mean that the file is not an archive.
     return undefined;
+  } catch (error) {
+    const isTooMuch = error === tooManyParts || (error instanceof Error && "code" in error && error.code === TOO_LARGE);
+    // Invalid offsets and corrupt or truncated data.
+    return isTooMuch ? "tooMuch" : "damaged";
   }
 }
+
+/** Of zlib, for a part that unpacks to more than it may. */
+const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
+const tooManyParts = new Error("Too many parts");
 
 const inflated = (bytes: Buffer, max: number): Buffer => inflateRawSync(bytes, { maxOutputLength: Math.max(max, 1) });
 
@@ -53,7 +62,7 @@ function entriesOf(archive: Buffer): Packed[] {
   while (archive.readUInt32LE(end) !== END_OF_DIRECTORY)
     if (--end < archive.length - END_LENGTH - COMMENT_MAX) throw noArchive();
   const count = archive.readUInt16LE(end + 10);
-  if (count > sheetLimits.parts) throw noArchive();
+  if (count > sheetLimits.parts) throw tooManyParts;
   const entries: Packed[] = [];
   let at = archive.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {

@@ -10,7 +10,7 @@ import { parseList } from "../../mock-bank/bulk/parse-list";
 import { isRefusal } from "../../mock-bank/core/handler";
 import { sheetLimits } from "../../mock-bank/limits/limits";
 import { explainFault, explainFile } from "../../ui/payments/bulk/explain-file";
-import { aListOf, anArchive, aRawWorkbook, aWorkbook, type Cell } from "../support/a-workbook";
+import { aListOf, anArchive, aRawWorkbook, aWorkbook, type Cell, stylesWith } from "../support/a-workbook";
 
 /** The outcome of a workbook at client and bank. They must agree, because the client's user sees only one of them. */
 type Outcome =
@@ -44,6 +44,31 @@ const shows = (text: string): Outcome => ({ asks: new RegExp(`^Enter Amount as a
 const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const line = (number: number, cells: readonly unknown[]) =>
   cells.map((cell, at) => inline(`${"ABCDE"[at]}${number}`, String(cell))).join("");
+/** Ama's row as XML, in which some cells are written as given. */
+const raw = (
+  cells: Readonly<Record<string, string>>,
+  {
+    row = "",
+    before = "",
+    after = "",
+    style,
+  }: Partial<Record<"row" | "before" | "after", string>> & {
+    style?: ReturnType<typeof stylesWith>;
+  } = {},
+) =>
+  aRawWorkbook(
+    `${before}<sheetData><row r="1">${line(1, headings)}</row><row r="2"${row}>${Object.values({
+      ...Object.fromEntries(ama.map((cell, at) => [String("ABCDE"[at]), inline(`${"ABCDE"[at]}2`, String(cell))])),
+      ...cells,
+    }).join("")}</row></sheetData>${after}`,
+    "",
+    style ? [style] : [],
+  );
+const amountOf = (attributes: string, content: string) => ({ D: `<c r="D2"${attributes}>${content}</c>` });
+const isDate: Outcome = { asks: /^(?:Enter Amount as a plain number|Format Beneficiary Wallet.*): it is a date\.$/ };
+const isError: Outcome = { asks: /again: it is an error of the spreadsheet\.$/ };
+const hasFormula: Outcome = { refuses: /D2 holds a formula|Amount holds a formula/ };
+const rowTwoIsHidden: Outcome = { asks: /^Row 2 of the sheet is hidden\./ };
 /** The same workbook with its workbook part under another name, as some programs save it. */
 const renamedPart = (bytes: Uint8Array) =>
   new Uint8Array(
@@ -138,6 +163,69 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
     },
     { refuses: /^The column Amount is hidden\./ },
   ],
+  "a date of ISO 8601 as amount": [() => raw(amountOf(' t="d"', "<v>2026-11-20</v>")), isDate],
+  "a date of ISO 8601 as wallet": [() => raw({ B: '<c r="B2" t="d"><v>2026-11-20T14:05:00</v></c>' }), isDate],
+  "a date of ISO 8601 as narration": [
+    () => raw({ E: '<c r="E2" t="d"><v>2026-11-20T14:05:00</v></c>' }),
+    { paid: [{ narration: "20 Nov 2026 14:05" }] },
+  ],
+  "a date in a format of East Asia without a description": [
+    () => raw(amountOf(' s="1"', "<v>46346</v>"), { style: stylesWith(57) }),
+    isDate,
+  ],
+  "dollars in a format without a description": [
+    () => raw(amountOf(' s="1"', "<v>250</v>"), { style: stylesWith(7) }),
+    shows("shows \\$250\\.00 and holds 250"),
+  ],
+  "a number with a decimal comma, of a program in another language": [() => raw(amountOf("", "<v>12,5</v>")), isError],
+  "NaN as a number": [() => raw(amountOf(' t="n"', "<v>NaN</v>")), isError],
+  "an error that was pasted as a value": [() => raw({ A: inline("A2", "#N/A") }), isError],
+  "a number that is wider than its column, from a printed list": [
+    () => raw(amountOf(' t="inlineStr"', "<is><t>#####</t></is>")),
+    isError,
+  ],
+  "a cell that shares a formula that is missing": [
+    () => raw(amountOf("", '<f t="shared" si="4"/><v>250</v>')),
+    hasFormula,
+  ],
+  "a table of data": [() => raw(amountOf("", '<f t="dataTable" ref="D2:D3"/><v>250</v>')), hasFormula],
+  "a value that a formula of another cell spills": [
+    () =>
+      aRawWorkbook(
+        `<sheetData><row r="1">${line(1, headings)}<c r="F1"><f t="array" ref="D1:F2">A1</f><v>1</v></c></row><row r="2">${line(2, ama)}</row></sheetData>`,
+      ),
+    hasFormula,
+  ],
+  "a wallet whose format shows its zero": [
+    () => aListOf("mobileMoneyBulk", { "Beneficiary Wallet Number": { value: 244123456, format: "000 000 0000" } }),
+    { paid: [{ beneficiaryWalletNumber: "0244123456" }] },
+  ],
+  "an amount below a merged cell": [
+    () => raw({}, { after: '<mergeCells><mergeCell ref="D1:D2"/></mergeCells>' }),
+    { paid: [{ amount: "" }] },
+  ],
+  "a row without height": [() => raw({}, { row: ' ht="0" customHeight="1"' }), rowTwoIsHidden],
+  "a column without width": [
+    () => raw({}, { before: '<cols><col min="4" max="4" width="0" customWidth="1"/></cols>' }),
+    { refuses: /^The column Amount is hidden\./ },
+  ],
+  "columns in another order": [() => aWorkbook([headings.toReversed(), ama.toReversed()]), amaIsPaid],
+  "days counted from 1904": [
+    () =>
+      aRawWorkbook(
+        `<sheetData><row r="1">${line(1, headings)}</row><row r="2">${line(2, ama.slice(0, 4))}<c r="E2" s="1"><v>44884</v></c></row></sheetData>`,
+        '<workbookPr date1904="1"/>',
+        [stylesWith(14)],
+      ),
+    { paid: [{ narration: "20 Nov 2026" }] },
+  ],
+  "a part that breaks off": [
+    () => {
+      const whole = aBookOf({ May: { rows: [headings, ama] } });
+      return whole.slice(0, whole.length - 60);
+    },
+    { refuses: /damaged/ },
+  ],
   "another name of the workbook part": [() => renamedPart(aBookOf({ May: { rows: [headings, ama] } })), amaIsPaid],
   "64-bit sizes after each part, of a stream of Python": [() => saved("python-stream.xlsx"), amaIsPaid],
   "a part that claims 4 GB": [
@@ -195,4 +283,15 @@ it.each(Object.entries(cases))("client and bank read a workbook with %s alike", 
     expect(reasons).toEqual([[], []]);
     expect(bank).toMatchObject(outcome.paid.map((fields) => ({ fields })));
   }
+});
+
+it.each<[heading: string, unread: { letter: string; heading: string }]>([
+  ["", { letter: "F", heading: "" }],
+  ["Department", { letter: "F", heading: "Department" }],
+])("a column that is not paid is named: heading %j", (heading, unread) => {
+  const book = aWorkbook([
+    [...headings, heading],
+    [...ama, "Sales"],
+  ]);
+  expect(readWorkbook(book, columnsOf("mobileMoneyBulk"))).toMatchObject({ value: { unread: [unread] } });
 });

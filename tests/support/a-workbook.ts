@@ -117,6 +117,7 @@ const xml = (text: string): Uint8Array => new TextEncoder().encode(`<?xml versio
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const STYLES = "xl/styles.xml";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** A workbook with the given sheet XML, for content that no library would write. */
@@ -125,7 +126,7 @@ export const aRawWorkbook = (sheet: string, workbook = "", more: readonly Part[]
     {
       name: "[Content_Types].xml",
       content: xml(
-        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/>${more.map(({ name }) => (name === STYLES ? `<Override PartName="/${STYLES}" ContentType="${TYPES}.styles+xml"/>` : "")).join("")}</Types>`,
       ),
     },
     {
@@ -150,6 +151,14 @@ export const aRawWorkbook = (sheet: string, workbook = "", more: readonly Part[]
     ...more,
   ]);
 
+/** The styles of a workbook: cells with `s="1"` have the number format with this id. */
+export const stylesWith = (id: number, format?: string): Part => ({
+  name: STYLES,
+  content: xml(
+    `<styleSheet xmlns="${MAIN}">${format === undefined ? "" : `<numFmts><numFmt numFmtId="${id}" formatCode="${format}"/></numFmts>`}<cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`,
+  ),
+});
+
 const rows = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
 const times = (count: number, element: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => element(at)).join("");
@@ -172,7 +181,7 @@ export const worstWorkbooks: Readonly<Record<string, (excess: 0 | 1) => Uint8Arr
   "number formats": (excess) =>
     aRawWorkbook(rows, "", [
       {
-        name: "xl/styles.xml",
+        name: STYLES,
         content: xml(
           `<styleSheet xmlns="${MAIN}"><numFmts>${times(others - 50 + excess * 50, (at) => `<numFmt numFmtId="${at + 164}" formatCode="0.0"/>`)}</numFmts></styleSheet>`,
         ),

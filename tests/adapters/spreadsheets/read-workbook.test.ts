@@ -56,7 +56,7 @@ describe("reading a file of payees", () => {
       ["", " ", undefined],
       [number, payee, "second", ...rest],
     ]);
-    expect(rowsIn(book)).toEqual({ ok: true, value: { rows: 2, faults: [] } });
+    expect(rowsIn(book)).toMatchObject({ ok: true, value: { rows: 2, faults: [] } });
   });
 
   it("a column without a heading is ignored", () => {

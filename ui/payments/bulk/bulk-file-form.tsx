@@ -78,6 +78,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
             file && sizeOf(file),
             inspection && words.rowsIn(words.rows(inspection.rows)),
             inspection?.sheet && words.sheet(inspection.sheet),
+            inspection?.unread && words.unread(inspection.unread),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -3,6 +3,9 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 
 type TextPerCategory = { readonly [Category in BulkCategory]: string };
 
+/** Columns of a file that are named as not read. */
+const UNREAD_MAX = 5;
+
 /** Texts of bulk payments; those quoted in specification 2, sections 2 to 5 and 8, are verbatim. */
 export const words = {
   fileForm: "File upload",
@@ -15,6 +18,13 @@ export const words = {
   reading: "Reading the file…",
   rowsIn: (count: string) => `${count} in the file`,
   sheet: (name: string) => `sheet “${name}”`,
+  unread: (columns: readonly { readonly letter: string; readonly heading: string }[]) => {
+    const names = columns
+      .slice(0, UNREAD_MAX)
+      .map(({ letter, heading }) => (heading ? `“${heading}”` : `column ${letter}, which has no heading`));
+    const more = columns.length > UNREAD_MAX ? ` and ${columns.length - UNREAD_MAX} more` : "";
+    return `not read: ${names.join(", ")}${more}`;
+  },
   remove: "Remove file",
   upload: "Upload Forms",
   uploading: "Sending the file…",
