@@ -32,7 +32,10 @@ const payee = column(
   layouts.lead,
 );
 const payeeBank = column(headers.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
-const amount = moneyColumn(headers.amount, (row: ReportRecord) => row.amount);
+const amount: ReportColumn = {
+  ...moneyColumn(headers.amount, (row: ReportRecord) => row.amount),
+  repeats: ({ amount, total }) => amount.minor === total.minor && amount.currency === total.currency,
+};
 const total = moneyColumn(headers.total, (row: ReportRecord) => row.total, layouts.amount);
 const charges = moneyColumn(headers.charges, (row: ReportRecord) => row.charge);
 const eLevy = moneyColumn(headers.eLevy, (row: ReportRecord) => row.eLevy);
@@ -152,7 +155,7 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
 export const payeeColumns: readonly ReportColumn[] = [
   payee,
   payeeBank,
-  { ...amount, priority: "amount" },
+  moneyColumn(headers.amount, (row: ReportRecord) => row.amount, layouts.amount),
   narration,
   status,
 ];

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { daysOfRange, quickRanges } from "../../domain/quick-ranges";
 import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
@@ -12,8 +12,14 @@ import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
 
-/** The form with the filters of a report (specification 3, section 2.5). */
-export const ReportFilterForm = observer(function ReportFilterForm({ store }: { store: ReportsStore }) {
+type Props = {
+  store: ReportsStore;
+  /** Shown at the end of the line below the fields. */
+  tools: ReactNode;
+};
+
+/** The filters of a report and what to do with it, in two lines (specification 3, section 2.5). */
+export const ReportFilterForm = observer(function ReportFilterForm({ store, tools }: Props) {
   const { form, today } = store;
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -63,8 +69,11 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
           reason={store.dateProblem}
         />
       </div>
-      <QuickRanges store={store} />
-      <SavedFilters reports={store} />
+      <div className="report-line">
+        <QuickRanges store={store} />
+        <SavedFilters reports={store} />
+        {tools}
+      </div>
     </form>
   );
 });
@@ -75,7 +84,6 @@ function QuickRanges({ store: { today, setDays } }: { store: ReportsStore }) {
       {quickRanges.map((range) => (
         <Button
           key={range}
-          variant="minimal"
           size="small"
           text={shared.calendar.ranges[range]}
           onClick={() => setDays(daysOfRange(range, today))}

@@ -6,6 +6,7 @@ import { requestOfReport } from "../../domain/reports/report-request";
 import { categoryGroups, isBulk } from "../../domain/requests/categories";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
+import { formatMoney } from "../kit/format";
 import { ListTable } from "../kit/lists/list-table";
 import { EmptyState, LoadingRows } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
@@ -15,7 +16,7 @@ import { words as shared } from "../kit/words";
 import { CategoryChoice } from "../payments/category-choice";
 import { categoryIn, handoverOf } from "../payments/handover";
 import { RepeatButton } from "../payments/repeat-button";
-import { words as requestWords } from "../requests/words";
+import { words as requestWords, statusLabels } from "../requests/words";
 import { useServices, useUser } from "../services";
 import { activityWords } from "./activity-words";
 import { DownloadMenu } from "./download-menu";
@@ -106,7 +107,7 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   const advice = adviceColumn(store.openAdvice);
   return (
     <div className="list-panel">
-      <ReportFilterForm store={store} />
+      <ReportFilterForm store={store} tools={list && <ReportTools store={store} />} />
       {!list &&
         (store.isSearching ? (
           <LoadingRows rows={LOADING_ROWS} onCancel={store.cancelSearch} />
@@ -115,7 +116,7 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
         ))}
       {list && (
         <>
-          <DownloadList store={store} />
+          <ReportSums store={store} />
           <ListTable
             label={reportLabels[category]}
             list={list}
@@ -130,7 +131,23 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   );
 });
 
-const DownloadList = observer(function DownloadList({ store }: { store: ReportsStore }) {
+/** The number of transactions, and the sums of those that are shown. */
+const ReportSums = observer(function ReportSums({ store: { sums } }: { store: ReportsStore }) {
+  return (
+    sums && (
+      <p className="report-sums">
+        {words.sumsOf(sums.shown, sums.total)}
+        {sums.byStatus.map(({ status, totals }) => (
+          <span key={status}>
+            {statusLabels[status]} <strong>{totals.map(formatMoney).join(" + ")}</strong>
+          </span>
+        ))}
+      </p>
+    )
+  );
+});
+
+const ReportTools = observer(function ReportTools({ store }: { store: ReportsStore }) {
   return (
     <div className="report-tools">
       <DownloadMenu
@@ -158,7 +175,7 @@ function BulkPayees({ store, bulk, list }: BulkPayeesProps) {
         <span>{bulk.bulkId}</span>
         <RepeatButton request={requestOfReport(bulk)} />
       </div>
-      <DownloadList store={store} />
+      <ReportTools store={store} />
       <ListTable
         label={words.payees}
         list={list}

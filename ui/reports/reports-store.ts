@@ -3,6 +3,7 @@ import type { Page, PageOf } from "../../application/ports/page";
 import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
 import type { SavedFilter } from "../../application/reports/saved-filters";
 import { type Day, parseDay } from "../../domain/calendar";
+import { totalsByCurrency } from "../../domain/money";
 import { daysOfRange, rangeOf } from "../../domain/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
@@ -137,6 +138,19 @@ export class ReportsStore {
     this.#appliedFilter = filter;
     this.list = list;
     await list.load();
+  }
+
+  /** The rows that are shown, their number of all, and their sums by status and currency; undefined without rows. */
+  get sums() {
+    const content = this.list?.content;
+    if (content?.kind !== "ready" || content.total === 0) return undefined;
+    const { rows, total } = content;
+    const statuses = [...new Set(rows.map(({ status }) => status))];
+    const byStatus = statuses.map((status) => ({
+      status,
+      totals: totalsByCurrency(rows.filter((row) => row.status === status).map((row) => row.total)),
+    }));
+    return { shown: rows.length, total, byStatus };
   }
 
   /** Opens the payees of a bulk, or the details of other records. */

@@ -38,7 +38,6 @@ export const SavedFilters = observer(function SavedFilters({ reports }: { report
           </ButtonGroup>
         ))}
         <ActionButton
-          variant="minimal"
           size="small"
           icon={<FloppyDisk />}
           text={words.save}

@@ -104,4 +104,7 @@ export const reportWords = {
     remove: (name: string) => `Remove ${name}`,
   },
   quickRanges: "Quick ranges",
+  /** @param total of all pages */
+  sumsOf: (shown: number, total: number) =>
+    `${shown === total ? "" : `${shown} of `}${total} ${total === 1 ? "transaction" : "transactions"}`,
 };

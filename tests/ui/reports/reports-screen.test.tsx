@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../../../application/ports/page";
-import { ghs } from "../../../domain/money";
+import { ghs, moneyOf } from "../../../domain/money";
 import { allCategories, type Category, categories, isBulk } from "../../../domain/requests/categories";
 import { fail, ok } from "../../../domain/result";
 import { reportFacts } from "../../../ui/reports/report-facts";
@@ -101,6 +101,25 @@ describe("reports", () => {
       expect(isOff()).toBe(false);
     },
   );
+
+  it("a report shows the sums of its rows by status and currency, and no column whose amounts equal the totals", async () => {
+    const { services } = await openReports();
+    const rows = [
+      aReportRecord({ id: "T-1", total: ghs(150_00) }),
+      aReportRecord({ id: "T-2", amount: moneyOf(20_00, "EUR"), total: moneyOf(20_00, "EUR") }),
+      aReportRecord({ id: "T-3", amount: ghs(5_00), total: ghs(5_00), status: "failed" }),
+    ];
+    services.reports.find = async () => ok({ rows, total: 11 });
+    await press("Apply filters");
+    expect(screen.getByText("3 of 11 transactions").textContent).toBe(
+      "3 of 11 transactionsApproved GHS 150.00 + EUR 20.00Failed GHS 5.00",
+    );
+    const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(headers()).not.toContain("Amount");
+    rows.push(aReportRecord({ id: "T-4", total: ghs(151_00) }));
+    await press("Apply filters");
+    expect(headers()).toEqual(expect.arrayContaining(["Amount", "Total Amount"]));
+  });
 
   it("a report starts at page 1 with ten records, also after another page was shown @S3-4-69..70 @S3-9-07 @S3-9-08", async () => {
     const { services } = await openReports();

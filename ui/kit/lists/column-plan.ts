@@ -9,6 +9,13 @@ export type ColumnSize = {
   readonly priority: Priority;
   /** Width of the longest value in characters, or the least width of a text that wraps. */
   readonly characters: number;
+  /** Width below another column, where two values are next to each other in small type; by default the same. */
+  readonly charactersBelow?: number;
+  /**
+   * Values of a cell, one below the other; 1 by default, and 0 in a column without values. Below another column they
+   * are in one line.
+   */
+  readonly lines?: 0 | 1 | 2;
   /** A text that wraps and takes more of the width that is left. */
   readonly grows: boolean;
   /** Always below the column before it. */
@@ -22,12 +29,25 @@ export type ColumnPlan = { readonly places: readonly Place[]; readonly tracks: r
 
 /** The gap between two tracks, in characters. */
 export const TRACK_GAP = 2;
-/** Cost of a further line in a track, compared with the cost of a character of width. */
+/** Cost of each line that a track has already, compared with the cost of a character of width. */
 const LINE_COST = 4;
 /** Cost of a text below a column that does not grow, where it wraps sooner. */
 const WRAP_COST = 3;
+/** Cost of a text below an amount, which is aligned to the right. */
+const AMOUNT_COST = 6;
+/** Cost of a third line, which makes all rows taller. */
+const TALL_COST = 8;
 
-type Stack = { readonly columns: number[]; characters: number; grows: boolean; readonly priority: Priority };
+type Stack = {
+  readonly columns: number[];
+  characters: number;
+  lines: number;
+  linesBelow: number;
+  grows: boolean;
+  charactersBelow: number;
+  readonly wraps: boolean;
+  readonly priority: Priority;
+};
 
 /**
  * Places the columns of a list in a width. Each column has a track while the width lasts. Otherwise the least important
@@ -36,8 +56,16 @@ type Stack = { readonly columns: number[]; characters: number; grows: boolean; r
  */
 export function planColumns(columns: readonly ColumnSize[], width: number): ColumnPlan {
   const stacks: Stack[] = [];
-  for (const [column, { characters, grows, priority, isBelow }] of columns.entries()) {
-    const stack = { columns: [column], characters, grows, priority };
+  for (const [column, { isBelow, lines = 1, ...size }] of columns.entries()) {
+    const wraps = size.grows && lines === 1;
+    const stack = {
+      charactersBelow: size.characters,
+      ...size,
+      lines,
+      linesBelow: Math.min(lines, 1),
+      columns: [column],
+      wraps,
+    };
     const before = stacks.at(-1);
     if (isBelow && before) put(stack, before);
     else stacks.push(stack);
@@ -57,7 +85,10 @@ export function planColumns(columns: readonly ColumnSize[], width: number): Colu
 
 function put(moved: Stack, below: Stack): void {
   below.columns.push(...moved.columns);
-  below.characters = Math.max(below.characters, moved.characters);
+  below.characters = Math.max(below.characters, moved.charactersBelow);
+  below.charactersBelow = Math.max(below.charactersBelow, moved.charactersBelow);
+  below.lines += moved.linesBelow;
+  below.linesBelow += moved.linesBelow;
   below.grows ||= moved.grows;
 }
 
@@ -69,8 +100,12 @@ const leastImportant = (stacks: readonly Stack[]): Stack | undefined =>
   stacks.findLast(({ priority }) => priority === "low") ?? stacks.findLast(({ priority }) => priority === "high");
 
 function cheapestFor(moved: Stack, [first, ...others]: readonly Stack[]): Stack {
-  const costOf = ({ characters, columns, grows }: Stack) =>
-    Math.max(0, moved.characters - characters) + LINE_COST * columns.length + (moved.grows && !grows ? WRAP_COST : 0);
+  const costOf = ({ characters, lines, grows, priority }: Stack) =>
+    Math.max(0, moved.charactersBelow - characters) +
+    LINE_COST * lines +
+    (lines > 1 ? TALL_COST : 0) +
+    (priority === "amount" ? AMOUNT_COST : 0) +
+    (moved.wraps && !grows ? WRAP_COST : 0);
   // There is always another stack: a lead or an amount never moves.
   return others.reduce((best, stack) => (costOf(stack) < costOf(best) ? stack : best), first as Stack);
 }

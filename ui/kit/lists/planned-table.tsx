@@ -30,8 +30,8 @@ export type TableProps<Row> = {
   actions?: RowActions<Row> | undefined;
   /** Whether the table is inside a region with the same accessible name. */
   isInRegion?: true;
-  /** Tall rows are at least 70 px high (specification 3, section 2.3). */
-  density: "dense" | "tall";
+  /** The least height of a row: 48, 56 or 70 px (specification 3, section 2.3). */
+  density: "dense" | "medium" | "tall";
 };
 
 /** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
@@ -63,7 +63,11 @@ export function PlannedTable<Row extends WithId>({
   density,
   ...table
 }: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
-  const { label, columns, select, actions, isInRegion } = table;
+  const { label, columns: declared, select, actions, isInRegion } = table;
+  const columns = useMemo(
+    () => declared.filter(({ repeats }) => !(repeats && rows.length > 0 && rows.every(repeats))),
+    [declared, rows],
+  );
   const isCards = characters < CARD_CHARACTERS;
   const plan = useMemo(() => {
     const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
@@ -151,9 +155,10 @@ const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDo
 /** A card shows the amount and the lead without a label. */
 const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
 
-function placeOf({ places }: ColumnPlan, column: number, before: number): string {
+function placeOf({ places, tracks }: ColumnPlan, column: number, before: number): string {
   const { track, line } = places[column] ?? { track: 0, line: 0 };
-  return `track-${track + before + 1} line-${line + 1}${line > 0 ? " below" : ""}`;
+  const isLast = tracks[track]?.columns.at(-1) === column;
+  return `track-${track + before + 1} line-${line + 1}${line > 0 ? " below" : ""}${isLast ? " to-end" : ""}`;
 }
 
 /** All columns of a track are aligned like its first one. */
@@ -175,7 +180,7 @@ function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | 
   ];
   const lines = Math.max(...tracks.map(({ columns }) => columns.length));
   // React accepts custom properties, its type does not.
-  return { "--tracks": template.join(" "), "--lines": lines } as CSSProperties;
+  return { "--tracks": template.join(" "), "--rows": `${"auto ".repeat(lines - 1)}1fr` } as CSSProperties;
 }
 
 type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & {

@@ -37,6 +37,23 @@ describe("The plan of a list's columns", () => {
     expect(tracks.map(({ columns: placed }) => placed)).toEqual([[0, 4], [1], [2], [3]]);
   });
 
+  it("a column of two values moves below the only line of a track, not below two lines, so that rows have two lines", () => {
+    const id = size({ priority: "high", characters: 15 });
+    const payee = { ...lead, lines: 2 as const };
+    const total = { ...amount, characters: 12 };
+    const pair = size({ characters: 13, charactersBelow: 25, lines: 2, grows: true });
+    const { tracks } = planColumns(
+      [id, { ...source, lines: 2 }, payee, total, pair],
+      25 + 15 + 20 + 12 + 3 * TRACK_GAP,
+    );
+    expect(tracks.map(({ columns: placed, characters }) => [placed, characters])).toEqual([
+      [[0, 4], 25],
+      [[1], 15],
+      [[2], 20],
+      [[3], 12],
+    ]);
+  });
+
   it("a high column moves, with what is below it, only when no low column has a track", () => {
     const { tracks } = planColumns(columns, 20 + 17 + TRACK_GAP);
     expect(tracks.map(({ columns: placed }) => placed)).toEqual([
