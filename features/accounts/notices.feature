@@ -13,8 +13,8 @@ Feature: Notices of debits and credits
     And Efua has approved the request
     When Yaw opens the notices
     Then the newest notices tell Yaw:
-      | +GHS 40.00 Credit | Own Account Transfer | Charges GHS 0.00, Balance GHS 240.00 |
-      | −GHS 40.00 Debit  | Own Account Transfer | Charges GHS 0.00, Balance GHS 960.00 |
+      | +GHS 40.00 | Credit, Own Account Transfer | Balance GHS 240.00 |
+      | −GHS 40.00 | Debit, Own Account Transfer  | Balance GHS 960.00 |
 
   Scenario: Debits are also announced by SMS after the user has chosen so
     Given Ama has opened the notices

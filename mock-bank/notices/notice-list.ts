@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { oneLine } from "../documents/xml";
@@ -52,7 +52,8 @@ export async function newestNotices(
   { before = AFTER_ALL, max }: { readonly before?: string | undefined; readonly max: number },
 ): Promise<Notice[]> {
   const { rows } = await sql<Row>`
-    select ${noticeFields}, picked.id <= coalesce(mark.read_to, 0) as is_read
+    select ${noticeFields},
+           picked.id <= coalesce(mark.read_to, 0) or ${isOwnPayment(sql`picked.entry_id`, userId)} as is_read
       from ledger_accounts account
       cross join lateral (
         select * from notices
@@ -78,6 +79,13 @@ export async function nextNotices(
      order by picked.id`.execute(db);
   return noticesOf(db, rows);
 }
+
+/** Whether the user has asked for the payment, or has approved it, so that it is no news. Runs of schedules are news. */
+const isOwnPayment = (entryId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
+  select from journal_entries made join requests request on request.id = made.request_id
+   where made.id = ${entryId} and request.schedule_id is null and (request.created_by = ${userId} or exists (
+     select from decisions decision
+      where decision.request_id = request.id and decision.user_id = ${userId} and decision.decision = 'APPROVE')))`;
 
 const noticeFields = sql`
   picked.id, account.number, account.currency, entry.description, picked.posted_at, entry.reference,
@@ -115,7 +123,10 @@ async function noticesOf(db: Connection, rows: readonly Row[]): Promise<Notice[]
 
 export const UNREAD_MAX = 100;
 
-/** Counts unread notices, up to {@link UNREAD_MAX}, and returns the newest notice of each account. */
+/**
+ * Counts the unread notices without those of the user's own payments, among the newest {@link UNREAD_MAX} of each
+ * account. Also returns the newest notice of each account.
+ */
 export async function unreadNotices(
   db: Connection,
   { companyId, userId }: Reader,
@@ -127,8 +138,9 @@ export async function unreadNotices(
       cross join lateral (select id from notices where account_id = account.id order by id desc limit 1) newest
       cross join lateral (
         select count(*) from (
-          select from notices where account_id = account.id and id > coalesce(mark.read_to, 0)
-           order by id limit ${UNREAD_MAX}) newer) unread
+          select entry_id from notices where account_id = account.id and id > coalesce(mark.read_to, 0)
+           order by id desc limit ${UNREAD_MAX}) newer
+         where not ${isOwnPayment(sql`newer.entry_id`, userId)}) unread
      where account.company_id = ${companyId}
      order by newest.id desc`.execute(db);
   const unread = rows.reduce((sum, row) => sum + Number(row.unread), 0);

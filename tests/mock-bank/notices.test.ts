@@ -80,29 +80,41 @@ onEachDatabase("Notices of the bank", (bank) => {
     });
 
     it("notices are unread until a person has read them, for this person only", async () => {
-      const { one, two, from, to } = await open(["Single", "Viewer"]);
+      const { one, two, three, from, to } = await open(["Viewer", "Viewer", "Single"]);
       const { mark, unread } = await noticeList(one);
       expect(unread).toBe(1);
       await readTo(one, mark);
-      await one.transfer(from, to, "5.00");
+      await three.transfer(from, to, "5.00");
       const after = await noticeList(one);
       expect(after.unread).toBe(2);
       expect(after.notices.map(({ isRead }) => isRead)).toEqual([false, false, true]);
       expect((await noticeList(two)).unread).toBe(3);
     });
 
+    it("a payment is read from the start for its maker and its approver, and unread for others", async () => {
+      const { one: maker, two: approver, three, from, to } = await open(["Initiator", "Authorizer", "Viewer"]);
+      await approver.approve(await maker.ask(from, to, "5.00"));
+      const unreadOf = async (who: Customer) => {
+        const { unread, notices } = await noticeList(who);
+        return [unread, ...notices.map(({ isRead }) => isRead)];
+      };
+      expect(await unreadOf(maker)).toEqual([1, true, true, false]);
+      expect(await unreadOf(approver)).toEqual([1, true, true, false]);
+      expect(await unreadOf(three)).toEqual([3, false, false, false]);
+    });
+
     it("a notice that was posted after the list stays unread when the list is marked as read", async () => {
-      const { one, from, to } = await open(["Single"]);
+      const { one, two, from, to } = await open(["Viewer", "Single"]);
       const { mark } = await noticeList(one);
-      await one.transfer(from, to, "5.00");
+      await two.transfer(from, to, "5.00");
       await readTo(one, mark);
       expect((await noticeList(one)).unread).toBe(2);
     });
 
     it("marking as read twice, or with an older mark, makes nothing unread", async () => {
-      const { one, from, to } = await open(["Single"]);
+      const { one, two, from, to } = await open(["Viewer", "Single"]);
       const { mark: older } = await noticeList(one);
-      await one.transfer(from, to, "5.00");
+      await two.transfer(from, to, "5.00");
       const { mark } = await noticeList(one);
       for (const each of [mark, mark, older, ""]) await readTo(one, each);
       expect((await noticeList(one)).unread).toBe(0);

@@ -7,7 +7,7 @@ import { useInbox } from "../approvals/inbox-store";
 import { words as approvals } from "../approvals/words";
 import { AsIs } from "../kit/as-is";
 import { Modal } from "../kit/dialogs/modal";
-import { formatDateTime, formatMoney, formatSigned } from "../kit/format";
+import { formatDate, formatMoney, formatSigned, formatTimeOf } from "../kit/format";
 import { EmptyState, FailedState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
 import { useNavigation } from "../kit/navigation/use-navigation";
@@ -19,7 +19,7 @@ import "./notices.css";
 
 const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;
 
-/** The notices of debits and credits. Each entry opens what it is about, and closes the list. */
+/** The notices of debits and credits, by day. Each entry opens what it is about, and closes the list. */
 export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClose: () => void }) {
   const store = useNotices();
   const [isChoosing, setChoosing] = useState(false);
@@ -27,7 +27,7 @@ export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClos
   if (isChoosing) return <NoticePreferences onBack={() => setChoosing(false)} onClose={onClose} />;
   const { content } = store.list;
   return (
-    <Modal title={words.title} hasCross onClose={onClose}>
+    <Modal title={words.title} size="panel" hasCross onClose={onClose}>
       <Waiting onFollow={onClose} />
       <FailedRuns onFollow={onClose} />
       {(content.kind === "idle" || content.kind === "loading") && <Loading>{skeleton}</Loading>}
@@ -37,8 +37,11 @@ export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClos
       )}
       {content.kind === "ready" && content.value.length > 0 && (
         <ul className="notices" aria-label={words.list}>
-          {content.value.map((notice) => (
+          {content.value.map((notice, index) => (
             <li key={notice.id}>
+              {formatDate(notice.at) !== formatDate(content.value[index - 1]?.at ?? "") && (
+                <h3 className="notice-day">{formatDate(notice.at)}</h3>
+              )}
               <Entry notice={notice} onFollow={onClose} />
             </li>
           ))}
@@ -95,20 +98,27 @@ function useTarget({ requestId, accountNumber }: Notice): (() => void | Promise<
 
 function Facts({ notice }: { notice: Notice }) {
   const { type, amount, counterparty, title, at, accountNumber, reference, charges, balance, isRead } = notice;
+  const facts = [words.account(accountNumber.slice(-4)), `${words.reference} ${reference}`];
+  const sums = [`${words.balance} ${formatMoney(balance)}`];
+  if (charges.minor !== 0) sums.unshift(`${words.charges} ${formatMoney(charges)}`);
   return (
     <>
       <span className="notice-head">
-        <strong translate="no">{formatSigned({ type, amount })}</strong> <span>{words.types[type]}</span>
-        {!isRead && <span className="notice-new">{` ${words.new}`}</span>}
+        {counterparty ? (
+          <span className="notice-party">
+            <span>{type === "credit" ? words.from : words.to}</span> <AsIs>{counterparty}</AsIs>
+          </span>
+        ) : (
+          <span className="notice-party">{title}</span>
+        )}
+        <strong translate="no">{formatSigned({ type, amount })}</strong>
       </span>
-      {counterparty && (
-        <span className="notice-party">
-          <span>{type === "credit" ? words.from : words.to}</span> <AsIs>{counterparty}</AsIs>
-        </span>
-      )}
-      <span>{`${title}, ${formatDateTime(at)}`}</span>
-      <span>{`${words.account(accountNumber.slice(-4))}, ${words.reference} ${reference}`}</span>
-      <span>{`${words.charges} ${formatMoney(charges)}, ${words.balance} ${formatMoney(balance)}`}</span>
+      <span>
+        {!isRead && <span className="notice-new">{`${words.new} `}</span>}
+        {`${[words.types[type], counterparty && title, formatTimeOf(at)].filter(Boolean).join(", ")}`}
+      </span>
+      <span>{facts.join(", ")}</span>
+      <span>{sums.join(", ")}</span>
     </>
   );
 }

@@ -39,6 +39,9 @@ export const formatDateTime = (text: string): string => formatWith(text, "D MMM 
  */
 export const formatTime = (moment: number): string => dayjs.utc(moment).format("HH:mm");
 
+/** Formats the time of a moment as "14:05". */
+export const formatTimeOf = (text: string): string => formatWith(text, "HH:mm");
+
 /** Formats as "Mon 23 Nov". */
 export const formatShortDay = (text: string): string => formatWith(text, "ddd D MMM");
 

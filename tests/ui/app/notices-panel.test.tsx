@@ -112,13 +112,29 @@ describe("the bell", () => {
 });
 
 describe("the list of notices", () => {
-  it("an entry shows amount, kind, reference, time, other party, charges and balance", async () => {
+  it("an entry shows its day, other party, amount, kind, time, reference, charges if any, and balance", async () => {
     await openWithNotices(ama);
     await press("Notices");
     const [entry] = entries();
     expect(entry?.textContent).toBe(
-      "−GHS 150.00 Debit NewTo Adom PayrollOwn Account Transfer, 20 Nov 2026, 14:05Account ending 0607, Reference T1Charges GHS 5.00, Balance GHS 845.00",
+      "20 Nov 2026To Adom Payroll−GHS 150.00New Debit, Own Account Transfer, 14:05Account ending 0607, Reference T1Charges GHS 5.00, Balance GHS 845.00",
     );
+  });
+
+  it("each day is named once, and charges of zero are not shown", async () => {
+    const days = ["2026-11-20T14:05:00Z", "2026-11-20T09:00:00Z", "2026-11-19T09:00:00Z"];
+    const notices = days.map((at, index) => aNotice({ id: `${9 - index}`, at, charges: ghs(0) }));
+    await openWithNotices(ama, { newest: async () => ok(page({ notices })) });
+    await press("Notices");
+    const shown = within(screen.getByRole("dialog"))
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(shown).toEqual(["20 Nov 2026", "19 Nov 2026"]);
+    expect(
+      entries()
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain("Charges");
   });
 
   it("an entry with a request opens its details in the reports", async () => {

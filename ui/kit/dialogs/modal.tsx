@@ -13,8 +13,8 @@ type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
   /** Called on Escape and by the close cross, if there is one. Absent while the dialog must not be closed. */
   onClose?: (() => void) | undefined;
   hasCross?: boolean;
-  /** "top" keeps its upper edge while its content changes. */
-  size?: "small" | "full" | "drawer" | "top";
+  /** "top" keeps its upper edge while its content changes; "panel" is below the header, at the right. */
+  size?: "small" | "full" | "drawer" | "top" | "panel";
 };
 
 /**
@@ -28,7 +28,8 @@ export function Modal({ children, onClose, hasCross = false, size = "small", ...
       {...dialog}
       isOpen
       className={`modal ${size}`}
-      canOutsideClickClose={size === "drawer"}
+      canOutsideClickClose={size === "drawer" || size === "panel"}
+      {...(size === "panel" ? { backdropClassName: "see-through" } : {})}
       canEscapeKeyClose={onClose !== undefined}
       isCloseButtonShown={hasCross && onClose !== undefined}
       onClose={() => onClose?.()}
