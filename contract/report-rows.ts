@@ -4,6 +4,7 @@ import {
   emptyOrDay,
   emptyOrMoment,
   extra,
+  extraAmount,
   maybe,
   maybeAmount,
   owed,
@@ -62,6 +63,13 @@ export const reportRow = z.looseObject({
   service: maybe(texts.serviceName),
   /** The currency; cedis if it is missing (specification 1, section 1). */
   currencyCode: extra(texts.emptyOrCurrencyCode),
+  /** The part of `amount` of a SSNIT payment that is a penalty; zero if there is none. */
+  penaltyAmount: extraAmount,
+  /** The amount debited from the account in its currency, and the rates in GHS at which it was converted. */
+  debitAmount: extraAmount,
+  debitCurrency: extra(texts.emptyOrCurrencyCode),
+  exchangeRate: extra(texts.emptyOrRate),
+  sourceExchangeRate: extra(texts.emptyOrRate),
   /** The time from which a payment that awaits settlement has a payment advice. */
   receiptFrom: extra(emptyOrMoment),
   /** Not documented for reports, but used if the record has it (S3-2.5-67). */

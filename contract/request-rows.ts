@@ -54,6 +54,8 @@ const single = {
   lastCardDigits: maybe(texts.lastDigits),
   cardName: extra(texts.cardName),
   adviceNumber: maybe(texts.adviceNumber),
+  /** The part of `transactionAmount` of a SSNIT request that is a penalty; zero if there is none. */
+  penaltyAmount: extraAmount,
   contributionType: maybeListedValue("contributionType"),
   invoiceNumber: maybe(texts.invoiceNumber),
   expiryDate: maybe(emptyOrDay),

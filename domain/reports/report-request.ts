@@ -61,10 +61,11 @@ const details: { readonly [C in Category]: (record: ReportRecord) => RequestDeta
   }),
   prepaidCardBulk: ({ count }) => ({ count }),
   ghanaGov: ({ invoiceNumber, expiresAt, service }) => ({ invoiceNumber, expiresAt, service }),
-  ssnit: ({ invoiceNumber, contributionType, narration }) => ({
+  ssnit: ({ invoiceNumber, contributionType, narration, penalty }) => ({
     adviceNumber: invoiceNumber,
     contributionType,
     narration,
+    penalty,
   }),
   fx: (record) => ({
     payee: { ...payeeOf(record), bank: record.payee.bank },
@@ -78,7 +79,7 @@ const details: { readonly [C in Category]: (record: ReportRecord) => RequestDeta
     feePaidBy: "",
     accountForCharges: "",
     narration: record.narration,
-    quotes: [],
-    debit: undefined,
+    quotes: record.quotes ?? [],
+    debit: record.debit,
   }),
 };

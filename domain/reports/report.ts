@@ -1,5 +1,6 @@
 import type { ContributionType } from "../bills/contribution";
 import type { Day } from "../calendar";
+import type { Quote } from "../fx/fx-rate";
 import type { FxTransferType } from "../fx/fx-transfer";
 import type { ListedOrUnknown } from "../listed-or-unknown";
 import type { Money } from "../money";
@@ -49,6 +50,10 @@ export type ReportRecord = {
   readonly service: string;
   readonly transferType: ListedOrUnknown<Speed | FxTransferType>;
   readonly swiftCode: string;
+  /** Part of the amount of a bill. The last three are undefined if the record does not contain them. */
+  readonly penalty?: Money | undefined;
+  readonly quotes?: readonly Quote[];
+  readonly debit?: Money | undefined;
 };
 
 /** Report Category (specification 3, section 9). */

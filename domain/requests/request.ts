@@ -62,7 +62,13 @@ export type RequestDetails = {
   prepaidCard: { payee: Payee; customerId: string; lastDigits: string; mobile: string; narration: string };
   prepaidCardBulk: { count: number };
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
-  ssnit: { adviceNumber: string; contributionType: ListedOrUnknown<ContributionType>; narration: string };
+  ssnit: {
+    adviceNumber: string;
+    contributionType: ListedOrUnknown<ContributionType>;
+    narration: string;
+    /** A part of the amount. Undefined if the bank does not state it. */
+    penalty?: Money | undefined;
+  };
   fx: {
     payee: Payee & { bank: string };
     country: string;

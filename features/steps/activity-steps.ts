@@ -25,7 +25,9 @@ Then("{operator} reads this activity:", async function (this: BankWorld, person:
   const expected: string[][] = [];
   for (const [who = "", activity = "", details = ""] of table.raw()) {
     const { fullName, username } = await this.company.user(who);
-    expected.push([`${fullName} ${username}`, activity, details.replace(`${who}'s full name`, fullName)]);
+    const [words = "", account] = /the (\w+) account/.exec(details) ?? [];
+    const named = account ? details.replace(words, await this.company.accountName(account)) : details;
+    expected.push([`${fullName} ${username}`, activity, named.replace(`${who}'s full name`, fullName)]);
   }
   await eventually("this activity", async () => {
     const rows = await person.page.getByRole("table", { name: "Company activity", exact: true }).getByRole("row").all();

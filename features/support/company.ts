@@ -114,6 +114,12 @@ export class Company {
     return account;
   }
 
+  /** The name that the bank gives the account. */
+  async accountName(name: string): Promise<string> {
+    const { currency } = await this.account(name);
+    return `${(await this.open()).name} ${currency} ${this.accounts.findIndex((account) => account.name === name) + 1}`;
+  }
+
   private notAmongPeople(name: string): string {
     return `${name} is not among the company's people: ${[...this.people.keys()].join(", ")}.`;
   }

@@ -4,6 +4,7 @@ import { outcomeOf } from "../execution/payment-outcome";
 import { audit, type RequestEvent } from "../ledger/audit";
 import { notifyCreator } from "../requests/notify";
 import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-repository";
+import { aboutRequest } from "../requests/subject";
 import { approveSchedule, rejectSchedule } from "../schedules/set-up-schedule";
 import { isolated } from "../values/isolated";
 import type { Decidable } from "./decidable";
@@ -78,6 +79,6 @@ async function auditAndNotify(call: Call, request: StoredRequest, event: Request
   const { db, caller, now } = call;
   await notifyCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);
   const who = { companyId: caller.companyId, userId: caller.userId };
-  const detail = `The request ${outcome}`;
+  const detail = aboutRequest(request, `The request ${outcome}`);
   await audit(db, { ...who, event, isDecision: true, requestId: request.id, detail, at: now });
 }

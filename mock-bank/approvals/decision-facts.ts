@@ -1,7 +1,7 @@
 import type { Connection } from "../database/tables";
 import { formatMinor } from "../ledger/minor-units";
-import { totalOf } from "../orders/order";
 import { comparedOf, samePayments } from "../payments/same-payments";
+import { debitOf } from "../requests/figures";
 import { legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
 import { firstRunOf } from "../schedules/set-up-schedule";
 import { clearedAt } from "../values/clearing";
@@ -33,15 +33,11 @@ async function balanceAfter(db: Connection, request: StoredRequest) {
     .select(["currency", "book", "held"])
     .where("id", "=", request.source_account_id)
     .executeTakeFirstOrThrow();
-  const left = BigInt(book) - BigInt(held) - debitOf(request, currency);
+  const left =
+    BigInt(book) -
+    BigInt(held) -
+    debitOf({ ...pricesOf(request), sourceAccountId: request.source_account_id, legs: legsOf(request) }, currency);
   return { availableAfter: formatMinor(left), accountCurrency: currency };
-}
-
-/** Returns the debit in minor units of the account's currency; for a converted request the sum of its legs. */
-function debitOf(request: StoredRequest, accountCurrency: string): bigint {
-  if (request.currency === accountCurrency) return totalOf(pricesOf(request));
-  const debits = legsOf(request).filter(({ accountId }) => accountId === request.source_account_id);
-  return debits.reduce((sum, { amount }) => sum - amount, 0n);
 }
 
 /** Returns undefined for a request without a single payee, and for a transfer between own accounts. */

@@ -7,6 +7,7 @@ import { mayListOwn } from "../requests/read-permissions";
 import { requestsOf } from "../requests/request-lists";
 import { lockRequest, moveRequest, pricesOf } from "../requests/request-repository";
 import { ownBulkRow, singleRow } from "../requests/request-rows";
+import { aboutRequest } from "../requests/subject";
 import { rejectSchedule } from "../schedules/set-up-schedule";
 import { NOT_PERMITTED } from "../session/access";
 import { categoriesNamed } from "../values/wire-names";
@@ -33,7 +34,8 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
     await moveRequest(db, request, "RECALLED", { decidedAt: now });
     await rejectSchedule(call, request);
     const who = { companyId: caller.companyId, userId: caller.userId };
-    await audit(db, { ...who, event: "recalled", requestId: request.id, detail: "The request was recalled", at: now });
+    const detail = aboutRequest(request, "The request was recalled");
+    await audit(db, { ...who, event: "recalled", requestId: request.id, detail, at: now });
     return { description: "The request has been recalled." };
   },
 };

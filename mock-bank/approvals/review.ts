@@ -8,6 +8,7 @@ import { approversOf, namesOf } from "../people/approvers";
 import { mayReadRequest } from "../requests/read-permissions";
 import { receiptOf } from "../requests/receipt-times";
 import { findRequest, legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
+import { withoutSubject } from "../requests/subject";
 import { isPermitted } from "../session/access";
 import { wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
@@ -24,7 +25,7 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
   return {
     approvals: approvedBy.length,
     approvalsNeeded: request.approvals_needed,
-    events: await eventsOf(db, id),
+    events: await eventsOf(db, request),
     ...(await receiptOf(db, request, caller)),
     ...(isOpen && isDecider && !isMaker && (await decisionFacts(db, request, now))),
     ...(isOpen && isDecider && !isMaker && request.name_check && { nameCheck: request.name_check }),
@@ -78,13 +79,18 @@ async function limitsOfRequest(
 }
 
 /** Reads the history from the audit, which is append-only; oldest first. */
-async function eventsOf(db: Connection, id: string) {
+async function eventsOf(db: Connection, request: StoredRequest) {
   const events = await db
     .selectFrom("audit")
     .leftJoin("users", "users.id", "audit.user_id")
     .select(["event", "full_name", "detail", "at"])
-    .where("request_id", "=", id)
+    .where("request_id", "=", request.id)
     .orderBy("audit.id")
     .execute();
-  return events.map(({ event, full_name, detail, at }) => ({ event, by: full_name, detail, at: wireMoment(at) }));
+  return events.map(({ event, full_name, detail, at }) => ({
+    event,
+    by: full_name,
+    detail: withoutSubject(request, detail),
+    at: wireMoment(at),
+  }));
 }

@@ -4,7 +4,7 @@ import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, isRefusal, type Refusal, refuse } from "../core/handler";
 import { type Bill, billOf, whyNotPayable } from "../execution/bill";
 import { controlAccountIds } from "../ledger/control-accounts";
-import { type Minor, parseMinor } from "../ledger/minor-units";
+import { formatMinor, type Minor, parseMinor } from "../ledger/minor-units";
 import type { Order } from "../orders/order";
 import { findContributionAdvice, totalOfAdvice } from "./advices";
 import { findInvoice } from "./invoices";
@@ -44,7 +44,11 @@ export async function contributionOrderOf(
     category: "ssnit",
     asked: totalOfAdvice(advice),
     narration: input.narration,
-    details: { adviceNumber: advice.number, contributionType: input.contributionType },
+    details: {
+      adviceNumber: advice.number,
+      contributionType: input.contributionType,
+      penaltyAmount: formatMinor(advice.penalty),
+    },
     settlement: "SSNIT",
   });
 }

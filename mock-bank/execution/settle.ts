@@ -4,6 +4,7 @@ import { releaseHold } from "../ledger/holds";
 import { lockAccounts, postAll } from "../ledger/post";
 import { notifyCreator } from "../requests/notify";
 import { legsOf, lockRequestById, moveRequest, pricesOf } from "../requests/request-repository";
+import { aboutRequest } from "../requests/subject";
 import { nameOf } from "../values/wire-names";
 import { entriesOf } from "./execute";
 import { waitingLegsOf } from "./payment-outcome";
@@ -26,7 +27,7 @@ export const settle: Worker = async ({ db, subject, now, settings }) => {
     userId: null,
     event: "executed",
     requestId,
-    detail: "The request was settled",
+    detail: aboutRequest(request, "The request was settled"),
     at: now,
   });
 };

@@ -1,7 +1,6 @@
 import { letterPdf } from "../documents/letter-pdf";
 import { NAME_GIVEN } from "../documents/name-given";
 import { formatMoney } from "../ledger/minor-units";
-import { totalOf } from "../orders/order";
 import type { Receipt } from "../requests/find-receipt";
 import { isolated } from "../values/isolated";
 import { wireMoment } from "../values/wire-dates";
@@ -25,7 +24,7 @@ function payeeLine(kind: Receipt["payeeKind"], payee: string): Line {
 }
 
 function linesOf(receipt: Receipt): Line[] {
-  const { currency, amount, charge, eLevy, payee, payeeKind, payeeName, payeeBank } = receipt;
+  const { payee, payeeKind, payeeName, payeeBank } = receipt;
   const lines: (Line | undefined)[] = [
     ["Transaction ID", receipt.transactionId],
     ["Transaction Type", receipt.title],
@@ -37,10 +36,9 @@ function linesOf(receipt: Receipt): Line[] {
     payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,
     ...receipt.bill,
     ["Narration", receipt.narration],
-    ["Amount", formatMoney(currency, amount)],
-    charge > 0n ? ["Transaction Charge", formatMoney(currency, charge)] : undefined,
-    eLevy > 0n ? ["E-Levy", formatMoney(currency, eLevy)] : undefined,
-    ["Total Amount", formatMoney(currency, totalOf(receipt))],
+    ...receipt.figures.map(
+      (figure): Line => [figure.label, "text" in figure ? figure.text : formatMoney(figure.currency, figure.minor)],
+    ),
     ["Created By", receipt.createdBy],
   ];
   return lines.filter((line) => line !== undefined);

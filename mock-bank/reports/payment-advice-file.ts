@@ -2,7 +2,9 @@ import { letterPdf } from "../documents/letter-pdf";
 import { NAME_GIVEN } from "../documents/name-given";
 import { type Cell, moment, money, shown, type TableDocument, text } from "../documents/table";
 import { networkName, wordsOf } from "../orders/listed-words";
+import { figuresOf } from "../requests/figures";
 import { isNameGiven } from "../requests/find-receipt";
+import { pricesOf } from "../requests/request-repository";
 import { isolated } from "../values/isolated";
 import { wireMoment } from "../values/wire-dates";
 import type { PaymentAdvice } from "./payment-advice";
@@ -112,13 +114,15 @@ function amountLines({ request, isPayee, debit }: PaymentAdvice): (Line | undefi
     const hasFees = BigInt(request.charge) + BigInt(request.e_levy) > 0n;
     return [debited, hasFees ? ["Charges", text(`Taken once for all of ${request.id}`)] : undefined];
   }
-  const { currency } = request;
-  const fee = (label: string, minor: string): Line | undefined =>
-    BigInt(minor) > 0n ? [`${label} (${currency})`, money(BigInt(minor))] : undefined;
-  return [
-    [`Amount (${currency})`, money(BigInt(request.amount))],
-    fee("Transaction Charge", request.charge),
-    fee("E-Levy", request.e_levy),
-    debited,
-  ];
+  // The last line is the debit of the ledger.
+  const figures = figuresOf({ ...pricesOf(request), details: request.details, debit }).filter(
+    ({ label }) => label !== "Total Amount" && label !== "Debit from Source Account",
+  );
+  const lines = figures.map(
+    (figure): Line =>
+      "text" in figure
+        ? [figure.label, text(figure.text)]
+        : [`${figure.label} (${figure.currency})`, money(figure.minor)],
+  );
+  return [...lines, debited];
 }

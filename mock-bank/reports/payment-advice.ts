@@ -1,6 +1,7 @@
 import type { Connection } from "../database/tables";
 import type { Minor } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
+import { pricesOf } from "../requests/request-repository";
 import { nameOf } from "../values/wire-names";
 import { type ReportedRequest, reportedRequest } from "./report-lists";
 import { type Row, reportedPayee, reportRow } from "./report-rows";
@@ -37,13 +38,6 @@ async function adviceOfRequest(db: Connection, companyId: string, id: string): P
     throw new Error("The posted debit differs from the total of the request");
   return { record: reportRow(request), request, isPayee: false, debit };
 }
-
-const pricesOf = ({ currency, amount, charge, e_levy }: ReportedRequest) => ({
-  currency,
-  amount: BigInt(amount),
-  charge: BigInt(charge),
-  eLevy: BigInt(e_levy),
-});
 
 /** Each payee of a bulk is paid by an entry of its own; some can be paid while others wait for the clearing. */
 async function adviceOfPayee(

@@ -38,6 +38,9 @@ const amount = (header: string, field: Field, longest = THOUSANDS): ReportColumn
   align: "right",
   read: ({ record }) => money(parseMinor(written(record, field) || "0"), written(record, "currencyCode")),
 });
+/** An amount that not every record has. */
+const figure = (written: string | number | null | undefined, currency: string | null | undefined): Cell =>
+  written && currency ? money(parseMinor(String(written)), currency) : text("");
 /** A column with two values per cell, such as number and name. Lists show the second value in a second line. */
 const pair = (
   column: Column & Required<Pick<Column, "second">>,
@@ -83,6 +86,15 @@ const plainAmount = amount("Amount", "amount");
 const total = amount("Total Amount", "totalAmount");
 const charges = amount("Charges", "charge", "GHS 1,000.00");
 const eLevy = amount("E-Levy", "elevy", "GHS 1,000.00");
+const penalty: ReportColumn = {
+  ...amount("Penalty", "penaltyAmount", "GHS 1,000.00"),
+  read: ({ record }) => figure(record.penaltyAmount, record.currencyCode),
+};
+/** In the currency of the account. */
+const debit: ReportColumn = {
+  ...amount("Debit", "debitAmount"),
+  read: ({ record }) => figure(record.debitAmount, record.debitCurrency),
+};
 const narration = textual("Narration", 22, ["narration"]);
 const status: ReportColumn = { header: "Status", width: 12, longest: "In Progress", read: statusOf };
 const workflowStatus = { ...status, header: "Workflow Status" };
@@ -135,7 +147,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
   otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
   bulkTransfer: bulk,
-  mobileMoney: [transactionId, scheduleId, source, network, wallet, plainAmount, eLevy, total, ...end],
+  mobileMoney: [transactionId, scheduleId, source, network, wallet, plainAmount, charges, eLevy, total, ...end],
   mobileMoneyBulk: [bulkId, source, count, charges, eLevy, total, workflowStatus, created, approved],
   prepaidCard: [
     transactionId,
@@ -156,6 +168,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     source,
     invoice,
     coded("Contribution Type", 12, "contributionType"),
+    penalty,
     ...sums,
     ...end,
   ],
@@ -169,6 +182,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     textual("Beneficiary Country", 14, ["beneficiaryCountry"]),
     textual("Swift Code", 12, ["swiftCode"], { longest: SWIFT_CODE }),
     ...sums,
+    debit,
     ...end,
   ],
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../database/tables";
+import { debit } from "../requests/request-lists";
 import type { Category } from "../values/wire-names";
 
 /** Filter of a report. An absent field does not filter. */
@@ -102,7 +103,8 @@ const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
     .select(["request.amount", "request.charge", "request.e_levy", "request.narration", "request.payee"])
     .select(["details", "row_count", "request.created_at", "request.executed_at", "creator.full_name"])
     .select(["source.number", "source.name as source_name", "source.type"])
-    .select(["approval.approved_by", "approval.approved_at"])
+    .select(["approval.approved_by", "approval.approved_at", "source.currency as account_currency"])
+    .select(debit.as("debit"))
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")
     .limit(max)

@@ -4,7 +4,9 @@ import type { reports } from "../../contract/reports";
 import { formatMinor } from "../ledger/minor-units";
 import { networkName } from "../orders/listed-words";
 import { totalOf } from "../orders/order";
+import { wireDebit } from "../requests/figures";
 import { receiptMoment } from "../requests/receipt-times";
+import { pricesOf } from "../requests/request-repository";
 import { wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import type { ReportedRequest } from "./report-lists";
@@ -29,11 +31,15 @@ export function reportRow(request: ReportedRequest): Row {
     beneficiaryBank: held("destinationBank"),
     beneficiaryCountry: held("destinationCountry"),
     swiftCode: held("swiftCode"),
+    penaltyAmount: held("penaltyAmount"),
+    exchangeRate: held("exchangeRate"),
+    sourceExchangeRate: held("sourceExchangeRate"),
+    ...wireDebit(request),
     currencyCode: request.currency,
     amount: formatMinor(request.amount),
     charge: formatMinor(request.charge),
     elevy: formatMinor(request.e_levy),
-    totalAmount: formatMinor(reportedTotal(request)),
+    totalAmount: formatMinor(totalOf(pricesOf(request))),
     narration: request.narration,
     status: request.status,
     workFlowStatus: request.status,
@@ -87,9 +93,6 @@ export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>,
     finalApproveDate: bulk.finalApproveDate,
   };
 }
-
-const reportedTotal = ({ currency, amount, charge, e_levy }: ReportedRequest): bigint =>
-  totalOf({ currency, amount: BigInt(amount), charge: BigInt(charge), eLevy: BigInt(e_levy) });
 
 /** Rows that were paid by an earlier version of the bank have no comparison. */
 const matchIn = ({ nameMatch }: Readonly<Record<string, unknown>>) =>

@@ -1,6 +1,8 @@
 import type { Connection } from "../database/tables";
 import { wordsOf } from "../orders/listed-words";
 import { type Category, nameOf } from "../values/wire-names";
+import { debitOf, type Figure, figuresOf } from "./figures";
+import { legsOf, pricesOf } from "./request-repository";
 
 /** The contents of a receipt. */
 export type Receipt = {
@@ -20,10 +22,7 @@ export type Receipt = {
   readonly payeeBank: string | undefined;
   /** The identifying fields of a bill, such as the invoice number. */
   readonly bill: readonly (readonly [label: string, value: string])[];
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly charge: bigint;
-  readonly eLevy: bigint;
+  readonly figures: readonly Figure[];
   readonly narration: string;
   readonly createdBy: string;
 };
@@ -41,6 +40,9 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     .select(["requests.id", "category", "requests.currency", "amount", "charge", "e_levy", "narration", "payee"])
     .select([
       "details",
+      "legs",
+      "source_account_id",
+      "source.currency as accountCurrency",
       "executed_at",
       "source.number",
       "source.name as sourceName",
@@ -55,6 +57,11 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     .where("requests.company_id", "=", companyId)
     .executeTakeFirst();
   if (!found?.executed_at) return undefined;
+  const prices = pricesOf(found);
+  const debit = debitOf(
+    { ...prices, sourceAccountId: found.source_account_id, legs: legsOf(found) },
+    found.accountCurrency,
+  );
   return {
     transactionId: found.id,
     category: found.category,
@@ -69,10 +76,11 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     isNameGiven: isNameGiven(found.category, found.details),
     payeeBank: found.payeeBank ?? undefined,
     bill: (billLines[found.category] ?? []).map(([label, read]) => [label, read(found.details)]),
-    currency: found.currency,
-    amount: BigInt(found.amount),
-    charge: BigInt(found.charge),
-    eLevy: BigInt(found.e_levy),
+    figures: figuresOf({
+      ...prices,
+      details: found.details,
+      debit: { currency: found.accountCurrency, amount: debit },
+    }),
     narration: found.narration,
     createdBy: found.full_name,
   };

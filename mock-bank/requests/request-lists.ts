@@ -96,7 +96,7 @@ const holds = (column: ReturnType<typeof sql>, part = "") =>
  * Amount that the request debits, in minor units of the source account's currency: the total, or the sum of its legs if
  * converted.
  */
-const debit = sql<string>`
+export const debit = sql<string>`
   case when source.currency = request.currency then (request.amount + request.charge + request.e_levy)::text
   else (
     select (-sum((leg ->> 'amount')::bigint))::text

@@ -118,11 +118,16 @@ export async function moveRequest(
   if (moved.length !== 1) throw new Error(`The status of request ${id} has changed since it was read`);
 }
 
-export const legsOf = ({ legs }: StoredRequest): OrderLeg[] =>
+export const legsOf = ({ legs }: Pick<StoredRequest, "legs">): OrderLeg[] =>
   legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) }));
 
 /** Returns the currency and figures of a stored request as integers. */
-export const pricesOf = ({ currency, amount, charge, e_levy }: StoredRequest) => ({
+export const pricesOf = ({
+  currency,
+  amount,
+  charge,
+  e_levy,
+}: Pick<StoredRequest, "currency" | "amount" | "charge" | "e_levy">) => ({
   currency,
   amount: BigInt(amount),
   charge: BigInt(charge),

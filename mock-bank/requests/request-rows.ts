@@ -2,7 +2,9 @@ import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../orders/order";
 import { wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
+import { wireDebit } from "./figures";
 import type { ListedRequest } from "./request-lists";
+import { pricesOf } from "./request-repository";
 
 /** A single request in Pending Requests and My Requests, named as in the contract (specification 3, section 3). */
 export const singleRow = (request: ListedRequest) => ({
@@ -42,16 +44,8 @@ const common = (request: ListedRequest) => ({
   sourceAccount: request.number,
   SourceAccountType: request.type,
   currencyCode: request.currency,
-  totalAmount: formatMinor(totalOf(figuresOf(request))),
-  debitAmount: formatMinor(request.debit),
-  debitCurrency: request.account_currency,
+  totalAmount: formatMinor(totalOf(pricesOf(request))),
+  ...wireDebit(request),
   createDate: wireMoment(request.created_at),
   createdBy: request.full_name,
-});
-
-const figuresOf = ({ currency, amount, charge, e_levy }: ListedRequest) => ({
-  currency,
-  amount: BigInt(amount),
-  charge: BigInt(charge),
-  eLevy: BigInt(e_levy),
 });

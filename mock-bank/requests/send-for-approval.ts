@@ -1,14 +1,13 @@
 import type { Call } from "../core/handler";
 import { audit, type RequestEvent } from "../ledger/audit";
-import { formatMoney } from "../ledger/minor-units";
 import { approvalsFor, cediValue, paymentPolicyOf } from "../orders/limits";
 import { type Order, totalOf } from "../orders/order";
 import type { NameCheck } from "../values/compare-names";
-import { nameOf } from "../values/wire-names";
 import { notifyAuthorizers } from "./notify";
 import { planReminder } from "./remind-approvers";
 import { newRequestId } from "./request-id";
 import { insertRequest } from "./request-repository";
+import { subjectOfOrder } from "./subject";
 
 /** Stores a request for approval. Its money is neither moved nor held until then. */
 export async function sendForApproval(call: Call, order: Order, nameCheck?: NameCheck): Promise<string> {
@@ -42,6 +41,6 @@ export const auditOf = (
     userId: caller.userId,
     event,
     requestId,
-    detail: `${nameOf(order.category).title} of ${formatMoney(order.currency, totalOf(order))}`,
+    detail: subjectOfOrder(order),
     at: now,
   });

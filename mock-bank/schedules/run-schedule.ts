@@ -6,6 +6,7 @@ import type { Order } from "../orders/order";
 import { notifyCreator } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest, lockRequestById, moveRequest } from "../requests/request-repository";
+import { subjectOfOrder } from "../requests/subject";
 import { runAfter, runMoment } from "./recurrence";
 import { lockSchedule, readPlan, recordRun, type StoredSchedule } from "./schedule-repository";
 
@@ -65,6 +66,6 @@ async function auditAndNotify(due: Due, schedule: StoredSchedule, { id, order, e
     { ...order, id },
     `on schedule ${schedule.id} ${outcome}`,
   );
-  const detail = `Schedule ${schedule.id}: the payment ${outcome}`;
+  const detail = `${subjectOfOrder(order)}. Schedule ${schedule.id}: the payment ${outcome}`;
   await audit(db, { companyId: schedule.company_id, userId: null, event, requestId: id, detail, at: now });
 }

@@ -8,6 +8,7 @@ import { auditConfirmedName, isConfirmed, NAME_NOT_CONFIRMED, nameCheckOf } from
 import { codeTermsOf } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
 import { sendForApproval } from "../requests/send-for-approval";
+import { subjectOfOrder } from "../requests/subject";
 import { categoriesNamed, nameOf } from "../values/wire-names";
 import { changedOrder, checkedPayeeOf } from "./changed-order";
 import { listSchedules } from "./schedule-list";
@@ -50,7 +51,9 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
       return { description: "The change of the schedule has been sent for approval." };
     }
     await activateSchedule(db, schedule, { plan, approvedBy: null, now });
-    await auditAct(call, "rescheduled", `Schedule ${schedule.id} was changed`, { accountId: order.sourceAccountId });
+    await auditAct(call, "rescheduled", `Schedule ${schedule.id} was changed: ${subjectOfOrder(order)}`, {
+      accountId: order.sourceAccountId,
+    });
     if (nameCheck) await auditConfirmedName(call, order, { nameCheck, id: schedule.id });
     return { description: "The schedule has been changed." };
   },
@@ -59,8 +62,10 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     const schedule = await lockSchedule(db, scheduleId, caller.companyId);
     if (!schedule || !["PENDING", "ACTIVE"].includes(schedule.status)) return SCHEDULE_NOT_FOUND;
     await closeSchedule(db, schedule, "DELETED");
-    const { sourceAccountId: accountId } = readPlan(schedule).order;
-    await auditAct(call, "unscheduled", `Schedule ${scheduleId} was deleted`, { accountId });
+    const { order } = readPlan(schedule);
+    await auditAct(call, "unscheduled", `Schedule ${scheduleId} was deleted: ${subjectOfOrder(order)}`, {
+      accountId: order.sourceAccountId,
+    });
     return { description: "Schedule Transfer has been deleted!" };
   },
 };

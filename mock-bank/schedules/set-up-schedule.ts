@@ -4,6 +4,7 @@ import { auditAct } from "../ledger/audit-actor";
 import type { Order } from "../orders/order";
 import type { StoredRequest } from "../requests/request-repository";
 import { sendForApproval } from "../requests/send-for-approval";
+import { subjectOfOrder } from "../requests/subject";
 import type { NameCheck } from "../values/compare-names";
 import type { Recurrence } from "./recurrence";
 import type { Plan } from "./schedule-plan";
@@ -46,7 +47,9 @@ export async function setUpSchedule(
     return { transactionId: await sendForApproval(call, plan.order, nameCheck), description: SENT_FOR_APPROVAL };
   const schedule = await lockSchedule(db, id);
   if (schedule) await activateSchedule(db, schedule, { plan, approvedBy: null, now });
-  await auditAct(call, "scheduled", `Schedule ${id} was set up`, { accountId: order.sourceAccountId });
+  await auditAct(call, "scheduled", `Schedule ${id} was set up: ${subjectOfOrder(order)}`, {
+    accountId: order.sourceAccountId,
+  });
   return { transactionId: id, description: "The transfer has been scheduled." };
 }
 

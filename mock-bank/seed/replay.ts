@@ -6,13 +6,13 @@ import { fxTransfer } from "../fx/fx-transfer";
 import { type AuditEvent, audit, type RequestEvent } from "../ledger/audit";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
-import { formatMoney } from "../ledger/minor-units";
 import { type Entry, postAll } from "../ledger/post";
 import { cediValue } from "../orders/limits";
 import { type Order, totalOf } from "../orders/order";
 import { ownTransfer } from "../orders/own-transfer";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
+import { subjectOfOrder } from "../requests/subject";
 import { closeSchedule, insertSchedule, newScheduleId } from "../schedules/schedule-repository";
 import { bankDay } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
@@ -192,7 +192,7 @@ function eventsOf(asked: SeedRequest, company: OpenedCompany): AuditEvent[] {
     event: name,
     isDecision: when === at ? undefined : true,
     requestId: id,
-    detail: `${nameOf(order.category).title} of ${formatMoney(order.currency, totalOf(order))}`,
+    detail: subjectOfOrder(order),
     at: when,
   });
   const last = lastEvents[request.status];

@@ -1,9 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { DocumentShare } from "@blueprintjs/icons";
+import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import { AccountNumber } from "../accounts/account-number";
-import { formatDate, maskCard } from "../kit/format";
+import { formatDate, formatMoney, maskCard } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { contributionTypeLabels, labelOf, transferTypeLabels } from "../payments/labels";
 import { StatusTag } from "../requests/status-tag";
@@ -15,6 +16,14 @@ type ReportColumn = Column<ReportRecord>;
 const linkColumn = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
   ...column(header, (row: ReportRecord) => [read(row)], layouts.id),
   opens: true,
+});
+/** A column of an amount that not every record has. */
+const figureColumn = (header: string, read: (row: ReportRecord) => Money | undefined): ReportColumn => ({
+  ...column(header, (row: ReportRecord) => {
+    const value = read(row);
+    return [value ? formatMoney(value) : ""];
+  }),
+  align: "right",
 });
 const accountCell = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
 
@@ -39,6 +48,8 @@ const amount: ReportColumn = {
 const total = moneyColumn(headers.total, (row: ReportRecord) => row.total, layouts.amount);
 const charges = moneyColumn(headers.charges, (row: ReportRecord) => row.charge);
 const eLevy = moneyColumn(headers.eLevy, (row: ReportRecord) => row.eLevy);
+const penalty = figureColumn(headers.penalty, (row) => row.penalty);
+const debit = figureColumn(headers.debit, (row) => row.debit);
 const narration = column(headers.narration, (row: ReportRecord) => [row.narration], layouts.text);
 const status = column(
   headers.status,
@@ -82,6 +93,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     column(headers.network, (row) => [row.network]),
     wallet,
     amount,
+    charges,
     eLevy,
     total,
     ...endColumns,
@@ -115,6 +127,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     source,
     invoice,
     column(headers.contribution, (row) => [labelOf(contributionTypeLabels, row.contributionType)]),
+    penalty,
     ...amountColumns,
     ...endColumns,
   ],
@@ -128,6 +141,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     column(headers.country, ({ payee }) => [payee.country], layouts.text),
     column(headers.swiftCode, (row) => [row.swiftCode]),
     ...amountColumns,
+    debit,
     ...endColumns,
   ],
 };

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import { type Category, categories } from "../../domain/requests/categories";
 import { AccountNumber } from "../accounts/account-number";
 import type { Fact } from "../kit/facts";
-import { formatDateTime, formatMoney, maskCard } from "../kit/format";
+import { formatDateTime, maskCard } from "../kit/format";
 import { contributionTypeLabels, labelOf, transferTypeLabels } from "../payments/labels";
+import { figureFacts } from "../requests/figure-facts";
 import { detailLabels as labels, statusLabels } from "../requests/words";
 import { reportHeaders as headers } from "./words";
 
-const formatFee = (money: Money): ReactNode => (money.minor === 0 ? "" : formatMoney(money));
 const accountText = (number: string, more: string): ReactNode =>
   number && (
     <>
@@ -50,12 +49,9 @@ function factsWith(record: ReportRecord, bulk: readonly LabelledValue[]): readon
     [headers.paid, record.transactionDate && formatDateTime(record.transactionDate)],
     [headers.approved, record.approvedBy],
     [headers.approvedAt, record.approvedAt && formatDateTime(record.approvedAt)],
-    [labels.amount, formatMoney(record.amount)],
-    [labels.charge, formatFee(record.charge)],
-    [labels.eLevy, formatFee(record.eLevy)],
   ];
   const facts = lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
-  return [...facts, { label: labels.totalAmount, value: formatMoney(record.total), isTotal: true }];
+  return [...facts, ...figureFacts(record, "")];
 }
 
 function idLabelOf(category: Category): string {

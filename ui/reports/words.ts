@@ -47,6 +47,8 @@ export const reportHeaders = {
   total: "Total Amount",
   charges: "Charges",
   eLevy: "E-Levy",
+  penalty: "Penalty",
+  debit: "Debit",
   narration: "Narration",
   status: "Status",
   workflowStatus: "Workflow Status",

@@ -53,6 +53,7 @@ export const columns = {
     { priority: "high", characters: 14, grows: true },
   ),
   amount: moneyColumn(headers.amount, (row: { amount: Money }) => row.amount, layouts.amount),
+  billAmount: { ...column(headers.amount, billAmountLines, layouts.amount), align: "right" as const },
   fxAmount: { ...column(headers.amount, fxAmountLines, layouts.amount), align: "right" as const },
   bulkTotal: moneyColumn(headers.totalAmount, (row: { amount: Money }) => row.amount, layouts.amount),
   totalWithCharge: moneyColumn(headers.totalAmount, (row: ChargedRow) => withCharge(row), layouts.amount),
@@ -95,6 +96,13 @@ function fxAmountLines({ amount: transferred, debit }: { amount: Money; debit: M
   return debit && debit.currency !== transferred.currency
     ? [formatMoney(transferred), words.debit(formatMoney(debit))]
     : [formatMoney(transferred)];
+}
+
+/** Returns the amount, and the penalty in it. */
+function billAmountLines({ amount, penalty }: { amount: Money; penalty?: Money | undefined }): CellLines {
+  return penalty && penalty.minor !== 0
+    ? [formatMoney(amount), words.penalty(formatMoney(penalty))]
+    : [formatMoney(amount)];
 }
 
 function countColumn(header: string): Column<{ count: number }> {

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import type { Money } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountNumber } from "../accounts/account-number";
-import { formatDate, formatDateTime, formatMoney, formatQuote, maskCard } from "../kit/format";
+import { formatDate, formatDateTime, maskCard } from "../kit/format";
 import { contributionTypeLabels, labelOf, transferTypeLabels, typeLabels } from "../payments/labels";
-import { withCharge, withLevy } from "./columns";
-import { detailLabels as l, statusLabels, words } from "./words";
+import { detailLabels as l, statusLabels } from "./words";
 
 /** A line of the details; it is left out if its value is empty. */
 type DetailField<Row> = readonly [label: string, read: (row: Row) => ReactNode];
 type FieldsPerCategory = { readonly [C in Category]: readonly DetailField<BankRequest<C>>[] };
 
 type PayeeRow = { payee: { account: string; name: string } };
-type ChargedRow = { amount: Money; charge: Money };
 
 const accountOf = (number: string, type = ""): ReactNode =>
   number && (
@@ -44,27 +41,13 @@ const narration = field(l.narration, (row: { narration: string }) => row.narrati
 const transferType = field(l.transferType, ({ transferType }: Pick<BankRequest<"otherBank" | "fx">, "transferType">) =>
   labelOf(transferTypeLabels, transferType),
 );
-const plainAmount = field(l.amount, (row: { amount: Money }) => formatMoney(row.amount));
-const plainTotal = field(l.totalAmount, (row: { amount: Money }) => formatMoney(row.amount));
-const charge = field(l.charge, (row: { charge: Money }) => formatMoney(row.charge));
-const charges = field(l.charges, (row: { charge: Money }) => formatMoney(row.charge));
-const eLevy = field(l.eLevy, (row: { eLevy: Money }) => formatMoney(row.eLevy));
-const chargedTotal = field(l.totalAmount, (row: ChargedRow) => formatMoney(withCharge(row)));
-const leviedTotal = field(l.totalAmount, (row: ChargedRow & { eLevy: Money }) => formatMoney(withLevy(row)));
 const count = field(l.count, (row: { count: number }) => String(row.count));
 
-const ownOrSameBank = [
-  idField(l.transactionId),
-  ...startFields,
-  ...payeeFields,
-  narration,
-  ...stateFields,
-  plainTotal,
-] as const;
-const bulkFields = [idField(l.bulkId), ...startFields, count] as const;
+const ownOrSameBank = [idField(l.transactionId), ...startFields, ...payeeFields, narration, ...stateFields] as const;
+const bulkFields = [idField(l.bulkId), ...startFields, count, ...stateFields] as const;
 
 /**
- * The fields of each category (specification 3, section 2.3). The details of pending requests have the same lines
+ * The fields of each category without its figures, which follow them (specification 3, section 2.3). The details of pending requests have the same lines
  * (S3-2.1-36).
  */
 export const detailFields: FieldsPerCategory = {
@@ -79,11 +62,8 @@ export const detailFields: FieldsPerCategory = {
     field(l.branch, (row) => row.payee.branch),
     narration,
     ...stateFields,
-    plainAmount,
-    charge,
-    chargedTotal,
   ],
-  bulkTransfer: [...bulkFields, ...stateFields, charges, plainTotal],
+  bulkTransfer: bulkFields,
   mobileMoney: [
     idField(l.transactionId),
     ...startFields,
@@ -93,12 +73,8 @@ export const detailFields: FieldsPerCategory = {
     field(l.network, (row) => row.wallet.network),
     narration,
     ...stateFields,
-    plainAmount,
-    charge,
-    eLevy,
-    leviedTotal,
   ],
-  mobileMoneyBulk: [...bulkFields, ...stateFields, charges, eLevy, plainTotal],
+  mobileMoneyBulk: bulkFields,
   prepaidCard: [
     idField(l.transactionId),
     ...startFields,
@@ -108,9 +84,8 @@ export const detailFields: FieldsPerCategory = {
     field(l.mobile, (row) => row.mobile),
     narration,
     ...stateFields,
-    plainTotal,
   ],
-  prepaidCardBulk: [...bulkFields, ...stateFields, plainTotal],
+  prepaidCardBulk: bulkFields,
   ghanaGov: [
     idField(l.transferId),
     ...startFields,
@@ -118,7 +93,6 @@ export const detailFields: FieldsPerCategory = {
     field(l.services, (row) => row.service),
     field(l.expires, (row) => formatDate(row.expiresAt)),
     ...stateFields,
-    plainTotal,
   ],
   ssnit: [
     idField(l.transferId),
@@ -127,7 +101,6 @@ export const detailFields: FieldsPerCategory = {
     field(l.contribution, (row) => labelOf(contributionTypeLabels, row.contributionType)),
     narration,
     ...stateFields,
-    plainTotal,
   ],
   fx: [
     idField(l.requestId),
@@ -145,8 +118,5 @@ export const detailFields: FieldsPerCategory = {
     field(l.accountForCharges, (row) => accountOf(row.accountForCharges)),
     narration,
     ...stateFields,
-    plainTotal,
-    field(l.rate, (row) => row.quotes.map(formatQuote).join("\n")),
-    field(l.debit, (row) => (row.debit ? formatMoney(row.debit) : words.debitNotStated)),
   ],
 };

@@ -21,6 +21,6 @@ export const pendingColumns: ColumnsPerCategory = {
   prepaidCard: [c.customer, c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, ...endColumns],
   prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate],
   ghanaGov: [...billColumns, c.invoice, c.expires, c.service, c.amount, c.created],
-  ssnit: [...billColumns, c.advice, c.contribution, c.amount, ...endColumns],
+  ssnit: [...billColumns, c.advice, c.contribution, c.billAmount, ...endColumns],
   fx: [c.requestId, c.scheduleId, c.sourceNumber, c.payeeName, c.country, c.swiftCode, c.fxAmount, ...endColumns],
 };

@@ -1,3 +1,4 @@
+import type { FigureKind } from "../../domain/requests/figures";
 import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
 import { words as shared } from "../kit/words";
@@ -45,11 +46,6 @@ export const detailLabels = {
   status: "Transaction Status",
   date: "Transaction Date",
   createdBy: "Created By",
-  amount: "Amount",
-  charge: "Transaction Charge",
-  charges: "Charges",
-  eLevy: "E-Levy",
-  totalAmount: "Total Amount",
   walletName: "Wallet Name",
   walletNumber: "Wallet Number",
   network: "Network",
@@ -71,11 +67,22 @@ export const detailLabels = {
   senderPhone: "Sender Telephone Number",
   feePaidBy: "Fee Paid By",
   accountForCharges: "Account For Charges",
+};
+
+/** Labels of the figures. A bulk has its own word for the charge (specification 3, section 2.3). */
+export const figureLabels: { readonly [F in FigureKind]: string } = {
+  contribution: "Contribution",
+  penalty: "Penalty",
+  amount: "Amount",
+  charge: "Transaction Charge",
+  eLevy: "E-Levy",
+  total: "Total Amount",
   rate: shared.rate,
   debit: shared.debit,
 };
+export const bulkChargeLabel = "Charges";
 
-/** The details that are shown above the code of an approval or a recall. */
+/** The details that are shown above the code of an approval or a recall, together with all figures. */
 export const briefLabels: ReadonlySet<string> = new Set([
   detailLabels.source,
   detailLabels.payee,
@@ -89,14 +96,12 @@ export const briefLabels: ReadonlySet<string> = new Set([
   detailLabels.advice,
   detailLabels.createdBy,
   detailLabels.date,
-  detailLabels.totalAmount,
-  detailLabels.rate,
-  detailLabels.debit,
 ]);
 
 export const words = {
   details: "Transaction Details",
   debit: (amount: string) => `Debit ${amount}`,
+  penalty: (amount: string) => `Penalty ${amount}`,
   debitNotStated: "Not stated by the bank",
   review: {
     effects: "If you approve now",

@@ -4,6 +4,7 @@ import { CEDI, type Money, zero } from "../../../domain/money";
 import { networkName } from "../../../domain/payments/network";
 import type { ReportRecord } from "../../../domain/reports/report";
 import type { Category } from "../../../domain/requests/categories";
+import { toConversion } from "../values/map-conversion";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
 import { toContributionType, toStatus, toTransferType } from "../values/read-listed";
@@ -83,5 +84,7 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     service: text(row, "service"),
     transferType: toTransferType(text(row, "transferType")),
     swiftCode: text(row, "swiftCode"),
+    ...(category === "ssnit" && { penalty: toMoney(text(row, "penaltyAmount"), currency) }),
+    ...(category === "fx" && toConversion(row, currency)),
   };
 }

@@ -1,11 +1,11 @@
 import type { PageOf } from "../../../application/ports/page";
 import type { myRequest, pendingBulk } from "../../../contract/request-rows";
-import { parseRate, type Quote } from "../../../domain/fx/fx-rate";
 import { add, CEDI, type Money, subtract, zero } from "../../../domain/money";
 import { networkName } from "../../../domain/payments/network";
 import { type Category, isBulk } from "../../../domain/requests/categories";
 import type { BankRequest, Progress, RequestDetails, RequestId } from "../../../domain/requests/request";
 import type { RequestStatus } from "../../../domain/requests/status";
+import { toConversion } from "../values/map-conversion";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
 import { toContributionType, toRequestType, toStatus, toTransferType } from "../values/read-listed";
@@ -113,10 +113,11 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     expiresAt: toMoment(text(row, "expiryDate")),
     service: text(row, "service"),
   }),
-  ssnit: (row) => ({
+  ssnit: (row, { amount: { currency } }) => ({
     adviceNumber: text(row, "adviceNumber"),
     contributionType: toContributionType(text(row, "contributionType")),
     narration: text(row, "transactionNarration"),
+    penalty: toMoney(first(row, ["penaltyAmount"]), currency),
   }),
   fx: (row, { amount }) => ({
     payee: { ...payee(row), bank: text(row, "destinationBank") },
@@ -130,24 +131,9 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     feePaidBy: text(row, "feePaidBy"),
     accountForCharges: text(row, "accountForCharges"),
     narration: text(row, "transactionNarration"),
-    quotes: [
-      ...quote(amount.currency, text(row, "exchangeRate")),
-      ...quote(text(row, "debitCurrency"), text(row, "sourceExchangeRate")),
-    ],
-    debit: debit(row),
+    ...toConversion(row, amount.currency),
   }),
 };
-
-function debit(row: Row): Money | undefined {
-  const currency = text(row, "debitCurrency");
-  return currency ? toMoney(first(row, ["debitAmount"]), currency) : undefined;
-}
-
-/** Omits a rate that is absent or cannot be read, because the debit is stated separately. */
-function quote(currency: string, written: string): readonly Quote[] {
-  const rate = parseRate(written);
-  return rate && currency ? [{ currency, rate }] : [];
-}
 
 const payee = (row: Row) => ({
   account: text(row, "destinationAccountNo"),

@@ -89,12 +89,13 @@ onEachBank("The activity of a company", (bank) => {
 
     const [approver, maker] = [nameIn(company, "Authorizer"), nameIn(company, "Initiator")];
     const page = await pageOf(authorizer);
+    const subject = `Own Account Transfer of GHS 150.00 to ${company.name} GHS 2`;
     expect(told(page)).toEqual([
       [maker, "Signed out", "By the user"],
       [approver, "Downloaded", `Statement of account ${number} from ${days.startDate} to ${days.endDate} as csv`],
-      [approver, "Approved and paid", `The request was approved by ${approver} and paid`],
+      [approver, "Approved and paid", `${subject}. The request was approved by ${approver} and paid`],
       [approver, "Signed in", "With password and one-time code"],
-      [maker, "Requested", "Own Account Transfer of GHS 150.00"],
+      [maker, "Requested", subject],
       [nameIn(company, "Viewer"), "Sign-in refused", "A wrong user name or password"],
       [maker, "Signed in", "With password and one-time code"],
     ]);

@@ -35,6 +35,8 @@ const recordOf = (category: Category) =>
     service: "Direct Taxes",
     transferType: "international",
     swiftCode: "BARCKENX",
+    penalty: ghs(30_00),
+    debit: ghs(1717_61),
   });
 
 const textOf = (node: ReactNode): string => renderToStaticMarkup(node).replaceAll(/<[^>]+>/g, "");
@@ -53,6 +55,7 @@ const invoice = ["Invoice Number", "GG-2026-0099"];
 const count = ["Total Beneficiaries", "7"];
 const charges = ["Charges", "GHS 2.00"];
 const eLevy = ["E-Levy", "GHS 1.50"];
+const penalty = ["Penalty", "GHS 30.00"];
 const amount = ["Amount", "GHS 150.00"];
 const total = ["Total Amount", "GHS 153.50"];
 const history = [
@@ -90,6 +93,7 @@ describe("the columns of a report", () => {
         ["Network", "MTN"],
         ["Wallet", "1020304055555", "Yaw Boateng"],
         amount,
+        charges,
         eLevy,
         total,
         ...end,
@@ -131,7 +135,7 @@ describe("the columns of a report", () => {
     [
       "ssnit",
       `${common} @S3-2.5-68 @S3-2.5-70`,
-      [transactionId, scheduleId, source, invoice, ["Contribution Type", "Arrears"], amount, total, ...end],
+      [transactionId, scheduleId, source, invoice, ["Contribution Type", "Arrears"], penalty, amount, total, ...end],
     ],
     [
       "fx",
@@ -147,6 +151,7 @@ describe("the columns of a report", () => {
         ["Swift Code", "BARCKENX"],
         amount,
         total,
+        ["Debit", "GHS 1,717.61"],
         ...end,
       ],
     ],
