@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Engine, engines } from "./engine";
 import type { Proof, ProofStatus } from "./requirement-report";
 import { idsNamedBy, type Requirement, requirementTags } from "./requirements";
-import type { Pickle } from "./run-record";
+import type { Failure, Pickle } from "./run-record";
 
 /** The results of earlier runs, for the page of requirements; kept in `reports`, not in the repository. */
 export const ACCEPTANCE_RECORD = "reports/acceptance.json";
@@ -14,6 +14,8 @@ export type ScenarioOutcome = {
   readonly passedIn: Readonly<Partial<Record<Engine, boolean>>>;
   readonly at: string;
   readonly picture?: string | undefined;
+  /** How it failed in the last run, with screenshots of those who took part; in the first engine where it failed. */
+  readonly failure?: (Failure & { readonly engine: Engine; readonly pictures: readonly string[] }) | undefined;
 };
 export type UnitTestFile = {
   readonly at: string;
@@ -28,7 +30,7 @@ export type FullRun = {
 
 export type AcceptanceRecord = {
   /** The last run; `selected` is empty if it was a full run. */
-  readonly lastRun: { readonly at: string; readonly selected: readonly string[] };
+  readonly lastRun: Pick<Run, "at" | "of" | "selected">;
   /** The last result of each scenario, by {@link scenarioKey}. */
   readonly scenarios: Readonly<Record<string, ScenarioOutcome>>;
   /** The last results of unit tests that name requirements, by file. */
@@ -40,6 +42,8 @@ export type AcceptanceRecord = {
 
 export type Run = {
   readonly at: string;
+  /** Version and commit of the product; absent in records of earlier versions. */
+  readonly of?: string | undefined;
   readonly selected: readonly string[];
   readonly scenarios: Readonly<Record<string, ScenarioOutcome>>;
   readonly unitTests: Readonly<Record<string, UnitTestFile>>;
@@ -96,7 +100,7 @@ export function addRun(before: AcceptanceRecord | undefined, run: Run, pickles: 
   });
   const keptFiles = Object.entries(before?.unitTests ?? {}).filter(([file]) => existsSync(file));
   return {
-    lastRun: { at: run.at, selected: run.selected },
+    lastRun: { at: run.at, of: run.of, selected: run.selected },
     scenarios: { ...Object.fromEntries(kept), ...Object.fromEntries(ran) },
     unitTests: { ...Object.fromEntries(keptFiles), ...run.unitTests },
     fullRun: before?.fullRun,

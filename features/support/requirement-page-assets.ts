@@ -34,6 +34,13 @@ export const PAGE_STYLE = `
   .newly-red, .void { color: var(--bad); }
   .failing, .unknown, .unproved { color: var(--bad); font-weight: 600; }
   .unneeded { color: var(--quiet); }
+  .steps { list-style: none; padding: 0; max-width: 60rem; }
+  .steps > li { margin: 4px 0; }
+  .cells { width: auto; margin: 4px 0 4px 1rem; }
+  .failures > li { margin-bottom: 16px; }
+  pre { background: var(--panel); border-left: 3px solid var(--bad); margin: 4px 0; padding: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
+  h3 { font-size: 14px; margin: 16px 0 0; }
+  section:target { outline: 2px solid var(--link); outline-offset: 6px; }
   @media (max-width: 700px) {
     .rows thead { display: none; }
     .rows tr { display: block; border-bottom: 1px solid var(--line); padding: 6px 0; }
@@ -70,11 +77,23 @@ export const PAGE_SCRIPT = `
     }
     document.getElementById("count").textContent = isAsked ? count + " of " + rows.length + " rows" : "";
     const search = new URLSearchParams(fields.map((name) => [name, form.elements[name].value]).filter(([, value]) => value));
-    history.replaceState(null, "", search.size > 0 ? "?" + search : location.pathname);
+    history.replaceState(null, "", search.size > 0 ? "?" + search + location.hash : location.pathname + location.hash);
   };
   form.addEventListener("input", apply);
   form.addEventListener("submit", (event) => event.preventDefault());
   apply();
+  // A link to a row or a scenario opens the part where it is, also if a filter hides it.
+  const show = () => {
+    const found = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!found) return;
+    if (found.hidden) { form.reset(); apply(); }
+    found.closest("details")?.setAttribute("open", "");
+    found.scrollIntoView();
+  };
+  addEventListener("hashchange", show);
+  show();
+  // Links to the trainer's console lead nowhere from a file.
+  if (location.protocol !== "file:") for (const link of document.querySelectorAll("[data-served]")) link.hidden = false;
   // Uses the theme of the console if both are served by the bank; otherwise the browser's preference.
   const theme = localStorage.getItem("theme");
   if (theme) document.documentElement.dataset.theme = theme;

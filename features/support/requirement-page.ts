@@ -1,8 +1,10 @@
+import type { Lesson, LessonStep } from "../lessons/lesson";
+import type { ScenarioOutcome } from "./acceptance-record";
 import { type Engine, engineLabels } from "./engine";
 import { groupBy } from "./group-by";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
 import type { RequirementReport, RequirementResult } from "./requirement-report";
-import type { Requirement } from "./requirements";
+import { type Requirement, sectionNames } from "./requirements";
 import { type RowMark, type RowNotes, rowMarks } from "./row-notes";
 import type { RowSignOff } from "./sign-offs";
 
@@ -12,8 +14,9 @@ export type RunSummary = {
   readonly at: Date;
   readonly scenarios: readonly { readonly engine: Engine; readonly passed: number; readonly failed: number }[];
   readonly unitTestsAt: Date | undefined;
-  /** Picture and lesson by the scenario's name in the report. */
-  readonly proofLinks?: ReadonlyMap<string, ProofLinks>;
+  /** Version and commit of the product. */
+  readonly of?: string | undefined;
+  readonly stories: readonly Story[];
   /** The last run of all scenarios. */
   readonly fullRunAt?: Date | undefined;
   /** The full run before, with which the rows are compared. */
@@ -21,11 +24,12 @@ export type RunSummary = {
   readonly notes?: ReadonlyMap<string, RowNotes>;
 };
 
-export type ProofLinks = {
-  /** Path relative to the page; absent without a picture. */
-  readonly picture?: string | undefined;
-  /** The scenario's file and line. */
-  readonly lesson: string;
+/** A scenario with its steps and its last results. Pictures are paths relative to the page. */
+export type Story = Pick<ScenarioOutcome, "passedIn" | "picture" | "failure"> & {
+  readonly key: string;
+  /** Its name in the report. */
+  readonly name: string;
+  readonly lesson: Lesson;
 };
 
 const documents: Readonly<Record<string, string>> = {
@@ -65,15 +69,17 @@ export function requirementPage(register: readonly Requirement[], report: Requir
     notes: run.notes?.get(row.id),
   }));
   const byDocument = groupBy(rows, ({ id }) => id.slice(0, 2));
-  const parts = [...byDocument].map(([document, of]) => renderDocument(document, of, run));
+  const stories = new Map(run.stories.map((story) => [story.name, story]));
+  const parts = [...byDocument].map(([document, of]) => renderDocument(document, of, stories));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Acceptance</title><style>${PAGE_STYLE}</style></head>
 <body>
-<header><a href="/trainer">Trainer console</a> <a href="/trainer/lessons">Lessons</a></header>
+<header data-served hidden><a href="/trainer">Trainer console</a> <a href="/trainer/lessons">Lessons</a></header>
 <main>
 <h1>Acceptance</h1>
 ${renderRun(run)}
+${renderFailures(run.stories)}
 ${renderMarks(rows, run)}
 ${renderUnknownTags(report.unknownTags)}
 ${renderTotals(
@@ -82,10 +88,13 @@ ${renderTotals(
 )}
 <details><summary>By area</summary>
 ${renderTotals("Area", [...groupBy(rows, ({ area }) => area)].sort(byName))}</details>
-<p>A row is proved when the scenarios and tests that name it pass.</p>
+<p>A row is <em>proved</em> when all scenarios and tests that name it passed, <em>failing</em> when one of them failed, and
+<em>not proved</em> when none has run.</p>
 ${renderFilters(register)}
 <p id="count" role="status"></p>
 ${parts.join("\n")}
+<h2>All scenarios</h2>
+${[...groupBy(run.stories, ({ lesson }) => lesson.area)].map(([area, of]) => renderStories(area, of)).join("\n")}
 </main>
 <script>${PAGE_SCRIPT}</script>
 </body>
@@ -93,7 +102,7 @@ ${parts.join("\n")}
 `;
 }
 
-function renderRun({ at, scenarios, selected, unitTestsAt, fullRunAt }: RunSummary): string {
+function renderRun({ of, at, scenarios, selected, unitTestsAt, fullRunAt }: RunSummary): string {
   const others = fullRunAt
     ? `the other scenarios as the full run of ${utc(fullRunAt)}, or a run since, left them. Rows with newer results are marked`
     : "rows proved by other scenarios have no proof here, because there was no full run yet";
@@ -107,7 +116,8 @@ function renderRun({ at, scenarios, selected, unitTestsAt, fullRunAt }: RunSumma
   const counts = scenarios.map(
     ({ engine, passed, failed }) => `${passed} scenarios passed and ${failed} failed in ${engineLabels[engine]}`,
   );
-  return `<p>Made by the run of ${utc(at)}: ${counts.join(", ")}.
+  const product = of ? ` of version ${escapeHtml(of)}` : "";
+  return `<p>Made by the run${product} on ${utc(at)}: ${counts.join(", ")}.
 ${ran} ${units}</p>`;
 }
 
@@ -163,14 +173,18 @@ function renderCounts(rows: readonly Row[]): string {
   return `${cells.join("")}<td>${rows.length}</td><td>${signed}</td>`;
 }
 
-function renderDocument(document: string, rows: readonly Row[], { proofLinks }: RunSummary): string {
+type Stories = ReadonlyMap<string, Story>;
+
+function renderDocument(document: string, rows: readonly Row[], stories: Stories): string {
+  const names = sectionNames();
+  const nameOf = (section: string) => names.get(`${document}-${section}`) ?? "";
   const sections = [...groupBy(rows, ({ section }) => section)].map(
     ([
       section,
       of,
-    ]) => `<details class="section"><summary>Section ${escapeHtml(section)} (${renderProgress(of)})</summary>
+    ]) => `<details class="section"><summary>${escapeHtml(`${section} ${nameOf(section)}`)} (${renderProgress(of)})</summary>
 <table class="rows"><thead><tr><th scope="col">Row</th><th scope="col">Requirement</th><th scope="col">Shows in</th><th scope="col">Status</th><th scope="col">Scenarios and tests</th></tr></thead>
-<tbody>${of.map((row) => renderRow(row, proofLinks)).join("\n")}</tbody></table></details>`,
+<tbody>${of.map((row) => renderRow(row, stories)).join("\n")}</tbody></table></details>`,
   );
   return `<h2>${escapeHtml(documents[document] ?? document)}</h2>\n${sections.join("\n")}`;
 }
@@ -186,10 +200,10 @@ function renderProgress(rows: readonly Row[]): string {
   return `${count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
 }
 
-function renderRow(row: Row, proofLinks: RunSummary["proofLinks"]): string {
+function renderRow(row: Row, stories: Stories): string {
   const status = rowStatusOf(row);
   const engineNote = row.result?.engines.length ? `<small>in ${namesOf(row.result.engines)}</small>` : "";
-  const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, proofLinks?.get(name))).join("");
+  const proofs = (row.result?.scenarios ?? []).map((name) => renderProof(name, stories.get(name))).join("");
   return `<tr id="${row.id}" data-area="${escapeHtml(row.area)}" data-status="${status}" data-marks="${row.notes?.marks.join(" ") ?? ""}"><th scope="row">${row.id}</th><td>${escapeHtml(row.text)}<small>${escapeHtml(row.area)}, ${escapeHtml(row.kind)}</small></td>
 <td>${escapeHtml(row.verify)}</td><td class="${status}">${statusLabels[status]}${engineNote}${renderNotes(row.notes)}</td><td>${proofs}</td></tr>`;
 }
@@ -213,14 +227,71 @@ function signOffText({ by, on, remark, isVoid }: RowSignOff): string {
 
 const namesOf = (of: readonly Engine[]): string => of.map((engine) => engineLabels[engine]).join(", ");
 
-function renderProof(name: string, links: ProofLinks | undefined): string {
-  if (!links) return `<small>${escapeHtml(name)}</small>`;
-  const lesson = `<a href="/trainer/lessons?lesson=${encodeURIComponent(links.lesson)}">${escapeHtml(name)}</a>`;
-  const picture = links.picture
-    ? `<a href="${escapeHtml(links.picture)}"><img src="${escapeHtml(links.picture)}" loading="lazy" width="160" height="100" alt="The last screen of ${escapeHtml(name)}"></a>`
-    : "";
-  return `<small>${lesson}${picture}</small>`;
+function renderProof(name: string, story: Story | undefined): string {
+  if (!story) return `<small>${escapeHtml(name)}</small>`;
+  return `<small class="${outcomeOf(story)}"><a href="#${story.key}">${escapeHtml(name)}</a></small>`;
 }
+
+type Outcome = "passed" | "failing" | "has not run";
+
+function outcomeOf({ passedIn }: Story): Outcome {
+  const results = Object.values(passedIn);
+  if (results.length === 0) return "has not run";
+  return results.every(Boolean) ? "passed" : "failing";
+}
+
+/** Scenarios that failed come first, also those that name no row. */
+function renderFailures(stories: readonly Story[]): string {
+  const failed = stories.filter((story) => outcomeOf(story) === "failing");
+  if (failed.length === 0) return "";
+  const items = failed.map(
+    (story) => `<li><a href="#${story.key}">${escapeHtml(story.lesson.name)}</a>
+<small>${namedRows(story)}</small>${renderFailure(story)}</li>`,
+  );
+  return `<h2 class="failing">${failed.length === 1 ? "A scenario" : `${failed.length} scenarios`} failed</h2><ul class="failures">${items.join("\n")}</ul>`;
+}
+
+function namedRows({ lesson }: Story): string {
+  if (lesson.requirements.length === 0) return "names no row of the register";
+  return lesson.requirements.map((id) => `<a href="#${id}">${id}</a>`).join(" ");
+}
+
+function renderFailure({ failure, lesson }: Story): string {
+  if (!failure) return "";
+  const pictures = failure.pictures.map((path) => renderPicture(path, `The screen when ${lesson.name} failed`));
+  return `<p>${escapeHtml(failure.step || "Outside of its steps")} <small>in ${engineLabels[failure.engine]}</small></p><pre>${escapeHtml(failure.message)}</pre>${pictures.join("")}`;
+}
+
+const renderPicture = (path: string, text: string): string =>
+  `<a href="${escapeHtml(encodeURI(path))}"><img src="${escapeHtml(encodeURI(path))}" loading="lazy" width="320" height="200" alt="${escapeHtml(text)}"></a>`;
+
+function renderStories(area: string, stories: readonly Story[]): string {
+  return `<details class="stories"><summary>${escapeHtml(area)} (${stories.length})</summary>
+${stories.map(renderStory).join("\n")}</details>`;
+}
+
+function renderStory(story: Story): string {
+  const { key, lesson, passedIn, picture } = story;
+  const outcome = outcomeOf(story);
+  const ran = Object.keys(passedIn) as Engine[];
+  const where = ran.length > 0 ? ` in ${namesOf(ran)}` : "";
+  const status = `<small><span class="${outcome}">${outcome}</span>${where}; ${namedRows(story)}; ${escapeHtml(lesson.id)}</small>`;
+  return `<section id="${key}"><h3>${escapeHtml(lesson.name)}</h3>${status}
+${renderSteps(lesson.steps)}${renderFailure(story)}${picture ? renderPicture(picture, `The last screen of ${lesson.name}`) : ""}
+<p data-served hidden><a href="/trainer/lessons?lesson=${encodeURIComponent(lesson.id)}">Open as a lesson</a></p></section>`;
+}
+
+/** Repeated keywords are written as “And”, as authors do. */
+function renderSteps(steps: readonly LessonStep[]): string {
+  const items = steps.map(({ keyword, text, table }, at) => {
+    const word = steps[at - 1]?.keyword === keyword ? "And" : keyword;
+    return `<li><b>${word}</b> ${escapeHtml(text)}${table ? renderCells(table) : ""}</li>`;
+  });
+  return `<ol class="steps">${items.join("")}</ol>`;
+}
+
+const renderCells = (rows: readonly (readonly string[])[]): string =>
+  `<table class="cells"><tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
 
 /** Distinguishes requirements that cannot be proved by a test from those without a proof so far. */
 function rowStatusOf({ verify, result }: Row): RowStatus {

@@ -15,8 +15,14 @@ export type Requirement = {
 const FOLDER = join("features", "requirements");
 
 export function readRegister(): readonly Requirement[] {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".tsv"));
+  const files = readdirSync(FOLDER).filter((name) => name.startsWith("requirements-"));
   return files.sort().flatMap((name) => rowsOf(readFileSync(join(FOLDER, name), "utf8")));
+}
+
+/** Names of the sections of the specification, by document and number, such as `S1-2.7`. */
+export function sectionNames(): ReadonlyMap<string, string> {
+  const [, ...lines] = readFileSync(join(FOLDER, "sections.tsv"), "utf8").split("\n").filter(Boolean);
+  return new Map(lines.map((line) => line.split("\t") as [string, string]));
 }
 
 function rowsOf(table: string): Requirement[] {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { runCucumber } from "@cucumber/cucumber/api";
 
 /** A message of Cucumber's event stream. */
@@ -11,8 +12,18 @@ export type Scenario = {
   readonly tags: readonly string[];
   /** Every step and hook passed. */
   readonly passed: boolean;
+  /** Why the last attempt did not pass. */
+  readonly failure?: Failure | undefined;
   /** The scenario with its steps. */
   readonly pickle: Pickle;
+};
+
+/** The first step that did not pass. */
+export type Failure = {
+  /** The step in the words of the scenario; what was done before or after the steps has its own words. */
+  readonly step: string;
+  /** What was expected and seen, without the places in our code. */
+  readonly message: string;
 };
 
 /** Media type of the attachment with the number of content policy violations in a scenario. */
@@ -22,12 +33,26 @@ export const POLICY_VIOLATIONS = "text/x-policy-violations";
 export const lessonOf = ({ uri, location }: Pick<Pickle, "uri" | "location">): string =>
   `${uri}:${location?.line ?? 0}`;
 
+const notFinished: Failure = { step: "", message: "The run ended before the scenario did." };
+
+const MESSAGE_LINES = 30;
+/** Leaves out the calls that led to the error, and colours for terminals. */
+const withoutPlaces = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, MESSAGE_LINES)
+    .join("\n")
+    .trim();
+
 /** Records from Cucumber's messages how each scenario ended. */
 export class RunRecord {
   private readonly pickles = new Map<string, Pickle>();
   private readonly pickleOfCase = new Map<string, string>();
   private readonly caseOfAttempt = new Map<string, string>();
-  private readonly failed = new Set<string>();
+  private readonly stepOfTest = new Map<string, string>();
+  /** By attempt. */
+  private readonly failed = new Map<string, Failure>();
   private readonly finished = new Set<string>();
   /** Number of content policy violations in all browsers of the run. */
   policyViolations = 0;
@@ -35,11 +60,24 @@ export class RunRecord {
   record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope): void {
     if (attachment?.mediaType === POLICY_VIOLATIONS) this.policyViolations += Number(attachment.body);
     if (pickle) this.pickles.set(pickle.id, pickle);
-    if (testCase) this.pickleOfCase.set(testCase.id, testCase.pickleId);
+    if (testCase) this.recordCase(testCase);
     if (testCaseStarted) this.caseOfAttempt.set(testCaseStarted.id, testCaseStarted.testCaseId);
-    if (testStepFinished && String(testStepFinished.testStepResult.status) !== "PASSED")
-      this.failed.add(testStepFinished.testCaseStartedId);
+    if (testStepFinished) this.recordStep(testStepFinished);
     if (testCaseFinished) this.finished.add(testCaseFinished.testCaseStartedId);
+  }
+
+  private recordCase({ id, pickleId, testSteps }: NonNullable<Envelope["testCase"]>): void {
+    this.pickleOfCase.set(id, pickleId);
+    const steps = new Map(this.pickles.get(pickleId)?.steps.map((step) => [step.id, step.text]));
+    for (const { id: test, pickleStepId = "" } of testSteps)
+      this.stepOfTest.set(test, steps.get(pickleStepId) ?? "before or after the steps");
+  }
+
+  private recordStep({ testCaseStartedId, testStepId, testStepResult }: NonNullable<Envelope["testStepFinished"]>) {
+    const { status, message = "" } = testStepResult;
+    if (String(status) === "PASSED" || this.failed.has(testCaseStartedId)) return;
+    const step = this.stepOfTest.get(testStepId) ?? "";
+    this.failed.set(testCaseStartedId, { step, message: withoutPlaces(message) || String(status).toLowerCase() });
   }
 
   /** Lists the scenarios; one that never finished counts as not passed. */
@@ -49,7 +87,9 @@ export class RunRecord {
       if (!pickle) return [];
       const attempts = this.attemptsOf(testCase);
       const passed = attempts.some((attempt) => this.finished.has(attempt) && !this.failed.has(attempt));
-      return [{ name: pickle.name, feature: pickle.uri, tags: pickle.tags.map(({ name }) => name), passed, pickle }];
+      const failure = passed ? undefined : (this.failed.get(attempts.at(-1) ?? "") ?? notFinished);
+      const tags = pickle.tags.map(({ name }) => name);
+      return [{ name: pickle.name, feature: pickle.uri, tags, passed, failure, pickle }];
     });
   }
 

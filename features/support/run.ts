@@ -6,6 +6,7 @@ import { addRun, readAcceptanceRecord, type ScenarioOutcome, scenarioKey } from 
 import { missingEngines } from "./browser";
 import { dryRun } from "./dry-run";
 import { type Engine, engineLabels, engine as engineOfRun, engines } from "./engine";
+import { picturesOfFailure } from "./evidence";
 import { adviceFor } from "./nearest-phrases";
 import { PHRASE_PAGE } from "./phrase-page";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
@@ -19,6 +20,8 @@ type EngineRun = { readonly engine: Engine; readonly record: RunRecord; readonly
 
 const ALL_ENGINES = "--engines";
 const ALL = "--all";
+const USAGE =
+  "npm run features [-- [--engines | --all] [words, tags, rows of the register or features/file.feature:line]]";
 
 /**
  * `npm run features -- <words and tags>` runs scenarios in Chromium, or in the engine that ENGINE names, and writes the
@@ -27,6 +30,11 @@ const ALL = "--all";
  * tagged `@engines` in the other engines. SHARD=2/3 runs the second third.
  */
 const given = process.argv.slice(2);
+const unknownOption = given.find((word) => word.startsWith("-") && word !== ALL_ENGINES && word !== ALL);
+if (unknownOption) stop(`“${unknownOption}” is no option. ${USAGE}`);
+// Without the separate `--`, npm keeps options for itself, and everything would run.
+for (const name of [ALL_ENGINES, ALL])
+  if (process.env[`npm_config_${name.slice(2)}`] && !given.includes(name)) stop(`“--” is missing. ${USAGE}`);
 const isAboutEngines = given.includes(ALL_ENGINES);
 /** Selects the scenarios that run in more than one engine. */
 const engineTag = isAboutEngines || given.includes(ALL) ? scenarioTags.engines : scenarioTags.enginesShort;
@@ -56,7 +64,9 @@ if (isAboutEngines || runs.length > 1) writeEngines();
 const unknown = writeRequirements();
 writeViolations();
 if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
-console.info("\nreports/features.html  reports/requirements.html  reports/requirements.json");
+console.info(
+  `\nreports/features${selected.length > 0 ? "-part" : ""}.html  reports/requirements.html  reports/requirements.json`,
+);
 process.exitCode = runs.every(({ succeeded }) => succeeded) && unknown.length === 0 ? 0 : 1;
 
 function enginesToRun(): readonly Engine[] {
@@ -78,7 +88,8 @@ async function run(engine: Engine): Promise<EngineRun> {
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0), ...(shard && { shard }) };
   const { runConfiguration } = await loadConfiguration({ provided });
   if (runs.length > 0 || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
-  if (engine !== "chromium") runConfiguration.formats.files = filesOf(engine);
+  if (selected.length > 0) runConfiguration.formats.files = filesOf("part");
+  else if (engine !== "chromium" || isAboutEngines) runConfiguration.formats.files = filesOf(engine);
   console.info(`\n${engineLabels[engine]}`);
   const record = new RunRecord();
   const environment = { env: { ...process.env, ENGINE: engine } };
@@ -90,8 +101,9 @@ async function run(engine: Engine): Promise<EngineRun> {
   return { engine, record, succeeded: success && record.policyViolations === 0 && hasRun };
 }
 
-function filesOf(engine: Engine) {
-  return { [`reports/features-${engine}.html`]: "html", [`reports/features-${engine}.json`]: "json" };
+/** The reports of a run beside those of all scenarios in Chromium, which it leaves as they are. */
+function filesOf(name: Engine | "part") {
+  return { [`reports/features-${name}.html`]: "html", [`reports/features-${name}.json`]: "json" };
 }
 
 /** Writes for each engine how the scenarios ended that run in all of them. */
@@ -107,14 +119,31 @@ function writeRequirements(): readonly string[] {
   const at = startedAt.toISOString();
   const scenarios: Record<string, ScenarioOutcome> = {};
   for (const { engine, record } of runs)
-    for (const { pickle, passed } of record.scenarios()) {
+    for (const { pickle, passed, failure } of record.scenarios()) {
       const key = scenarioKey(pickle);
       const picture = pictureOf(pickle, startedAt) ?? scenarios[key]?.picture;
       const passedIn = { ...scenarios[key]?.passedIn, [engine]: passed };
-      scenarios[key] = { passedIn, at, ...(picture && { picture }) };
+      const failed =
+        scenarios[key]?.failure ?? (failure && { ...failure, engine, pictures: picturesOfFailure(pickle) });
+      scenarios[key] = { passedIn, at, ...(picture && { picture }), ...(failed && { failure: failed }) };
     }
-  const finished = { at, selected: selectedInReport(), scenarios, unitTests: unitTestsByFile() };
+  const finished = {
+    at,
+    of: versionAndCommit(),
+    selected: selectedInReport(),
+    scenarios,
+    unitTests: unitTestsByFile(),
+  };
   return writeAcceptance(addRun(readAcceptanceRecord(), finished, pickles), pickles);
+}
+
+/** Such as "1.2.0, commit 0a1b2c3d with changes". */
+function versionAndCommit(): string {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+  const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() ?? "";
+  const commit = git("rev-parse", "--short=8", "HEAD");
+  if (!commit) return version;
+  return `${version}, commit ${commit}${git("status", "--porcelain") && " with changes"}`;
 }
 
 /** Empty for a run of all scenarios. */

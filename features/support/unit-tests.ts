@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { UnitTestFile } from "./acceptance-record";
 import { requirementTags } from "./requirements";
@@ -9,6 +9,8 @@ export const UNIT_TESTS = "reports/vitest.json";
 type Report = {
   readonly testResults: readonly {
     readonly name: string;
+    /** Milliseconds since 1970. */
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 };
@@ -16,10 +18,10 @@ type Report = {
 /** Returns the unit tests with requirement tags in their names, by file; a skipped test proves nothing. */
 export function unitTestsByFile(): Readonly<Record<string, UnitTestFile>> {
   if (!existsSync(UNIT_TESTS)) return {};
-  const at = statSync(UNIT_TESTS).mtime.toISOString();
   // The format is that of the vitest version in the lock file.
   const { testResults } = JSON.parse(readFileSync(UNIT_TESTS, "utf8")) as Report;
-  const files = testResults.map(({ name, assertionResults }) => {
+  const files = testResults.map(({ name, endTime, assertionResults }) => {
+    const at = new Date(endTime).toISOString();
     const tests = assertionResults
       .filter(({ status, fullName }) => ["passed", "failed"].includes(status) && requirementTags(fullName).length > 0)
       .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));

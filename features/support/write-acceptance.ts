@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lessonFrom } from "../lessons/lesson";
 import {
   ACCEPTANCE_RECORD,
   type AcceptanceRecord,
@@ -10,11 +11,11 @@ import {
   scenarioKey,
 } from "./acceptance-record";
 import { engines } from "./engine";
-import { requirementPage } from "./requirement-page";
+import { requirementPage, type Story } from "./requirement-page";
 import { joinRequirements, type RequirementReport } from "./requirement-report";
 import { readRegister } from "./requirements";
 import { notesOf } from "./row-notes";
-import { lessonOf, type Pickle } from "./run-record";
+import type { Pickle } from "./run-record";
 import { readSignOffs } from "./sign-offs";
 
 /**
@@ -31,13 +32,13 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
   const record = isNewFullRun ? { ...found, fullRun: fullRunOf(found.lastRun.at, report, texts) } : found;
   const notes = notesOf(register, report, record, { proofs, texts, signOffs: readSignOffs() });
   const page = requirementPage(register, report, {
-    selected: record.lastRun.selected,
+    ...record.lastRun,
     at: new Date(record.lastRun.at),
     scenarios: countsOf(record),
     unitTestsAt: newestUnitTests(record),
     fullRunAt: record.fullRun && new Date(record.fullRun.at),
     comparedWith: record.comparedWith && new Date(record.comparedWith.at),
-    proofLinks: new Map(pickles.map((pickle) => [proofName(pickle), linksOf(pickle, record)])),
+    stories: pickles.map((pickle) => storyOf(pickle, record)),
     notes,
   });
   writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);
@@ -67,8 +68,16 @@ function newestUnitTests({ unitTests }: AcceptanceRecord): Date | undefined {
   return newest === undefined ? undefined : new Date(newest);
 }
 
-/** A picture may have been deleted since its run. */
-function linksOf(pickle: Pickle, { scenarios }: AcceptanceRecord) {
-  const { picture } = scenarios[scenarioKey(pickle)] ?? {};
-  return { lesson: lessonOf(pickle), picture: picture && existsSync(join("reports", picture)) ? picture : undefined };
+/** Pictures may have been deleted since their run. */
+function storyOf(pickle: Pickle, { scenarios }: AcceptanceRecord): Story {
+  const { picture, failure, passedIn = {} } = scenarios[scenarioKey(pickle)] ?? {};
+  const isKept = (path: string) => existsSync(join("reports", path));
+  return {
+    key: scenarioKey(pickle),
+    name: proofName(pickle),
+    lesson: lessonFrom(pickle),
+    passedIn,
+    picture: picture && isKept(picture) ? picture : undefined,
+    failure: failure && { ...failure, pictures: failure.pictures.filter(isKept) },
+  };
 }

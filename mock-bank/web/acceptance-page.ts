@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
-import { Router } from "express";
+import { extname, join } from "node:path";
+import { type NextFunction, type Response, Router } from "express";
 import { inlineHashes, policyOf, policyWith } from "./inline-policy";
 
 const PAGE = "requirements.html";
 const PICTURES = "acceptance-pictures";
+/** Screenshots of scenarios that failed. */
+const FAILURES = "failures";
 
 /**
  * Serves the product owner's report of the last scenario run, with its screenshots. Before the first run, the console
@@ -22,13 +24,21 @@ export function acceptancePage(reportsFolder: string): Router {
     response.type("html").send(kept.page);
   });
   router.get(`/${PICTURES}/:file`, ({ params }, response, next) => {
-    // A file name only, never a path to another folder.
-    const picture = read(join(reportsFolder, PICTURES, basename(params.file)));
-    if (!picture || !/^[0-9a-f]{16}\.jpg$/.test(params.file)) return next();
-    response.setHeader("Cache-Control", "no-cache");
-    response.type("jpeg").send(picture);
+    if (!/^[0-9a-f]{16}\.jpg$/.test(params.file)) return next();
+    sendPicture(response, join(reportsFolder, PICTURES, params.file), next);
+  });
+  router.get(`/${FAILURES}/:scenario/:file`, ({ params: { scenario, file } }, response, next) => {
+    if (!/^[\w-]+$/.test(scenario) || !/^[\w ]+\.png$/.test(file)) return next();
+    sendPicture(response, join(reportsFolder, FAILURES, scenario, file), next);
   });
   return router;
+}
+
+/** @param path made of names of one folder or file each, never of paths */
+function sendPicture(response: Response, path: string, next: NextFunction): void {
+  const picture = read(path);
+  if (picture) response.setHeader("Cache-Control", "no-cache").type(extname(path)).send(picture);
+  else next();
 }
 
 type KeptPage = { readonly writtenAt: number; readonly page: Buffer; readonly hashes: ReturnType<typeof inlineHashes> };

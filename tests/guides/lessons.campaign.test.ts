@@ -278,16 +278,25 @@ describe("The trainer's console", { timeout: TIMEOUT_MS }, () => {
     await Promise.all([trainee.context().close(), stage.page.context().close()]);
   });
 
-  it("the page of acceptance links to a lesson, and both pages are accessible", async () => {
+  it("the page of acceptance explains a failure and links to a lesson, and both pages are accessible", async () => {
     const register = readRegister().slice(0, 30);
     const [row] = register;
-    const lesson = "features/approvals/approving-a-request.feature:15";
-    const proof = { name: "Approving a request: Money moves", tags: [`@${row?.id}`], passed: true };
-    const notes = { selected: [], at: new Date(), scenarios: [], unitTestsAt: undefined };
-    const written = requirementPage(register, joinRequirements(register, [proof]), {
-      ...notes,
-      proofLinks: new Map([[proof.name, { lesson }]]),
-    });
+    const name = "Money moves when the Authorizer approves";
+    const id = "features/approvals/approving-a-request.feature:15";
+    const lesson = { id, area: "approvals", name, requirements: [row?.id ?? ""], movesTime: false };
+    const steps = [{ keyword: "Then" as const, text: "the Current account holds GHS 850.00" }];
+    const proof = { name: `approving-a-request: ${name}`, tags: [`@${row?.id}`], passed: false };
+    const message = "expected GHS 850.00, seen GHS 1,000.00";
+    const failure = { engine: "chromium" as const, step: steps[0]?.text ?? "", message, pictures: [] };
+    const story = {
+      key: "0a1b",
+      name: proof.name,
+      lesson: { ...lesson, steps },
+      passedIn: { chromium: false },
+      failure,
+    };
+    const run = { selected: [], at: new Date(), scenarios: [], unitTestsAt: undefined, stories: [story] };
+    const written = requirementPage(register, joinRequirements(register, [proof]), run);
     writeFileSync(join(reportsFolder, "requirements.html"), written);
     const page = await (await trainersBrowser()).newPage();
     await page.goto(`/trainer${withToken()}`);
@@ -302,7 +311,9 @@ describe("The trainer's console", { timeout: TIMEOUT_MS }, () => {
       expect(colour === "rgb(28, 33, 39)").toBe(isDark);
     }
     await page.evaluate(() => localStorage.removeItem("theme"));
+    expect(await page.locator(".failures").innerText()).toContain(message);
     await page.getByRole("link", { name: proof.name, exact: true }).click();
+    await page.getByRole("link", { name: "Open as a lesson" }).click();
     await page.getByRole("heading", { name: "Money moves when the Authorizer approves" }).waitFor();
     await page.getByRole("link", { name: "Money moves when the Authorizer approves" }).waitFor();
     expect(await accessibilityFaults(page, "atDesk")).toEqual([]);
