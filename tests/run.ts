@@ -11,6 +11,15 @@ import { campaignsFor, changedPaths } from "./campaigns";
  */
 const isQuick = process.argv.includes("--quick");
 const isAll = process.argv.includes("--all");
+const options = ["--quick", "--all", "--no-install"];
+const unknownOption = process.argv.slice(2).find((option) => !options.includes(option));
+// Without the separate `--`, npm keeps the option for itself, and the campaigns would silently not run.
+if (unknownOption || (process.env.npm_config_all && !isAll)) {
+  console.error(
+    `${unknownOption ? `“${unknownOption}” is no option` : "“--” is missing"}: npm test -- [--all] [--no-install]`,
+  );
+  process.exit(1);
+}
 const shard = process.env.SHARD;
 const isFirstShard = !shard || shard.startsWith("1/");
 

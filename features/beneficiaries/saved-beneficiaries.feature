@@ -46,6 +46,8 @@ Feature: Saved beneficiaries
     Then Ama sees the saved beneficiaries:
       | Name   | Customer ID | Card Name    | Card Number |
       | Travel | 40012001    | Daniel Quaye | **** 4417   |
+    When Ama deletes the beneficiary "Travel"
+    Then Ama finds no "Travel" in the list
 
   @S2-2.4-17..18 @S2-2.4-24..25 @S2-5-093
   Scenario: A beneficiary is renamed and deleted, each after a question

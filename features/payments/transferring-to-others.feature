@@ -94,7 +94,7 @@ Feature: Transferring to accounts of others
       | Beneficiary Name    | Tema Cold Stores    |
       | Amount              | 250                 |
       | Narration           | Fish                |
-    When 25000 seconds pass
+    When it is "20 Nov 2026, 16:00" at the bank
     Then the Current account holds GHS 750.00
     And the non-instant transfer to another bank is in the books as:
       | the Current account | -250.00 |

@@ -39,6 +39,13 @@ When("{operator} (has )open(s)(ed) the beneficiary {string}", (person: Person, n
   person.screen.press(name),
 );
 
+When("{operator} deletes the beneficiary {string}", async (person: Person, name: string) => {
+  await person.screen.press(name);
+  await person.screen.press("Delete");
+  await pressInQuestion(person, "Delete");
+  await person.screen.press("Close");
+});
+
 Then("{operator} sees the saved beneficiaries:", async (person: Person, table: DataTable) => {
   await person.page.getByRole("columnheader").first().waitFor();
   const headers = await person.page.getByRole("columnheader").allInnerTexts();
@@ -89,6 +96,8 @@ function hiddenValues(table: Element): string[] {
 }
 
 /** Presses a button in the dialog; the form behind it may have one of the same name. */
-When("{operator} presses {string} in the question", (person: Person, name: string) =>
-  person.screen.dialogs().last().getByRole("button", { name, exact: true }).click(),
-);
+When("{operator} presses {string} in the question", pressInQuestion);
+
+function pressInQuestion({ screen }: Person, name: string): Promise<void> {
+  return screen.dialogs().last().getByRole("button", { name, exact: true }).click();
+}

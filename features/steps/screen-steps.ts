@@ -94,6 +94,12 @@ Then("{operator} is/was told, among other words, {string}", (person: Person, wor
 
 Then("{operator} is not told {string}", (person: Person, text: string) => person.screen.isNotTold(text));
 
+/** No row of a list has a cell with these words. */
+Then("{operator} finds no {string} in the list", async ({ page, screen }: Person, words: string) => {
+  await screen.isSettled();
+  assert.deepEqual(await page.getByRole("row").filter({ hasText: words }).allInnerTexts(), []);
+});
+
 Then("{string} leads {operator} to {string}", async (button: string, person: Person, path: string) => {
   await person.screen.press(button);
   await person.screen.isOn(path);

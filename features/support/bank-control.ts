@@ -124,6 +124,10 @@ export class BankControl {
     await this.moveClock({ advance: `PT${seconds}S` });
   }
 
+  async now(): Promise<Date> {
+    return new Date((await this.send(controlApi.clock)).now);
+  }
+
   /** A move with much due work is answered before it has arrived. */
   private async moveClock(change: object): Promise<void> {
     const { movingTo } = await this.send(controlApi.setClock, change);

@@ -14,7 +14,14 @@ export type Phrase = {
 };
 
 /** A step that has no definition, or several. */
-export type UnclearStep = { readonly place: string; readonly text: string; readonly definitions: number };
+export type UnclearStep = {
+  /** File and line of the step. */
+  readonly place: string;
+  /** File and line of its scenario. */
+  readonly scenario: string;
+  readonly text: string;
+  readonly definitions: number;
+};
 
 export type DryRun = {
   readonly phrases: readonly Phrase[];
@@ -30,7 +37,10 @@ export async function dryRun(): Promise<DryRun> {
   const pickles = new Map<string, Pickle>();
   const unclear: UnclearStep[] = [];
 
-  const record = ({ stepDefinition, pickle, testCase }: Envelope): void => {
+  const lineOf = new Map<string, number>();
+
+  const record = ({ gherkinDocument, stepDefinition, pickle, testCase }: Envelope): void => {
+    for (const { id, line } of linesOf(gherkinDocument)) lineOf.set(id, line);
     if (stepDefinition) {
       const { uri = "", location } = stepDefinition.sourceReference;
       const place = { file: uri.split(/[\\/]/).at(-1) ?? "", line: location?.line ?? 0 };
@@ -41,11 +51,17 @@ export async function dryRun(): Promise<DryRun> {
     if (!tested) return;
     const { steps } = lessonFrom(tested);
     for (const { pickleStepId, stepDefinitionIds = [] } of testCase.testSteps) {
-      const step = steps[tested.steps.findIndex(({ id }) => id === pickleStepId)];
+      const at = tested.steps.findIndex(({ id }) => id === pickleStepId);
+      const [step, written] = [steps[at], tested.steps[at]?.astNodeIds[0] ?? ""];
       if (!step) continue;
       for (const id of stepDefinitionIds) found.get(id)?.uses.push(step);
       if (stepDefinitionIds.length !== 1)
-        unclear.push({ place: lessonOf(tested), text: step.text, definitions: stepDefinitionIds.length });
+        unclear.push({
+          place: `${tested.uri}:${lineOf.get(written) ?? 0}`,
+          scenario: lessonOf(tested),
+          text: step.text,
+          definitions: stepDefinitionIds.length,
+        });
     }
   };
 
@@ -53,4 +69,13 @@ export async function dryRun(): Promise<DryRun> {
   const options = { ...runConfiguration, formats: noReports.formats };
   const { support } = await runCucumber(options, { stdout: noReports.stdout() }, record);
   return { phrases: [...found.values()], pickles: [...pickles.values()], unclear, support };
+}
+
+/** The steps of a feature with their lines, those of its backgrounds and rules too. */
+function linesOf(document: Envelope["gherkinDocument"]): readonly { readonly id: string; readonly line: number }[] {
+  const children = document?.feature?.children ?? [];
+  const all = [...children, ...children.flatMap(({ rule }) => rule?.children ?? [])];
+  return all.flatMap(({ background, scenario }) =>
+    [...(background?.steps ?? []), ...(scenario?.steps ?? [])].map(({ id, location }) => ({ id, line: location.line })),
+  );
 }

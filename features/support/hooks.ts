@@ -1,4 +1,12 @@
-import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter, Status } from "@cucumber/cucumber";
+import {
+  After,
+  AfterAll,
+  Before,
+  BeforeAll,
+  type ITestCaseHookParameter,
+  Status,
+  setDefinitionFunctionWrapper,
+} from "@cucumber/cucumber";
 import { BankControl, forgetCalls } from "./bank-control";
 import { BankProcess } from "./bank-process";
 import { BrowserContextPool } from "./browser-context-pool";
@@ -7,7 +15,10 @@ import { saveEvidence } from "./evidence";
 import { takePicture } from "./pictures";
 import { POLICY_VIOLATIONS } from "./run-record";
 import { scenarioStart, scenarioTags } from "./settings";
+import { tellingWhatIsSeen } from "./what-is-seen";
 import type { BankWorld } from "./world";
+
+setDefinitionFunctionWrapper(tellingWhatIsSeen);
 
 /** One bank and one browser for each worker. A worker's scenarios run one after the other, so they can share both. */
 let bank: Pick<BankProcess, "address" | "stop">;

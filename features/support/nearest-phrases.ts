@@ -11,7 +11,9 @@ const COUNT = 3;
 export function nearestPhrases(text: string, phrases: readonly Phrase[]): readonly NearPhrase[] {
   const wanted = withoutValues(text);
   const scored = phrases.flatMap(({ pattern, uses }) => {
-    const examples = [...new Set(uses.flatMap((use) => withEveryCall(use.text)))];
+    const examples = [
+      ...new Set(uses.flatMap(({ text }) => (pattern.includes("{call}") ? withEveryCall(text) : [text]))),
+    ];
     const scores = examples.map((example) => ({ example, score: similarity(wanted, withoutValues(example)) }));
     const [best] = scores.sort((one, other) => other.score - one.score);
     return best ? [{ pattern, ...best }] : [];

@@ -38,14 +38,16 @@ defineParameterType({
   },
 });
 
-/** An amount with its currency first, such as "GHS 1.00". */
-defineParameterType({ name: "money", regexp: /(?:GHS|USD|EUR) [\d,]+\.\d{2}/, transformer: (money: string) => money });
+const withDecimals = (money: string): string => (money.includes(".") ? money : `${money}.00`);
+
+/** An amount with its currency first, such as "GHS 1.00" or "GHS 1". */
+defineParameterType({ name: "money", regexp: /(?:GHS|USD|EUR) [\d,]*\d(?:\.\d{2})?/, transformer: withDecimals });
 
 /** "GHS 1.00, GHS 2.00 and GHS 3.00" */
 defineParameterType({
   name: "amounts",
-  regexp: /(?:GHS [\d,]+\.\d{2}(?:, | and )?)+/,
-  transformer: (amounts: string) => amounts.split(/, (?=GHS)| and /),
+  regexp: /(?:GHS [\d,]*\d(?:\.\d{2})?(?:, | and )?)+/,
+  transformer: (amounts: string) => amounts.split(/, (?=GHS)| and /).map(withDecimals),
 });
 
 /** A call of the bank's API in words, such as "the approval", or by method and path in quotation marks. */

@@ -13,7 +13,7 @@ const placeholders: Readonly<Record<string, string>> = {
   visitor: "a person who need not be signed in yet, written like {operator}",
   name: "a person, by first name only",
   account: "an account of the company by its name: “the Current account”",
-  money: "an amount with its currency and two decimals: “GHS 1,250.00”, also USD and EUR",
+  money: "an amount with its currency: “GHS 1,250.00” or “GHS 1,250”, also USD and EUR",
   amounts: "several amounts: “GHS 1.00, GHS 2.00 and GHS 3.00”",
   call: "something that the bank is asked for: one of the calls below",
   fields: "several words: “code, name and gipCode”",

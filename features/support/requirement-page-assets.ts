@@ -36,12 +36,16 @@ export const PAGE_STYLE = `
   .unneeded { color: var(--quiet); }
   .steps { list-style: none; padding: 0; max-width: 60rem; }
   .steps > li { margin: 4px 0; }
+  .steps > .failing::after { content: " – failed"; }
   .cells { width: auto; margin: 4px 0 4px 1rem; }
   .failures > li { margin-bottom: 16px; }
   pre { background: var(--panel); border-left: 3px solid var(--bad); margin: 4px 0; padding: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
   h3 { font-size: 14px; margin: 16px 0 0; }
   section:target { outline: 2px solid var(--link); outline-offset: 6px; }
+  section, tr { scroll-margin-top: 5rem; }
   @media (max-width: 700px) {
+    form { position: static; }
+    section, tr { scroll-margin-top: 0; }
     .rows thead { display: none; }
     .rows tr { display: block; border-bottom: 1px solid var(--line); padding: 6px 0; }
     .rows th, .rows td { display: block; border: 0; padding: 1px 0; }
@@ -51,6 +55,7 @@ export const PAGE_STYLE = `
   }
   @media (max-height: 480px) {
     form { position: static; }
+    section, tr { scroll-margin-top: 0; }
   }
 `;
 

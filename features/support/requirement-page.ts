@@ -277,15 +277,15 @@ function renderStory(story: Story): string {
   const where = ran.length > 0 ? ` in ${namesOf(ran)}` : "";
   const status = `<small><span class="${outcome}">${outcome}</span>${where}; ${namedRows(story)}; ${escapeHtml(lesson.id)}</small>`;
   return `<section id="${key}"><h3>${escapeHtml(lesson.name)}</h3>${status}
-${renderSteps(lesson.steps)}${renderFailure(story)}${picture ? renderPicture(picture, `The last screen of ${lesson.name}`) : ""}
+${renderSteps(lesson.steps, story.failure?.step)}${renderFailure(story)}${picture ? renderPicture(picture, `The last screen of ${lesson.name}`) : ""}
 <p data-served hidden><a href="/trainer/lessons?lesson=${encodeURIComponent(lesson.id)}">Open as a lesson</a></p></section>`;
 }
 
 /** Repeated keywords are written as “And”, as authors do. */
-function renderSteps(steps: readonly LessonStep[]): string {
+function renderSteps(steps: readonly LessonStep[], failed: string | undefined): string {
   const items = steps.map(({ keyword, text, table }, at) => {
     const word = steps[at - 1]?.keyword === keyword ? "And" : keyword;
-    return `<li><b>${word}</b> ${escapeHtml(text)}${table ? renderCells(table) : ""}</li>`;
+    return `<li${text === failed ? ` class="failing"` : ""}><b>${word}</b> ${escapeHtml(text)}${table ? renderCells(table) : ""}</li>`;
   });
   return `<ol class="steps">${items.join("")}</ol>`;
 }

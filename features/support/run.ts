@@ -45,7 +45,7 @@ const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
 const { phrases, pickles, unclear, support } = await dryRun();
 const places = new Set(placesOf(paths));
-const toExplain = unclear.filter(({ place }) => selected.length === 0 || places.has(place));
+const toExplain = unclear.filter(({ scenario }) => selected.length === 0 || places.has(scenario));
 if (toExplain.length > 0)
   stop(`${toExplain.map((step) => adviceFor(step, phrases)).join("\n")}\nAll phrases are in ${PHRASE_PAGE}.`);
 const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });

@@ -29,6 +29,10 @@ const isSignable = ({ id, verify }: (typeof named)[number]) => verify === "none"
 const [signed, left] = [named.filter(isSignable), named.filter((row) => !isSignable(row))];
 if (left.length > 0) console.info(`Not proved, so not signed: ${left.map(({ id }) => id).join(" ")}`);
 if (signed.length === 0) stop("Nothing was signed.");
+for (const { id, text } of signed) {
+  const proofs = results[id]?.scenarios.map((name) => `\n    ${name}`) ?? [];
+  console.info(`${id}  ${text}${proofs.join("")}`);
+}
 const texts = rowTexts(register, pickles);
 const rows = Object.fromEntries(signed.map(({ id }) => [id, texts[id] ?? ""]));
 writeSignOffs(addSignOff(readSignOffs(), { of, by: by.trim(), on, remark, rows }));
