@@ -22,10 +22,18 @@ import { DueWorkRuns } from "./monitoring/due-work-runs";
 import { Metrics } from "./monitoring/metrics";
 import { openMemoryDatabaseInThread } from "./opening/memory";
 import { openDatabase } from "./opening/open";
-import { type Configuration, defaultConfiguration, type StoreChoice } from "./operator/configuration";
+import { refuseOtherSettings } from "./opening/shared-settings";
+import {
+  type Configuration,
+  defaultConfiguration,
+  placeOf,
+  type StoreChoice,
+  sharedSettingsOf,
+} from "./operator/configuration";
 import { answerHttps } from "./room/answer-https";
 import { ownCertificate } from "./room/own-certificate";
 import { roomAddressesAt, trainerAddress } from "./room/room-addresses";
+import { refuseDemonstration } from "./seed/demonstration";
 import { isSeeded, seed } from "./seed/seed";
 import { bankServer } from "./server";
 import { PasswordWork } from "./session/password-work";
@@ -44,6 +52,8 @@ export type RunningBank = {
   /** Absent if there is no console. Holds the control token only if this process has made the token. */
   readonly consoleAddress: string | undefined;
   readonly bank: Bank;
+  /** Whether the database had no company when this process opened it. */
+  readonly isNew: boolean;
   /** Refuses new calls, answers those in progress, and closes the database. */
   close(): Promise<void>;
 };
@@ -65,6 +75,8 @@ const QUIET_MS = 300;
 const DISK_FULL = "The disk of the database is full. Nothing is damaged: free some space on it, and start again.";
 const CODES_STAY =
   "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, or SMS_URL for SMS.";
+const newBank = (place: string): string =>
+  `A new bank begins in ${place}: it has no company. If you expected another one, stop it and correct DATABASE_URL or DATA_DIR.`;
 const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it. Remove --fresh.";
 
 /**
@@ -85,9 +97,15 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     if (store.kind === "postgresql") await refuseOtherClock(store.db);
     // The passwords of the demonstration companies are known.
     const isTraining = !configuration.isProduction && !isOff(configuration);
-    if (isFresh || (isTraining && !isUnseeded && !(await isSeeded(store.db)))) await seed(store.db, new Date());
+    const { isProduction, smtpUrl, sms, store: chosenStore } = configuration;
+    // Before the settings, so that a refused start does not record them.
+    if (isProduction) await refuseDemonstration(store.db);
+    const isKept = chosenStore.kind !== "memory" && openOther === undefined;
+    if (isKept) await refuseOtherSettings(store.db, sharedSettingsOf(configuration), store.kind);
+    const isNew = !(await isSeeded(store.db));
+    if (isProduction && isNew) log.warn({ event: "bank_is_new" }, newBank(placeOf(chosenStore)));
+    if (isFresh || (isTraining && !isUnseeded && isNew)) await seed(store.db, new Date());
     await refuseBrokenBooks(store.db, log);
-    const { isProduction, smtpUrl, sms } = configuration;
     if (isProduction && !smtpUrl && !sms) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
@@ -112,6 +130,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
       configuration,
       consoleAddress: consoleAt(address, configuration, chosen.controlToken !== undefined),
       bank,
+      isNew,
       close: async () => {
         closing.abort();
         await sleep(configuration.unreadyMs);
@@ -150,7 +169,7 @@ function consoleAt(address: string, { controlToken }: Configuration, isTokenChos
   return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
 }
 
-export function openStore(choice: StoreChoice, log: Logger): Promise<OpenBank> {
+function openStore(choice: StoreChoice, log: Logger): Promise<OpenBank> {
   switch (choice.kind) {
     case "memory":
       return openMemoryDatabaseInThread();

@@ -17,25 +17,31 @@ const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Autho
 const text = z.string().check(z.minLength(1), z.maxLength(100));
 const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));
 const person = z.strictObject({
-  username: z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,59}$/, "Small letters, digits and . _ - alone")),
+  username: z
+    .string()
+    .check(z.regex(/^[a-z][a-z0-9._-]{2,59}$/, "Begin with a small letter; 3 to 60 small letters, digits and . _ -")),
   firstName: text,
   lastName: text,
   phone: z.string().check(z.regex(/^0\d{9}$/, "Ten digits such as 0241234567")),
   email: z.email(),
   role: z.enum(roles),
-  menus: z._default(z.array(z.enum(menuTitles)), [...menuTitles]),
-  active: z._default(z.boolean(), true),
+  menus: z.optional(z.array(z.enum(menuTitles))),
+  active: z.optional(z.boolean()),
 });
 
 /** Names that differ in case or spaces only are of one operator. */
 const operatorName = (name: string): string => plainText(name).toLowerCase();
 
-/** The file that operators propose: how a company and its people shall be. Accounts are opened with the company. */
+/**
+ * The file that operators propose: how a company and its people shall be. What is absent stays as it is; a new person has
+ * all menus. Accounts are opened with the company.
+ */
 const enrolmentSpec = z.strictObject({
   company: text,
   limitPerTransaction: amount,
   limitPerDay: amount,
-  secondApproverFrom: z.optional(amount),
+  /** null: one approver is enough for all amounts. */
+  secondApproverFrom: z.optional(z.nullable(amount)),
   people: z.array(person).check(z.minLength(1), z.maxLength(200)),
   accounts: z._default(z.array(z.strictObject({ currency: z.enum(currencies), name: text })), []),
 });
@@ -48,10 +54,24 @@ type Bank = { readonly db: Database; readonly settings: Settings };
  * @throws an error for the operator that names each wrong field
  */
 export function parseEnrolment(file: string, text: string): EnrolmentSpec {
-  const read = enrolmentSpec.safeParse(JSON.parse(text));
+  const read = enrolmentSpec.safeParse(jsonIn(file, text));
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
   throw new Error([`${file} is not an enrolment (docs/operations.md):`, ...lines].join("\n"));
+}
+
+function jsonIn(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is no JSON (docs/operations.md): ${why}. Correct the file.`, { cause: error });
+  }
+}
+
+/** Whether a confirmed proposal opens a company. A misspelt name of a known one does so too. */
+export async function isNewCompany({ db }: Pick<Bank, "db">, { company }: EnrolmentSpec): Promise<boolean> {
+  return (await db.selectFrom("companies").select("id").where("name", "=", company).executeTakeFirst()) === undefined;
 }
 
 /** Stores a proposal and returns its number. Nothing else changes. */
@@ -72,10 +92,11 @@ export async function confirmEnrolment({ db, settings }: Bank, id: string, by: s
   const now = await bankNow(db);
   return inTransaction(db, async (tx) => {
     const proposal = await tx.selectFrom("enrolments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!proposal) throw new Error(`There is no proposal ${id}.`);
-    if (proposal.confirmed_by !== null) throw new Error(`Proposal ${id} was confirmed by ${proposal.confirmed_by}.`);
+    if (!proposal) throw new Error(`There is no proposal ${id}. Give --confirm the number that --propose printed.`);
+    if (proposal.confirmed_by !== null)
+      throw new Error(`Proposal ${id} was confirmed by ${proposal.confirmed_by}. Propose the file again to repeat it.`);
     if (operatorName(proposal.proposed_by) === operatorName(by))
-      throw new Error(`Proposal ${id} is by ${by}: another operator must confirm it.`);
+      throw new Error(`Proposal ${id} is by ${by}: another operator must confirm it. Give that name to --by.`);
     const spec = enrolmentSpec.parse(proposal.spec);
     const companyId = await companyOf(tx, spec, now);
     for (const each of spec.people) await enrolPerson(tx, settings, { companyId, now }, each);
@@ -98,7 +119,7 @@ async function companyOf(tx: Connection, spec: EnrolmentSpec, now: Date): Promis
       .set({
         limit_per_transaction: limits.limitPerTransaction,
         limit_per_day: limits.limitPerDay,
-        second_approver_from: limits.secondApproverFrom ?? null,
+        ...(spec.secondApproverFrom !== undefined && { second_approver_from: limits.secondApproverFrom ?? null }),
       })
       .where("id", "=", known.id)
       .execute();
@@ -119,30 +140,34 @@ async function enrolPerson(
   { username, firstName, lastName, phone, email, role, menus, active }: Person,
 ): Promise<void> {
   const row = {
-    ...{ phone, email, role, active },
+    ...{ phone, email, role },
     first_name: firstName,
     last_name: lastName,
     full_name: `${firstName} ${lastName}`,
-    menus: JSON.stringify(menus),
+    ...(active !== undefined && { active }),
+    ...(menus && { menus: JSON.stringify(menus) }),
   };
   const known = await tx
     .selectFrom("users")
     .select(["id", "company_id"])
     .where("username", "=", username)
     .executeTakeFirst();
-  if (known && known.company_id !== companyId) throw new Error(`The user name ${username} belongs to another company.`);
+  if (known && known.company_id !== companyId)
+    throw new Error(`The user name ${username} belongs to another company. Choose another one, and propose again.`);
   if (known) return void (await tx.updateTable("users").set(row).where("id", "=", known.id).execute());
   const password = newDefaultPassword();
   await tx
     .insertInto("users")
     .values({
+      active: true,
+      menus: JSON.stringify(menuTitles),
       ...row,
       ...{ username, company_id: companyId, created_at: now, first_login: true, must_change_password: true },
       password_hash: await hashPassword(password),
       default_password_expires_at: secondsAfter(now, DEFAULT_PASSWORD_SECONDS),
     })
     .execute();
-  await sendDefaultPassword({ db: tx, now, settings }, { username, phone, email }, password);
+  await sendDefaultPassword({ db: tx, now, settings }, { username, phone, email, company_id: companyId }, password);
 }
 
 const DEFAULT_PASSWORD_SECONDS = 24 * 3600;

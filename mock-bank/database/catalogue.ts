@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Connection } from "./tables";
 
-/** Records of migrations, the keys that sign files, and the trainer's snapshots: they outlive the bank's content. */
-const KEPT_TABLES = ["kysely_migration", "kysely_migration_lock", "signing_keys", "snapshots"];
+/**
+ * Records of migrations, fingerprints of settings, the keys that sign files, and the trainer's snapshots: they outlive
+ * the bank's content.
+ */
+const KEPT_TABLES = ["kysely_migration", "kysely_migration_lock", "shared_settings", "signing_keys", "snapshots"];
 
 /** Returns the tables that hold the bank's content, by name. */
 export async function contentTables(db: Connection): Promise<string[]> {

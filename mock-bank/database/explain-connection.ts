@@ -66,6 +66,12 @@ export function explainConnection(error: unknown, variable: Variable, url: strin
   );
 }
 
+/** Returns "the database bank at 127.0.0.1:5432". */
+export function databaseIn(url: string): string {
+  const { database, hosts } = namesIn(url);
+  return `the database ${database} at ${hosts}`;
+}
+
 function namesIn(url: string): Omit<Named, "file"> {
   const addresses = addressesIn(url).map((address) => new URL(address));
   const [first] = addresses;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isFull } from "../database/disk-room";
 import { syncAll, syncPath } from "../database/durable-folder";
@@ -8,6 +8,11 @@ import { openPgliteInThread } from "../database/pglite";
 import { snapshotOf } from "../database/snapshot";
 import { emptySnapshot } from "./memory";
 
+const dataIn = (folder: string): string => join(folder, "postgresql");
+
+/** Whether the folder has a database, which may be damaged. */
+export const hasData = (folder: string): boolean => existsSync(dataIn(folder));
+
 /**
  * Opens the embedded database of one process. Committed transactions survive a killed process and a power cut.
  * @throws an error for the operator if the folder is in use or the database is damaged
@@ -15,8 +20,9 @@ import { emptySnapshot } from "./memory";
 export async function openFolder(folder: string): Promise<OpenBank> {
   const lock = lockFolder(folder);
   try {
-    const data = join(folder, "postgresql");
+    const data = dataIn(folder);
     if (!existsSync(data)) await createData(data);
+    if (readdirSync(data).length === 0) throw new Error(empty(data));
     chmodSync(data, OWNER_ONLY);
     const { db, kind, close } = await openData(data);
     return { db, kind, close: () => close().finally(lock.release) };
@@ -37,6 +43,11 @@ async function openData(data: string): Promise<OpenBank> {
 const full = (data: string): string =>
   `DATA_DIR: the disk of ${data} is full, so the database cannot be opened. Its files are not damaged: free some ` +
   "space on that disk, and start again.";
+
+/** A database is created under another name, so its folder is never empty. */
+const empty = (data: string): string =>
+  `DATA_DIR: the folder of the embedded database, ${data}, is empty. Restore it from a copy, or mount its disk; ` +
+  "to begin with a new bank, remove the folder.";
 
 const damaged = (data: string): string =>
   `DATA_DIR: the embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +

@@ -11,6 +11,7 @@ import { smsOutbox } from "../database/migrations/0008-1.1-sms-outbox";
 import { enrolments } from "../database/migrations/0009-1.1-enrolments";
 import { samePayments } from "../database/migrations/0010-1.2-same-payments";
 import { failedRuns } from "../database/migrations/0011-1.2-failed-runs";
+import { sharedSettings } from "../database/migrations/0012-1.2-shared-settings";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -38,6 +39,7 @@ export const migrations: Migrations = {
   "0009-1.1-enrolments": enrolments,
   "0010-1.2-same-payments": samePayments,
   "0011-1.2-failed-runs": failedRuns,
+  "0012-1.2-shared-settings": sharedSettings,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */
@@ -105,6 +107,20 @@ export async function migrationState(db: Database): Promise<"ok" | "missing" | "
   const applied = await appliedMigrations(db);
   if (Object.keys(migrations).some((name) => !applied.includes(name))) return "missing";
   return applied.some((name) => !(name in migrations)) ? "newer" : "ok";
+}
+
+/**
+ * Only reads.
+ * @param place such as "DATABASE_URL: the database bank at 127.0.0.1:5432"
+ * @throws an error for the operator if there are no tables of a bank, or tables that an update would change
+ */
+export async function refuseOtherTables(db: Database, place: string): Promise<void> {
+  const applied = await appliedMigrations(db);
+  if (applied.length === 0)
+    throw new Error(`${place} has no tables of a bank. Correct the name, or create the tables with --migrate.`);
+  refuseOtherVersions(applied, migrations);
+  if ((await migrationState(db)) === "missing")
+    throw new Error(`${place} has tables of an older version. Make a backup, then update them: run --migrate first.`);
 }
 
 /** Waits for the migration of another process, however long it takes. */

@@ -1,9 +1,11 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { defaultSettings, type Settings } from "../core/settings";
+import { databaseIn } from "../database/explain-connection";
 import type { PostgresLimits } from "../database/postgres";
 import { addressesIn } from "../database/primary";
 import { codeRules, RESEND_SPACING_SECONDS } from "../limits/limits";
+import type { SharedSettings } from "../opening/shared-settings";
 import { fullCost, type PasswordCost, trivialCost } from "../session/passwords";
 import { projectFolder as root } from "../system/project-folder";
 import { misspeltNames } from "./misspelt-names";
@@ -76,6 +78,12 @@ const PLAIN_HTTP =
   "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
 const ONLY_OWNER =
   "DATABASE_URL is missing: set it to the address of the bank's own role, or remove MIGRATION_DATABASE_URL.";
+const NO_DATABASE =
+  "A bank in production needs a database that is named: set DATABASE_URL to a PostgreSQL server, or DATA_DIR to the " +
+  "folder of an embedded database.";
+const TWO_DATABASES =
+  "DATABASE_URL and DATA_DIR are both set, and name two databases: remove DATA_DIR to use the server, or DATABASE_URL " +
+  "to use the embedded database.";
 const PROXY_UNKNOWN =
   "A bank in production behind https must know its proxy: set TRUST_PROXY to the number of proxies or to their addresses " +
   "(see docs/operations.md), or to none if customers' addresses are not forwarded and limits may count all of them as one.";
@@ -205,6 +213,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     refuseMissingSecrets(data);
   }
   if (data.MIGRATION_DATABASE_URL && !data.DATABASE_URL) throw new Error(ONLY_OWNER);
+  if (isProduction && !data.DATABASE_URL && !data.DATA_DIR) throw new Error(NO_DATABASE);
+  if (isProduction && data.DATABASE_URL && data.DATA_DIR) throw new Error(TWO_DATABASES);
   if (isProduction && !isHttps && !isOnlyHere(data.PUBLIC_URL, data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
   if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
   const isLimited = data.LIMITS !== "off";
@@ -316,3 +326,23 @@ function storeOf(url: string | undefined, ownerUrl: string | undefined, folder: 
   if (folder === ":memory:") return { kind: "memory" };
   return folder ? { kind: "folder", folder } : defaultConfiguration.store;
 }
+
+/** Returns where a bank is, such as "the database bank at 127.0.0.1:5432" or "/var/lib/bank". */
+export function placeOf(store: StoreChoice): string {
+  switch (store.kind) {
+    case "memory":
+      return "memory, which ends with the process";
+    case "folder":
+      return resolve(store.folder);
+    case "server":
+      return databaseIn(store.url);
+  }
+}
+
+export const sharedSettingsOf = (configuration: Configuration): SharedSettings => ({
+  NODE_ENV: configuration.isProduction ? "production" : "training",
+  CODE_KEY: configuration.settings.codeKey,
+  PAYLOAD_SECRET: configuration.payloadSecret,
+  CIPHER: configuration.isEncrypted ? "on" : "off",
+  API_BASE_PATH: configuration.apiBasePath,
+});

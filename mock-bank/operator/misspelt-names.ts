@@ -2,17 +2,14 @@
 const LENGTH_MIN = 6;
 const DISTANCE_MAX = 2;
 
-/** Returns the names that are similar to a known one, unless that one is given too, each with the name that was meant. */
+/** Returns the names that are similar to a known one, each with the name that was meant. */
 export function misspeltNames(
   given: readonly string[],
   known: readonly string[],
 ): readonly (readonly [string, string])[] {
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find(
-      (each) =>
-        each.length >= LENGTH_MIN && !given.includes(each) && distance(name.toUpperCase(), each) <= DISTANCE_MAX,
-    );
+    const meant = known.find((each) => each.length >= LENGTH_MIN && distance(name.toUpperCase(), each) <= DISTANCE_MAX);
     return meant ? [[name, meant] as const] : [];
   });
 }

@@ -5,6 +5,7 @@ import { secondsAfter } from "../core/clock";
 import { type Call, type Refusal, refuse } from "../core/handler";
 import { destinationOf, type Settings } from "../core/settings";
 import { audit } from "../ledger/audit";
+import { ownAddress, withoutLinks } from "../messages/message-text";
 import { sendSecretMessages } from "../messages/secret-messages";
 import { useRecoveryCode } from "../otp/recovery-codes";
 import { endSessionsOf, formerHashes, type PasswordOwner, selectOwners } from "../session/new-password";
@@ -87,10 +88,18 @@ async function replaceByDefault({ db, now }: Call, user: PasswordOwner, hash: st
 
 export async function sendDefaultPassword(
   { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
-  { username, phone, email }: Pick<PasswordOwner, "username" | "phone" | "email">,
+  { username, phone, email, company_id }: Pick<PasswordOwner, "username" | "phone" | "email" | "company_id">,
   password: string,
 ): Promise<void> {
-  const body = `${password} is your default password for ${settings.bankName}. It works once, for ${LIFE_HOURS} hours: use it to create a password of your own. Never share it with anyone.`;
+  const { name } = await db
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", company_id)
+    .executeTakeFirstOrThrow();
+  const body = [
+    `${password} is your default password for ${settings.bankName}. It works once, for ${LIFE_HOURS} hours: sign in as ${username} (${withoutLinks(name)}) and create a password of your own. Never share it with anyone.`,
+    ...ownAddress(settings),
+  ].join("\n");
   const message = {
     username,
     subject: `${settings.bankName}: your default password`,

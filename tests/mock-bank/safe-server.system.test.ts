@@ -37,7 +37,10 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
 
   it("reset and restore are refused with an explanation if the role may not delete postings, and change nothing", async () => {
     // A training bank, because the control token of a production bank only reads.
-    const running = await startTestBank({ store: { kind: "server", url, ownerUrl } });
+    const database = await newPostgresUrl();
+    const own = new URL(database);
+    own.username = role;
+    const running = await startTestBank({ store: { kind: "server", url: own.href, ownerUrl: database } });
     try {
       const control = controlOf({ running });
       expect(await control("POST", "snapshots", { name: "before" })).toMatchObject({ status: 200 });
@@ -51,6 +54,7 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
       expect((await control("GET", "state")).companies).toEqual(companies);
     } finally {
       await running.close();
+      await asOwner(`drop owned by ${role}`, database);
     }
   });
 

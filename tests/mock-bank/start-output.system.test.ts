@@ -94,6 +94,7 @@ describe("The output of a bank in production", () => {
     const { code, said } = await run(production, { script, signals: ["SIGUSR2", "SIGCONT", "SIGWINCH"] });
     expect(code).toBe(1);
     expect(linesOf(said)).toMatchObject([
+      { event: "bank_is_new" },
       { event: "started", msg: "The bank has started" },
       { event: "node_warning", error: { type: "DeprecationWarning", message: "old" } },
       { error: { type: "RangeError", message: "lost" } },

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +6,15 @@ import { TLSSocket } from "node:tls";
 import { sql } from "kysely";
 import { generate } from "selfsigned";
 import { afterAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../mock-bank/commands";
 import { lockFolder } from "../../mock-bank/database/folder-lock";
 import type { Database } from "../../mock-bank/database/tables";
 import { openDatabase } from "../../mock-bank/opening/open";
 import { defaultConfiguration, readConfiguration, variableNames } from "../../mock-bank/operator/configuration";
+import { readOptions } from "../../mock-bank/operator/options";
 import { startBank } from "../../mock-bank/start-bank";
+import { openLog } from "../../mock-bank/system/log";
+import { embeddedOf } from "../releases/frozen-data";
 import { itOnPostgres } from "../support/bank-database";
 import { lendMemoryDatabase, lendsDatabases } from "../support/lent-database";
 import { newPostgresUrl } from "../support/postgres";
@@ -50,11 +54,29 @@ async function refusalOf(variables: Variables): Promise<string> {
   }
 }
 
-async function expectRefusal([variables, says]: Wrong): Promise<void> {
-  const text = await refusalOf(variables);
+const expectRefusal = async ([variables, says]: Wrong): Promise<void> =>
+  expectHelp(await refusalOf(variables), [variables, says]);
+
+/** Runs the program with options and returns why it did nothing. */
+async function refusalOfCommand(options: readonly string[], variables: Variables): Promise<string> {
+  try {
+    const command = readOptions(options);
+    if (command.kind === "start") return "";
+    const environment = { ...usual, DATA_DIR: "", ...variables };
+    const given = { configuration: readConfiguration(environment), variables: environment, log: openLog("silent") };
+    return (await runCommand(command, given)).words;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Expects a text that names a variable or an option, and what to do, without a password. */
+function expectHelp(text: string, [variables, says]: Wrong, options: readonly string[] = []): void {
   expect(text).toContain(says);
   expect(text.replace(says, "")).not.toContain(PASSWORD);
-  const names = [...new Set([...variableNames, ...Object.keys(variables)])].filter((name) => text.includes(name));
+  const names = [...new Set([...variableNames, ...Object.keys(variables), ...options])].filter((name) =>
+    text.includes(name),
+  );
   expect(names, text).not.toEqual([]);
   expect(text).toMatch(REMEDY);
   report.push({ variables: names, text: text.replaceAll(folder, "…") });
@@ -109,6 +131,7 @@ const ofOneVariable: readonly Wrong[] = [
   [{ SMTP_URI: "smtp://mail:25" }, "Rename it to SMTP_URL"],
   [{ TRUST_PROXYS: "1" }, "Rename it to TRUST_PROXY"],
   [{ CONTROL_TOKENS: "a" }, "Rename it to CONTROL_TOKEN"],
+  [{ TRUST_PROXY: "1", TRUST_PROXYS: "2" }, "TRUST_PROXYS is unknown. Rename it to TRUST_PROXY, or remove it."],
   [{ CLIENT_CONFIGURATION: join(folder, "none.json") }, "Correct the path, or remove the variable."],
   [{ CLIENT_CONFIGURATION: folder }, "is a folder. Name a file"],
   [{ HOST: "192.0.2.1" }, "does not have the address 192.0.2.1. Set HOST to"],
@@ -118,6 +141,8 @@ const ofOneVariable: readonly Wrong[] = [
   [{ ...production, CODE_KEY: settings.codeKey }, "set CODE_KEY,"],
   [{ ...production, PASSWORD_COST: "trivial" }, "PASSWORD_COST=trivial is for tests and refused in production"],
   [{ ...production, LIMITS: "off" }, "LIMITS=off is for tests and refused in production"],
+  [{ ...production, DATA_DIR: "" }, "set DATABASE_URL to a PostgreSQL server, or DATA_DIR to the folder"],
+  [{ ...production, DATABASE_URL: "postgres://bank@db/bank" }, "remove DATA_DIR to use the server, or DATABASE_URL"],
   [http, "set PUBLIC_URL to the https address"],
   [{ ...http, PUBLIC_URL: "http://bank.example" }, "set PUBLIC_URL to the https address"],
   [{ ...production, PUBLIC_URL: "http://bank.example" }, "set PUBLIC_URL to the https address"],
@@ -127,9 +152,46 @@ const ofOneVariable: readonly Wrong[] = [
 
 it.each(ofOneVariable)("a start with %o is refused: %s", (...wrong) => expectRefusal(wrong));
 
-describe("A start on a computer that does not fit", () => {
-  const pathOf = (name: string): string => join(folder, name);
+const pathOf = (name: string): string => join(folder, name);
 
+const NEEDS = "set DATABASE_URL, or DATA_DIR for an embedded database";
+const commands: readonly (readonly [options: readonly string[], variables: Variables, says: string])[] = [
+  [["--migrat"], {}, "Unknown option '--migrat'. The options are --fresh, --migrate,"],
+  [["--audit", "--migrate"], {}, "remove all but one of --migrate, --audit"],
+  [["--audit", "--fresh"], {}, "remove all but one of --audit, --fresh"],
+  [["--propose"], {}, "--propose needs a file and a name: --propose company.json --by"],
+  [["--propose", "company.json"], {}, "--propose needs a file and a name"],
+  [["--propose", "--by", "Ama"], {}, "--propose needs a file and a name"],
+  [["--confirm", "first", "--by", "Yaw"], {}, "--confirm needs the number of a proposal and a name: --confirm 1 --by"],
+  [["--by", "Ama"], {}, "--by belongs to --propose or --confirm: add one of them"],
+  ...["--migrate", "--audit", "--change-signing-key", "--accept-settings", "--lock-demonstration"].flatMap(
+    (option) =>
+      [
+        [[option], {}, `${option} needs the variables of the bank: ${NEEDS}`],
+        [[option], { DATA_DIR: pathOf("nowhere") }, `Correct DATA_DIR: ${option} begins no new bank.`],
+      ] as const,
+  ),
+  [["--audit"], { DATA_DIR: ":memory:" }, "DATA_DIR is :memory:"],
+  [["--propose", "company.json", "--by", "Ama"], {}, NEEDS],
+  [["--propose", "company.json", "--by", "Ama"], { DATA_DIR: pathOf("nowhere") }, "--propose begins no new bank."],
+  [["--confirm", "1", "--by", "Yaw"], { DATA_DIR: pathOf("nowhere") }, "--confirm begins no new bank."],
+];
+
+it.each(commands)("%o with %o does nothing and says why: %s", async (options, variables, says) => {
+  expectHelp(await refusalOfCommand(options, variables), [variables, says], options);
+  expect(existsSync(pathOf("nowhere"))).toBe(false);
+});
+
+it("an audit leaves tables of an older version as they are", async () => {
+  const { store } = embeddedOf("1.1.0", folder);
+  const variables = { DATA_DIR: store.folder };
+  for (const _ of ["first", "second"])
+    expectHelp(await refusalOfCommand(["--audit"], variables), [variables, "run --migrate first"], ["--audit"]);
+  expect(await refusalOfCommand(["--migrate"], variables)).toBe(`The tables of ${store.folder} are up to date.`);
+  expect(await refusalOfCommand(["--audit"], variables)).toContain("The books add up by all their rules.");
+});
+
+describe("A start on a computer that does not fit", () => {
   it("a port in use is named", async () => {
     const PORT = await portOf(createServer());
     await expectRefusal([{ PORT }, `Port ${PORT} is in use. Set PORT to another one.`]);
@@ -165,6 +227,34 @@ describe("A start on a computer that does not fit", () => {
       sql`update ledger_accounts set book = book + 1 where number = 'CASH-GHS'`.execute(db),
     );
     await expectRefusal([{ DATA_DIR: pathOf("broken") }, "Restore a backup of DATA_DIR"]);
+  });
+
+  it("a DATA_DIR whose database folder is empty, as of a disk that is not mounted, begins no bank", async () => {
+    mkdirSync(pathOf("unmounted/postgresql"), { recursive: true });
+    await expectRefusal([{ DATA_DIR: pathOf("unmounted") }, "Restore it from a copy, or mount its disk"]);
+  });
+
+  it("a production bank with the demonstration companies is refused until their people are locked out", async () => {
+    const { store } = embeddedOf("1.0.0", folder);
+    const variables = { ...production, DATA_DIR: store.folder };
+    await expectRefusal([variables, "or lock these 9 people out: run --lock-demonstration."]);
+    expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
+    await expectRefusal([variables, "run --lock-demonstration."]);
+    expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
+    expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
+    expect(await refusalOf(variables)).toBe("");
+    // The same folder without NODE_ENV would serve customers with the powers of trainers.
+    await expectRefusal([{ ...secrets, NODE_ENV: "", DATA_DIR: store.folder }, "Correct NODE_ENV, or name another"]);
+  });
+
+  it("a CODE_KEY that is another one than before is refused, and accepted on purpose", async () => {
+    const [before, after] = [{ DATA_DIR: pathOf("keys") }, { DATA_DIR: pathOf("keys"), CODE_KEY: "c".repeat(43) }];
+    expect(await refusalOf(before)).toBe("");
+    await expectRefusal([after, "CODE_KEY is another one than before. Set the former value"]);
+    expect(await refusalOfCommand(["--change-signing-key"], after)).toContain("CODE_KEY is another one than before");
+    await refusalOfCommand(["--accept-settings"], after);
+    expect(await refusalOf(after)).toBe("");
+    await expectRefusal([before, "CODE_KEY is another one than before"]);
   });
 
   it("a CLIENT_CONFIGURATION that is no JSON is named", async () => {
@@ -226,7 +316,47 @@ describe("A start with a database that cannot be used", () => {
     const DATABASE_URL = await newPostgresUrl();
     const missing = new URL("/missing", DATABASE_URL).href;
     await expectRefusal([{ DATABASE_URL: missing }, "the server has no database missing. Create it"]);
-    await expectRefusal([{ ...production, DATABASE_URL }, "Use a role of the bank's own"]);
+    await expectRefusal([{ ...production, DATABASE_URL, DATA_DIR: "" }, "Use a role of the bank's own"]);
+  });
+});
+
+describe("Processes of one bank on a server", () => {
+  const others: readonly Variables[] = [
+    { PAYLOAD_SECRET: "p".repeat(43) },
+    { CODE_KEY: "k".repeat(43) },
+    { CIPHER: "off" },
+    { API_BASE_PATH: "/bank/v2" },
+  ];
+
+  itOnPostgres("a process with another secret or setting is refused, and the table does not show secrets", async () => {
+    const at = { DATABASE_URL: await newPostgresUrl(), ...secrets };
+    expect(await refusalOf(at)).toBe("");
+    for (const other of others)
+      await expectRefusal([
+        { ...at, ...other },
+        `${Object.keys(other)} is another one than before. Set the former value`,
+      ]);
+    const bank = await openDatabase({ url: at.DATABASE_URL, folder: "" });
+    const rows = await bank.db.selectFrom("shared_settings").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("aaaa");
+    expectHelp(await refusalOfCommand(["--accept-settings"], at), [at, "Stop all processes of the bank"]);
+    await bank.close();
+  });
+
+  itOnPostgres("a MIGRATION_DATABASE_URL of another database is refused, and neither is changed", async () => {
+    const [DATABASE_URL, MIGRATION_DATABASE_URL] = [await newPostgresUrl(), await newPostgresUrl()];
+    const says = "MIGRATION_DATABASE_URL names another database than DATABASE_URL";
+    await expectRefusal([{ DATABASE_URL, MIGRATION_DATABASE_URL }, says]);
+    const variables = { DATABASE_URL, MIGRATION_DATABASE_URL };
+    expectHelp(await refusalOfCommand(["--migrate"], variables), [variables, says]);
+    for (const url of [DATABASE_URL, MIGRATION_DATABASE_URL]) {
+      const at = { DATABASE_URL: url };
+      expectHelp(await refusalOfCommand(["--audit"], at), [at, "has no tables of a bank. Correct the name"]);
+    }
+    // Another name of the same server.
+    const { port, pathname } = new URL(DATABASE_URL);
+    const same = DATABASE_URL.replace(/@[^/]*/, `@localhost:${port}`);
+    expect(await refusalOf({ DATABASE_URL: same, MIGRATION_DATABASE_URL: DATABASE_URL }), pathname).toBe("");
   });
 });
 

@@ -28,8 +28,17 @@ interface IdempotencyTable {
   created_at: Moment;
 }
 
+/** The settings that all processes share, kept by a reset. */
+interface SharedSettingsTable {
+  /** The name of a variable. */
+  name: string;
+  /** HMAC-SHA-256 under the value. */
+  fingerprint: string;
+}
+
 export interface BankTables {
   bank_clock: BankClockTable;
   due_work: DueWorkTable;
   idempotency: IdempotencyTable;
+  shared_settings: SharedSettingsTable;
 }

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+
+const OPTIONS = {
+  fresh: { type: "boolean" },
+  migrate: { type: "boolean" },
+  audit: { type: "boolean" },
+  propose: { type: "string" },
+  confirm: { type: "string" },
+  by: { type: "string" },
+  "change-signing-key": { type: "boolean" },
+  "accept-settings": { type: "boolean" },
+  "lock-demonstration": { type: "boolean" },
+} as const;
+
+/** What one run of the program does. Everything but `start` does one thing to a bank that exists, and ends. */
+export type Command =
+  | { readonly kind: "start"; readonly isFresh: boolean }
+  | { readonly kind: "migrate" }
+  | { readonly kind: "audit" | "change-signing-key" | "accept-settings" | "lock-demonstration" }
+  | { readonly kind: "propose"; readonly file: string; readonly by: string }
+  | { readonly kind: "confirm"; readonly id: string; readonly by: string };
+
+const PROPOSE = '--propose needs a file and a name: --propose company.json --by "Ama Mensah"';
+const CONFIRM = '--confirm needs the number of a proposal and a name: --confirm 1 --by "Yaw Darko"';
+const COMMANDS = [
+  "migrate",
+  "audit",
+  "propose",
+  "confirm",
+  "change-signing-key",
+  "accept-settings",
+  "lock-demonstration",
+] as const;
+const GUIDE = "(see docs/operations.md)";
+
+/**
+ * Reads the options of the program.
+ * @throws an error for the operator if they are unknown, incomplete or contradict each other, because a misspelt command
+ * would start a bank
+ */
+export function readOptions(options: readonly string[]): Command {
+  const given = parse(options);
+  const { fresh, by, propose, confirm } = given;
+  const kinds = COMMANDS.filter((name) => given[name] !== undefined);
+  const [kind] = kinds;
+  if (kinds.length > 1 || (kind && fresh))
+    throw new Error(
+      `Options that exclude each other: remove all but one of ${namesOf([...kinds, ...(fresh ? ["fresh"] : [])])} ${GUIDE}.`,
+    );
+  if (propose !== undefined) {
+    if (propose.trim() === "" || !by?.trim()) throw new Error(`${PROPOSE} ${GUIDE}.`);
+    return { kind: "propose", file: propose, by };
+  }
+  if (confirm !== undefined) {
+    if (!/^[1-9]\d{0,17}$/.test(confirm) || !by?.trim()) throw new Error(`${CONFIRM} ${GUIDE}.`);
+    return { kind: "confirm", id: confirm, by };
+  }
+  if (by !== undefined) throw new Error(`--by belongs to --propose or --confirm: add one of them ${GUIDE}.`);
+  if (kind === undefined || kind === "propose" || kind === "confirm") return { kind: "start", isFresh: fresh ?? false };
+  return { kind };
+}
+
+function parse(options: readonly string[]) {
+  try {
+    return parseArgs({ args: [...options], options: OPTIONS }).values;
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split(/\. |\n/)[0] : String(error);
+    const usage = /--(?:propose|by)\b/.test(why ?? "") ? PROPOSE : /--confirm\b/.test(why ?? "") ? CONFIRM : undefined;
+    throw new Error(`${why}. ${usage ?? `The options are ${namesOf(Object.keys(OPTIONS))}`} ${GUIDE}.`, {
+      cause: error,
+    });
+  }
+}
+
+const namesOf = (names: readonly string[]): string => names.map((name) => `--${name}`).join(", ");
