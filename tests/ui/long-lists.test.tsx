@@ -52,11 +52,15 @@ describe("a list of accounts or saved beneficiaries", () => {
     expect(classesOf(8)).not.toContain("long");
   });
 
-  it("a list of nine saved beneficiaries is searched by name and stays optional", () => {
+  it("a saved beneficiary has a name, a grouped number and a bank in two lines, is found by a part, and stays optional", () => {
     const saved = Array.from({ length: 9 }, (_, at) => ({ ...anAccountPayee({ name: `Payee ${at}` }), id: `B${at}` }));
     render(<SavedPayeeField saved={saved} chosen={undefined} onPick={onPick} />);
     const field = screen.getByRole("combobox");
     expect(field.getAttribute("aria-required")).toBe("false");
+    fireEvent.click(field);
+    const [first] = screen.getAllByRole("option");
+    expect([...(first?.querySelectorAll(".account-number > span") ?? [])].length).toBeGreaterThan(1);
+    expect(first?.textContent).toBe("Payee 0 1441000234567 · Ecobank Ghana");
     fireEvent.change(field, { target: { value: "payee 7" } });
     fireEvent.keyDown(field, { key: "Enter" });
     expect(onPick).toHaveBeenCalledExactlyOnceWith(saved[7]);

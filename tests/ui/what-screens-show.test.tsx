@@ -90,7 +90,7 @@ describe("the forms of payments", () => {
       {
         headings: "Transfers | Summary",
         tabs: starred(transfers, "To Asempa Bank"),
-        fields: `Source Account | (Saved Beneficiary {None}) | Destination Account | Save beneficiary | Amount | Narration | ${schedule}`,
+        fields: `Source Account | (Saved Beneficiary) | Destination Account | Save beneficiary | Amount | Narration | ${schedule}`,
         buttons: "Make Transfer",
       },
     ],
@@ -101,7 +101,7 @@ describe("the forms of payments", () => {
       {
         headings: "Transfers | Summary",
         tabs: starred(transfers, "To Another Bank"),
-        fields: `Source Account | (Saved Beneficiary {None}) | Transfer Type {Instant, Non-instant} | Bank | Destination Account | Beneficiary Name | Save beneficiary | Amount | Narration | ${schedule}`,
+        fields: `Transfer Type {Instant, Non-instant} | Source Account | (Saved Beneficiary) | Bank | Destination Account | Beneficiary Name | Save beneficiary | Amount | Narration | ${schedule}`,
         buttons: "Make Transfer",
       },
     ],
@@ -134,7 +134,7 @@ describe("the forms of payments", () => {
         headings: "Mobile Money: Mobile Money Transfer | Transfer details | Summary",
         tabs: "Mobile Money Transfer* | Mobile Money Bulk Transfer",
         fields:
-          "Network {MTN, Telecel, AirtelTigo} | Source Account | (Saved Beneficiary {None}) | Beneficiary Wallet Number | Save beneficiary | Amount | Narration | (E-Levy Fee)",
+          "Network {MTN, Telecel, AirtelTigo} | Source Account | (Saved Beneficiary) | Beneficiary Wallet Number | Save beneficiary | Amount | Narration | (E-Levy Fee)",
         buttons: "(Make Payment)",
       },
     ],
@@ -167,7 +167,7 @@ describe("the forms of payments", () => {
         headings: "Prepaid Card Load | Transfer details | Summary",
         tabs: "Single Card Load* | Bulk Card Load",
         fields:
-          "Source Account | (Saved Beneficiary {None}) | Customer ID | (Card Name) | Last 4 Digits | Phone Number | Save beneficiary | Amount | Narration",
+          "Source Account | (Saved Beneficiary) | Customer ID | (Card Name) | Last 4 Digits | Phone Number | Save beneficiary | Amount | Narration",
         buttons: "Make Transfer",
       },
     ],

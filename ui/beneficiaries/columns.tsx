@@ -43,7 +43,7 @@ const accountColumns: readonly EntryColumn[] = [
 const walletColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.network, "wallet", ({ network }) => network.name, { priority: "high" }),
-  columnOf(headers.wallet, "wallet", ({ number }) => number, { priority: "high" }),
+  columnOf(headers.wallet, "wallet", ({ number }) => <AccountNumber number={number} />, { priority: "high" }),
   columnOf(headers.walletName, "wallet", ({ walletName }) => walletName, layouts.text),
 ];
 const cardColumns: readonly EntryColumn[] = [

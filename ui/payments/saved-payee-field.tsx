@@ -1,7 +1,6 @@
-import { HTMLSelect } from "@blueprintjs/core";
-import { useId } from "react";
-import { type Beneficiary, numberOf, type PayeeKind } from "../../domain/beneficiaries/beneficiary";
-import { SHORT_LIST_MAX } from "../kit/fields/choices";
+import { type Beneficiary, numberOf, type Payee, type PayeeKind } from "../../domain/beneficiaries/beneficiary";
+import { unreachable } from "../../domain/never";
+import { AccountNumber } from "../accounts/account-number";
 import { FilteredField } from "../kit/fields/filtered-field";
 import { isolated } from "../kit/format";
 import { words } from "../kit/words";
@@ -13,39 +12,51 @@ type Props<Kind extends PayeeKind> = {
   onPick: (beneficiary: Beneficiary<Kind>) => void;
 };
 
-/** Fills the form with a saved beneficiary, found by a part of the name or number (specification 2, section 2.2). */
+/**
+ * Fills the form with a saved beneficiary, found by a part of the name or number (specification 2, section 2.2). Like an
+ * account, each one has two lines.
+ */
 export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick }: Props<Kind>) {
-  const id = useId();
   const pick = (picked: string) => {
     const beneficiary = saved.find((each) => each.id === picked);
     if (beneficiary) onPick(beneficiary);
   };
-  const choices = saved.map((each) => ({ value: each.id, text: `${isolated(each.name)} · ${numberOf(each)}` }));
-  if (saved.length > SHORT_LIST_MAX)
-    return (
-      <FilteredField label={words.saved.label} value={chosen?.id ?? ""} onChange={pick} choices={choices} isOptional />
-    );
+  const choices = saved.map((each) => ({
+    value: each.id,
+    text: `${isolated(each.name)} · ${numberOf(each)} · ${placeOf(each)}`,
+    content: (
+      <span className="account-lines">
+        <bdi className="account-line-name">{each.name}</bdi>{" "}
+        <span className="account-line-details">
+          <AccountNumber number={numberOf(each)} /> · {placeOf(each)}
+        </span>
+      </span>
+    ),
+  }));
   return (
-    <div className="field">
-      <div className="field-head">
-        <label htmlFor={id}>{words.saved.label}</label>
-      </div>
-      <HTMLSelect
-        id={id}
-        translate="no"
-        value={chosen?.id ?? ""}
-        onChange={(event) => pick(event.currentTarget.value)}
-        disabled={saved.length === 0}
-        fill
-      >
-        <option value="">{saved.length === 0 ? words.saved.none : words.choose}</option>
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </HTMLSelect>
-      <div className="field-problem" />
-    </div>
+    <FilteredField
+      label={words.saved.label}
+      value={chosen?.id ?? ""}
+      onChange={pick}
+      choices={choices}
+      isOptional
+      disabled={saved.length === 0}
+      placeholder={saved.length === 0 ? words.saved.none : words.choose}
+      className="account-field"
+    />
   );
+}
+
+/** The bank, the network or the card of a payee. */
+function placeOf(payee: Payee): string {
+  switch (payee.kind) {
+    case "account":
+      return payee.bank.name;
+    case "wallet":
+      return payee.network.name;
+    case "card":
+      return payee.cardName;
+    default:
+      return unreachable(payee);
+  }
 }

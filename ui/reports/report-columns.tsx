@@ -69,7 +69,7 @@ const approved = column(
 );
 const wallet = column(
   headers.wallet,
-  ({ payee, phone }: ReportRecord) => [payee.account || phone, payee.name],
+  ({ payee, phone }: ReportRecord) => [accountCell(payee.account || phone), payee.name],
   layouts.lead,
 );
 const bulkId: ReportColumn = { ...linkColumn(headers.bulkId, (row) => row.bulkId), priority: "lead" };
@@ -106,7 +106,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     column(headers.customer, (row) => [row.customerId]),
     column(headers.card, (row) => [maskCard(row.lastDigits)], { priority: "high" }),
     column(headers.cardName, (row) => [row.cardName], layouts.lead),
-    column(headers.phone, (row) => [row.phone]),
+    column(headers.phone, (row) => [accountCell(row.phone)]),
     ...amountColumns,
     ...endColumns,
   ],

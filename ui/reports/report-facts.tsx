@@ -72,7 +72,7 @@ function payeeLines({
     case "mobileMoney":
       return [
         [labels.walletName, payee.name],
-        [labels.walletNumber, payee.account || phone],
+        [labels.walletNumber, accountText(payee.account || phone, "")],
       ];
     case "prepaidCard":
       return [
@@ -80,7 +80,7 @@ function payeeLines({
         [labels.customer, customerId],
         [labels.card, maskCard(lastDigits)],
         [headers.cardName, cardName],
-        [headers.phone, phone],
+        [headers.phone, accountText(phone, "")],
       ];
     default:
       return [

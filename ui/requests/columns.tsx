@@ -49,7 +49,7 @@ export const columns = {
   payeeName: column(headers.payee, ({ payee }: { payee: { name: string } }) => [payee.name], layouts.lead),
   wallet: column(
     headers.wallet,
-    ({ wallet }: { wallet: { name: string; number: string } }) => [wallet.name, wallet.number],
+    ({ wallet }: { wallet: { name: string; number: string } }) => [wallet.name, accountCell(wallet.number)],
     { priority: "high", characters: 14, grows: true },
   ),
   amount: moneyColumn(headers.amount, (row: { amount: Money }) => row.amount, layouts.amount),
@@ -81,7 +81,7 @@ export const columns = {
   expires: column(headers.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)]),
   service: column(headers.service, (row: { service: string }) => [row.service], layouts.lead),
   card: column(headers.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)], { priority: "high" }),
-  mobile: column(headers.mobile, (row: { mobile: string }) => [row.mobile]),
+  mobile: column(headers.mobile, (row: { mobile: string }) => [accountCell(row.mobile)]),
   country: column(headers.country, (row: { country: string }) => [row.country], layouts.text),
   swiftCode: column(headers.swiftCode, (row: { swiftCode: string }) => [row.swiftCode]),
   status: column(

@@ -35,7 +35,11 @@ const accountColumns = [
 const walletColumns = [
   name,
   column(h.walletName, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletName], layouts.text),
-  column(h.walletNumber, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletNumber], { priority: "high" }),
+  column(
+    h.walletNumber,
+    (entry: BulkEntry<"mobileMoneyBulk">) => [<AccountNumber key="number" number={entry.walletNumber} />],
+    { priority: "high" },
+  ),
   column(h.network, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.network]),
   amount,
   moneyColumn(h.eLevy, (entry: BulkEntry<"mobileMoneyBulk">) => entry.eLevy),
@@ -46,7 +50,7 @@ const cardColumns = [
   column(h.customer, (entry: BulkEntry<"prepaidCardBulk">) => [entry.customerId]),
   column(h.card, (entry: BulkEntry<"prepaidCardBulk">) => [maskCard(entry.lastDigits)], { priority: "high" }),
   column(h.cardName, (entry: BulkEntry<"prepaidCardBulk">) => [entry.cardName], layouts.lead),
-  column(h.mobile, (entry: BulkEntry<"prepaidCardBulk">) => [entry.mobile]),
+  column(h.mobile, (entry: BulkEntry<"prepaidCardBulk">) => [<AccountNumber key="number" number={entry.mobile} />]),
   amount,
 ] as const;
 

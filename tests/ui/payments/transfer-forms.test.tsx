@@ -86,7 +86,7 @@ describe("a saved beneficiary", () => {
       const prepare = vi.spyOn(person.payments, "prepare");
       type("Source Account", "1020304050607");
       await settle();
-      fireEvent.change(field("Saved Beneficiary"), { target: { value: id } });
+      type("Saved Beneficiary", number);
       expect(field("Destination Account").value).toBe(number);
       type("Amount", "10");
       type("Narration", "Float");

@@ -9,7 +9,7 @@ type TextsOf<Draft> = { [Field in keyof Draft]: Field extends SecretName ? never
 
 /**
  * The state of a form: its texts, the fields that were left, and its problems. A problem is shown after its field was
- * left or the form was submitted, and not while the first character is typed.
+ * left or the form was submitted, and not while the first character is typed, or after the form itself has emptied it.
  */
 export class FormStore<Draft extends TextsOf<Draft>, Value> {
   draft: Draft;
@@ -45,8 +45,14 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
     this.leftFields = new Set(this.leftFields).add(field);
   }
 
+  /** Empties a field whose text no longer applies. Its problem is shown after the user has left it again. */
+  empty(field: keyof Draft): void {
+    this.set(field, "");
+    this.leftFields = new Set([...this.leftFields].filter((left) => left !== field));
+  }
+
   problemOf(field: keyof Draft): string | undefined {
-    return this.refusals > 0 || this.leftFields.has(field) ? this.problems[field] : undefined;
+    return this.leftFields.has(field) ? this.problems[field] : undefined;
   }
 
   /** Returns the value of the form, or undefined if a field is invalid. */
@@ -60,6 +66,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
   /** Refuses a submission. Also called by forms with something to confirm that is not a field. */
   refuse(): void {
     this.refusals += 1;
+    this.leftFields = new Set(fieldsOf(this.blank()));
   }
 
   clear(): void {

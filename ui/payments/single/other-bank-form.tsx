@@ -44,11 +44,11 @@ export const OtherBankForm = observer(function OtherBankForm() {
   return (
     <PaymentForm store={store} summary={<OtherBankSummary store={store} />} total={store.total}>
       <FieldGroup>
+        <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
-        <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
         <BankFields store={store} />
         <PayeeFields store={store} />
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />

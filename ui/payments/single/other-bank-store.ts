@@ -67,6 +67,8 @@ export class OtherBankStore {
   saved: readonly Beneficiary<"account">[] = [];
   /** The branch code of a saved beneficiary, until the loaded branches contain its sort code. */
   #awaitedBranch: string;
+  /** The name of the bank that was chosen for the other transfer type, until the banks of this type are loaded. */
+  #awaitedBank = "";
 
   constructor(
     private readonly services: Services,
@@ -113,6 +115,7 @@ export class OtherBankStore {
       () => this.payer?.number,
       () => void this.loadSaved(),
     );
+    reaction(() => this.banks, this.selectAwaitedBank);
     reaction(() => this.branches, this.selectAwaitedBranch);
     reaction(() => [this.banks, this.branches], this.fillLists);
   }
@@ -221,15 +224,25 @@ export class OtherBankStore {
     return this.same.warning;
   }
 
-  /** Clears the bank and its fields, because another transfer type has other banks. */
+  /** Keeps what also applies to the other transfer type: the account, its holder, and a bank that both types have. */
   chooseSpeed(speed: string): void {
+    const { matchingPayee, bank, payeeName } = this;
     this.form.set("speed", speed);
-    for (const field of ["bank", "branch", "destination", "payeeName"] as const) this.form.set(field, "");
+    const same = this.saved.find((each) => each.route === this.speed && each.account === matchingPayee?.account);
+    if (same) {
+      this.pick(same);
+      return;
+    }
+    this.#awaitedBank = bank?.name ?? this.#awaitedBank;
+    this.form.empty("bank");
+    this.form.empty("branch");
+    if (payeeName) this.form.set("payeeName", payeeName);
   }
 
   /** Clears the fields of the previous bank. Text that was typed before any bank was chosen is kept. */
   chooseBank(code: string): void {
     const { bank } = this.form.draft;
+    this.#awaitedBank = "";
     this.form.set("bank", code);
     if (bank) for (const field of ["branch", "destination"] as const) this.form.set(field, "");
   }
@@ -244,6 +257,7 @@ export class OtherBankStore {
 
   pick(beneficiary: Beneficiary<"account">): void {
     this.#awaitedBranch = beneficiary.branch.code;
+    this.#awaitedBank = "";
     // All keys are those of the object that `draftOf` returns.
     for (const [field, text] of Object.entries(draftOf(beneficiary)))
       this.form.set(field as keyof ReturnType<typeof draftOf>, text);
@@ -288,6 +302,13 @@ export class OtherBankStore {
     if (number !== this.payer?.number) return;
     if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
+  }
+
+  private selectAwaitedBank(): void {
+    if (!this.banks || !this.#awaitedBank) return;
+    const bank = findNamed(this.banks, this.#awaitedBank);
+    if (bank) this.form.set("bank", bank.code);
+    this.#awaitedBank = "";
   }
 
   private selectAwaitedBranch(): void {

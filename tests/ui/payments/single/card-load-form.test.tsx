@@ -119,7 +119,7 @@ describe("Single Card Load", () => {
     const card = { customerId: "40012001", cardName: "Daniel Quaye", phone: "0244550101", lastDigits: "4417" };
     bank.beneficiaries = [{ id: "B1", kind: "card", name: "Daniel", ...card }];
     await openForm(ama, bank);
-    type("Saved Beneficiary", "B1");
+    type("Saved Beneficiary", "Daniel");
     expect(field("Customer ID").value).toBe("40012001");
     expect(field("Last 4 Digits").value).toBe("4417");
     expect(field("Phone Number").value).toBe("0244550101");

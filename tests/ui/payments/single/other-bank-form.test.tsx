@@ -35,6 +35,40 @@ describe("the form of a transfer to another bank", () => {
   });
 });
 
+describe("a changed transfer type", () => {
+  const storeWith = async (over: Partial<ReturnType<typeof anAccountPayee>>) => {
+    const { services } = await signedIn(ama);
+    const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
+    await store.load();
+    const saved = { ...anAccountPayee(over), id: "B-1" };
+    store.saved = [saved];
+    store.pick(saved);
+    await expect.poll(() => store.banks?.length).toBeGreaterThan(0);
+    return { store, saved };
+  };
+
+  it("keeps account, name and, if it serves both types, the bank, and shows no problem before a field is left", async () => {
+    const { store, saved } = await storeWith({ route: "nonInstant", bank: { name: "GCB Bank", code: "040100" } });
+    store.form.leave("bank");
+    store.form.leave("branch");
+    store.chooseSpeed("instant");
+    expect(store.form.draft).toMatchObject({ destination: saved.account, payeeName: saved.name, bank: "" });
+    expect([store.form.problemOf("bank"), store.form.problemOf("branch")]).toEqual([undefined, undefined]);
+    store.chooseSpeed("nonInstant");
+    await expect.poll(() => store.form.draft.bank).toBe("040100");
+    expect(store.payeeName).toBe(saved.name);
+  });
+
+  it("takes the data of a beneficiary that is saved for both types", async () => {
+    const { store, saved } = await storeWith({});
+    const other = { ...anAccountPayee({ route: "nonInstant", bank: { name: "GCB Bank", code: "040100" } }), id: "B-2" };
+    store.saved = [saved, { ...other, account: saved.account }];
+    store.chooseSpeed("nonInstant");
+    expect(store.form.draft.bank).toBe("040100");
+    expect(store.matchingPayee?.id).toBe("B-2");
+  });
+});
+
 describe("a saved bank that cannot be used", () => {
   it.each([
     ["instant", { name: "GCB Bank", code: "040100" }],

@@ -196,14 +196,14 @@ describe("a saved wallet", () => {
     const bank = bankWithCook();
     bank.beneficiaries = bank.beneficiaries.map((each) => ({ ...each, number: "0241234567" }));
     await openForm(ama, bank);
-    type("Saved Beneficiary", "B1");
+    type("Saved Beneficiary", "Cook");
     await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
     expect(screen.queryByText("Esther Cook", { selector: ".field-note" })).toBeNull();
   });
 
   it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm @S2-2.2-13 @S2-2.2-41..44", async () => {
     const { person, bank } = await openForm(ama, bankWithCook());
-    type("Saved Beneficiary", "B1");
+    type("Saved Beneficiary", "Cook");
     expect(field("Network").value).toBe("MTN");
     expect(field("Beneficiary Wallet Number").value).toBe("0241230000");
     type("Source Account", source);
