@@ -1,4 +1,4 @@
-import { type HiddenCharacter, hiddenCharacterIn, plainLines, plainText } from "./plain-text";
+import { type HiddenCharacter, hiddenCharacterIn, otherLetterIn, plainLines, plainText } from "./plain-text";
 import { fail, ok, type Result } from "./result";
 
 /** The kinds of fields. The kind determines which keys a field accepts and how it reads a pasted or imported text. */
@@ -47,7 +47,15 @@ export type EntryRefusal =
  */
 export function readEntry(format: EntryFormat, entered: string): Result<string, EntryRefusal> {
   if (format.kind === "text") return readText(entered, format);
-  const text = plainText(entered).replace(TEXT_MARK, "");
+  const read = readCharacters(format, plainText(entered).replace(TEXT_MARK, ""));
+  const character = read.ok ? undefined : otherLetterIn(entered);
+  return character ? fail({ kind: "hidden", character }) : read;
+}
+
+function readCharacters(
+  format: Exclude<EntryFormat, { readonly kind: "text" }>,
+  text: string,
+): Result<string, EntryRefusal> {
   switch (format.kind) {
     case "amount":
       return readAmountEntry(text, format.currency);

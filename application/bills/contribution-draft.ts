@@ -6,7 +6,7 @@ import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/pay
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { lengthMessage, requiredMessage } from "../forms/messages";
 import { problemsIn } from "./step-problems";
 
@@ -14,6 +14,7 @@ const atMost = (label: string, length: number) => MaxLength(length, { message: l
 
 /** The form SSNIT, including the bank's data about the advice (specification 3, sections 2.4 and 5). */
 export class ContributionDraft {
+  @PlainLetters()
   @atMost("Payment Advice Number", 40)
   @Required("Payment Advice Number")
   adviceNumber = "";
@@ -22,6 +23,7 @@ export class ContributionDraft {
   @Required("Customer Name")
   customerName = "";
 
+  @PlainLetters()
   @atMost("Customer Code", 120)
   @Required("Customer Code")
   customerCode = "";

@@ -6,7 +6,7 @@ import type { InvoicePayment } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { lengthMessage, requiredMessage } from "../forms/messages";
 import { problemsIn } from "./step-problems";
 
@@ -18,6 +18,7 @@ export class InvoicePaymentDraft {
   @Required("Service Name")
   service = "";
 
+  @PlainLetters()
   @MaxLength(INVOICE_NUMBER_LENGTH_MAX, {
     message: lengthMessage("Invoice/Advice/Reference Number", INVOICE_NUMBER_LENGTH_MAX),
   })

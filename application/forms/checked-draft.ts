@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments, validateSync } from "class-validator";
 import { type AmountProblem, parseAmount } from "../../domain/money";
-import { hiddenCharacterIn, hiddenCharacterProblem, plainText } from "../../domain/plain-text";
+import { hiddenCharacterIn, hiddenCharacterProblem, otherLetterIn, plainText } from "../../domain/plain-text";
 import { lengthMessage, requiredMessage } from "./messages";
 
 /** The problems of a form, one sentence for each field. A field without a problem is absent. */
@@ -12,13 +12,16 @@ export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
  */
 export function problemsOf<Draft extends object>(draft: Draft): Problems<Draft> {
   const hidden = Object.entries(draft).flatMap(([field, text]) => {
-    const character = typeof text === "string" ? hiddenCharacterIn(text) : undefined;
+    const character = typeof text === "string" && !SECRET.test(field) ? hiddenCharacterIn(text) : undefined;
     return character ? [[field, hiddenCharacterProblem(character)]] : [];
   });
   const errors = validateSync(draft, { stopAtFirstError: true });
   const broken = errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]);
   return Object.fromEntries([...broken, ...hidden]) as Problems<Draft>;
 }
+
+/** Passwords may mix alphabets. */
+const SECRET = /password|confirmation/i;
 
 export const hasNoProblems = (problems: object): boolean => Object.keys(problems).length === 0;
 
@@ -35,8 +38,17 @@ export const RequiredAmount = (label: string): PropertyDecorator =>
   rule("requiredAmount", (text) => {
     const parsed = plainText(text) ? parseAmount(text) : undefined;
     if (parsed?.ok) return undefined;
-    return amountProblems(label)[parsed?.failure ?? "zero"];
+    return otherLetterProblem(text) ?? amountProblems(label)[parsed?.failure ?? "zero"];
   });
+
+/** Names the first letter or digit of another alphabet, in fields that have none. */
+export function otherLetterProblem(text: string): string | undefined {
+  const character = otherLetterIn(text);
+  return character && hiddenCharacterProblem(character);
+}
+
+/** Requires that all letters and digits are A to Z and 0 to 9, as in codes and user names. */
+export const PlainLetters = (): PropertyDecorator => rule("plainLetters", otherLetterProblem);
 
 const amountProblems = (label: string): Record<AmountProblem, string> => ({
   zero: requiredMessage(label),

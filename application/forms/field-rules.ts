@@ -1,6 +1,6 @@
 import { lengthMaxOf, readEntry } from "../../domain/entered-text";
 import { plainText } from "../../domain/plain-text";
-import { rule } from "./checked-draft";
+import { otherLetterProblem, rule } from "./checked-draft";
 import { lengthMessage, requiredMessage } from "./messages";
 
 /** Returns the phone number as it is sent; empty if the text is not a phone number. */
@@ -28,7 +28,8 @@ export const RequiredPhone = (label: string): PropertyDecorator =>
   rule("requiredPhone", (typed) => {
     if (!typed.replace(/[\s()+-]/g, "")) return requiredMessage(label);
     const read = readEntry({ kind: "phone" }, typed);
-    if (!read.ok) return read.failure.kind === "tooLong" ? `At most ${read.failure.lengthMax} digits` : "Not a number";
+    if (!read.ok && read.failure.kind === "tooLong") return `At most ${read.failure.lengthMax} digits`;
+    if (!read.ok) return otherLetterProblem(typed) ?? "Not a number";
     return read.value.length < PHONE_DIGITS_MIN ? `${PHONE_DIGITS_MIN} digits required` : undefined;
   });
 
@@ -36,7 +37,7 @@ export const RequiredPhone = (label: string): PropertyDecorator =>
 export const CustomerId = (label: string): PropertyDecorator =>
   rule("customerId", (typed) => {
     if (!plainText(typed)) return requiredMessage(label);
-    return isCustomerId(typed) ? undefined : `At most ${lengthMaxOf.customerId} digits`;
+    return isCustomerId(typed) ? undefined : (otherLetterProblem(typed) ?? `At most ${lengthMaxOf.customerId} digits`);
   });
 
 /** Requires an IBAN or another foreign account number with at least one letter or digit. */
@@ -45,14 +46,15 @@ export const ForeignAccount = (label: string): PropertyDecorator =>
     if (!plainText(typed)) return requiredMessage(label);
     const read = readEntry({ kind: "foreignAccount" }, typed);
     if (!read.ok && read.failure.kind === "tooLong") return lengthMessage(label, read.failure.lengthMax);
-    return read.ok && /[A-Za-z0-9]/.test(read.value) ? undefined : `${label} is not an account number`;
+    if (read.ok && /[A-Za-z0-9]/.test(read.value)) return undefined;
+    return otherLetterProblem(typed) ?? `${label} is not an account number`;
   });
 
 /** Requires exactly this number of digits. */
 export const RequiredDigits = (label: string, count: number): PropertyDecorator =>
   rule("requiredDigits", (digits) => {
     if (!digits) return requiredMessage(label);
-    if (!isDigits(digits)) return "Not a number";
+    if (!isDigits(digits)) return otherLetterProblem(digits) ?? "Not a number";
     return digits.length === count ? undefined : `${count} digits required`;
   });
 
@@ -60,7 +62,7 @@ export const RequiredDigits = (label: string, count: number): PropertyDecorator 
 export const AccountNumber = (label: string, lengths: readonly number[]): PropertyDecorator =>
   rule("accountNumber", (digits) => {
     if (!digits) return requiredMessage(label);
-    if (!isDigits(digits)) return "Not a number";
+    if (!isDigits(digits)) return otherLetterProblem(digits) ?? "Not a number";
     return lengths.includes(digits.length) ? undefined : `${joinedLengths(lengths)} digits required`;
   });
 
@@ -72,14 +74,15 @@ export const OptionalAccountNumber = (): PropertyDecorator =>
   rule("optionalAccountNumber", (typed) => {
     if (!plainText(typed)) return undefined;
     const read = readEntry({ kind: "ownAccount" }, typed);
-    if (!read.ok && read.failure.kind === "notDigits") return "Not a number";
+    if (!read.ok && read.failure.kind !== "tooLong") return otherLetterProblem(typed) ?? "Not a number";
     return read.ok && read.value.length === ACCOUNT_DIGITS ? undefined : `${ACCOUNT_DIGITS} digits required`;
   });
 
 export const OptionalEmail = (): PropertyDecorator =>
   rule("optionalEmail", (typed) => {
     const address = plainText(typed);
-    return address && !(address.length <= EMAIL_LENGTH_MAX && EMAIL.test(address)) ? "E-mail is not valid" : undefined;
+    if (!address || (address.length <= EMAIL_LENGTH_MAX && EMAIL.test(address))) return undefined;
+    return otherLetterProblem(address) ?? "E-mail is not valid";
   });
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);

@@ -15,7 +15,15 @@ import { formatMinor, parseAmount } from "../../domain/money";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount, rule } from "../forms/checked-draft";
+import {
+  hasNoProblems,
+  PlainLetters,
+  type Problems,
+  problemsOf,
+  Required,
+  RequiredAmount,
+  rule,
+} from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
 import { lengthMessage } from "../forms/messages";
 
@@ -91,14 +99,17 @@ export class FxTransferDraft {
   bankAddress = "";
 
   @Bic("Swift Code")
+  @PlainLetters()
   @atMost("Swift Code", SWIFT_CODE_LENGTH_MAX)
   @Required("Swift Code")
   swiftCode = "";
 
+  @PlainLetters()
   @atMost("Sort Code", 20)
   @Required("Sort Code")
   sortCode = "";
 
+  @PlainLetters()
   @atMost("Routing Number", 20)
   routingNumber = "";
 

@@ -2,7 +2,7 @@ import { ValidateBy } from "class-validator";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
-import { hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import { lengthMessage, requiredMessage } from "../forms/messages";
 import type { DefaultPassword } from "./passwords-port";
 
@@ -48,6 +48,7 @@ export class CreatePasswordDraft {
 
 /** The form Reset Password (specification 1, sections 2.6 and 5). */
 export class ResetPasswordDraft {
+  @PlainLetters()
   @Required("Username")
   userName = "";
 
@@ -64,6 +65,7 @@ export class ResetPasswordDraft {
 
 /** The form Forgot Password (specification 1, section 5). */
 export class ForgotPasswordDraft {
+  @PlainLetters()
   @Required("Username")
   userName = "";
 }

@@ -2,7 +2,7 @@ import type { BulkFile } from "../../contract/bulk-files";
 import type { Refusal } from "../core/handler";
 import { sheetLimits } from "../limits/limits";
 import { mapInSlices } from "../threads/in-slices";
-import { hiddenIn } from "../wire/plain-text";
+import { hiddenIn, otherLetterIn } from "../wire/plain-text";
 import { refuseFile } from "../wire/receive";
 import { importedText, shownTextOf, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
@@ -78,9 +78,11 @@ function listedRow({ number, isHidden, cells }: SheetRow, columns: readonly Colu
   const fields = Object.fromEntries(
     cellsOf.map(({ column, cell }) => [column.field, importedText(column, shownTextOf(column, cell), currency)]),
   );
-  const [wrong] = cellsOf.flatMap(
-    ({ column, cell }) => wrongCell(column, cell, { fields, currency }) ?? hiddenIn(fields[column.field] ?? "") ?? [],
-  );
+  const [wrong] = cellsOf.flatMap(({ column, cell }) => {
+    const text = fields[column.field] ?? "";
+    const letter = column.digits || column.holds === "amount" ? otherLetterIn(text) : undefined;
+    return wrongCell(column, cell, { fields, currency }) ?? letter ?? hiddenIn(text) ?? [];
+  });
   const reason = wrong ?? (isHidden ? `Row ${number} of the sheet is hidden. Show it, or leave it out.` : undefined);
   return reason === undefined ? { fields } : { fields, wrong: reason };
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from "../../contract/endpoint";
 import { canonicalCall } from "../../contract/intent";
 import { type CanonicalCall, isRefusal, type Refusal, refuse } from "../core/handler";
 import { type Body, UNREADABLE } from "./body";
-import { hasForbiddenCharacters } from "./forbidden-characters";
+import { hasForbiddenCharacters, misleadingField } from "./forbidden-characters";
 import { type Fields, parseForm } from "./form";
 import type { NodeCipher } from "./node-cipher";
 
@@ -44,8 +44,14 @@ export function readCall(
   if (odd !== undefined) return refuseField([odd], fields);
   const named = endpoint.fieldAliases ? renamed(fields, endpoint.fieldAliases) : fields;
   const parsed = endpoint.input.safeParse({ ...named, ...body.files });
-  if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], { ...fields, ...shown(body.files) });
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path ?? [];
+    const letter = path.length === 1 ? misleadingField(named[String(path[0])], String(path[0])) : undefined;
+    return letter ? refuse(letter) : refuseField(path, { ...fields, ...shown(body.files) });
+  }
   if (hasForbiddenCharacters(parsed.data)) return UNREADABLE;
+  const misleading = endpoint.effect === "read" ? undefined : misleadingField(parsed.data);
+  if (misleading) return refuse(misleading);
   // The input of every endpoint is an object.
   const input = parsed.data as object;
   const known = Object.entries(fields).filter(([name]) => (endpoint.fieldAliases?.[name] ?? name) in input);

@@ -229,7 +229,7 @@ describe("a pasted foreign account", () => {
   it("an account consists of letters, digits, spaces, points, slashes and hyphens", () => {
     expect(readEntry(foreignAccount, "")).toEqual(accepted(""));
     expect(readEntry(foreignAccount, "azAZ 09./-")).toEqual(accepted("azAZ 09./-"));
-    for (const text of ["é12", "12é", "12_3", "12,3", "+12", "12#"])
+    for (const text of ["12_3", "12,3", "+12", "12#"])
       expect(readEntry(foreignAccount, text)).toEqual(refused({ kind: "notAnAccount" }));
   });
 

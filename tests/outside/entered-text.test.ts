@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bulkFiles } from "../../contract/bulk-files";
 import { type EntryFormat, readEntry } from "../../domain/entered-text";
-import { hiddenCharacterIn, hiddenCharacterProblem, plainLines, plainText } from "../../domain/plain-text";
+import {
+  hiddenCharacterIn,
+  hiddenCharacterProblem,
+  otherLetterIn,
+  plainLines,
+  plainText,
+} from "../../domain/plain-text";
 import { importedText } from "../../mock-bank/bulk/imported-cell";
+import { misleadingField } from "../../mock-bank/wire/forbidden-characters";
 import { hiddenIn, plainText as plainTextOfBank } from "../../mock-bank/wire/plain-text";
 
 /** Texts as other programs put them on the clipboard or into a cell, and what a reader sees. */
@@ -19,6 +26,10 @@ const texts: readonly (readonly [from: string, text: string, seen: string])[] = 
   ["a message with a stray joiner", "Ama\u200d ", "Ama"],
   ["a Persian name, whose joiner shapes a letter", "می\u200cروم", "می\u200cروم"],
   ["a game with blank letters", "\u3164\u2800\u200b", ""],
+  ["a PDF with ligatures", "Stiﬃe Oﬂu", "Stiffie Oflu"],
+  ["a keyboard of East Asia", "Ａｍａ １２", "Ama 12"],
+  ["a message with mathematical letters", "𝐀𝐦𝐚 𝟙", "Ama 1"],
+  ["a list with Roman numerals", "Ama Ⅷ", "Ama VIII"],
   ["an Akan name", "Ɔkɔnkɔ Ɛsi", "Ɔkɔnkɔ Ɛsi"],
 ];
 
@@ -42,6 +53,51 @@ describe("plain text", () => {
       `${words} Delete it, or type the text again.`,
     );
   });
+});
+
+/** Texts with a letter of another alphabet, the letter's code, and whether a name may hold it. */
+const otherAlphabets: readonly (readonly [text: string, code: string, isName: boolean])[] = [
+  ["GВ29NWBK60161331926819", "U+0412", false],
+  ["kоfi.boateng", "U+043E", false],
+  ["ΑMA Mensah", "U+0391", false],
+  ["АМА Mensah", "U+0410", false],
+  ["Петр Вера", "U+041F", true],
+  ["Ναι 12", "U+039D", true],
+  ["٠٢٤٤١٢٣٤٥٦", "U+0660", true],
+  ["Ɔkɔnkɔ", "U+0186", true],
+  ["علي Ama", "U+0639", true],
+];
+
+describe("letters of other alphabets", () => {
+  it.each(otherAlphabets)("client and bank say the same of %j", (text, code, isName) => {
+    for (const field of ["beneficiaryAccount", "swiftCode", "username", "email", "amount"])
+      expect(misleadingField({ [field]: text })).toMatch(
+        new RegExp(`^${field}: “.” \\(${code.replace("+", "\\+")}\\) `),
+      );
+    expect(misleadingField({ beneficiaryName: text }) === undefined).toBe(isName);
+    expect(hiddenIn(text) === undefined).toBe(isName);
+    expect(hiddenCharacterIn(text) === undefined).toBe(isName);
+    expect(otherLetterIn(text)?.code).toBe(code);
+  });
+
+  it("client and bank know the same letters that look like Latin ones", () => {
+    const known = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+    const different = known.filter(
+      (letter) =>
+        plainText(letter) !== plainTextOfBank(letter) ||
+        hiddenCharacterIn(`A${letter}`)?.looksLike !== /looks like (.)/.exec(hiddenIn(`A${letter}`) ?? "")?.[1],
+    );
+    expect(different).toEqual([]);
+  });
+
+  it.each<EntryFormat["kind"]>(["amount", "wallet", "ownAccount", "foreignAccount", "phone", "customerId"])(
+    "a field of the kind %s names the letter of another alphabet, and reads full-width digits",
+    (kind) => {
+      const format = { kind, currency: "GHS", lengthMax: 40 } as EntryFormat;
+      expect(readEntry(format, "٢٥٠")).toMatchObject({ failure: { kind: "hidden", character: { code: "U+0662" } } });
+      expect(readEntry(format, "２５０")).toMatchObject({ value: "250" });
+    },
+  );
 });
 
 type Sample = readonly [text: string, read: string | undefined];

@@ -17,7 +17,7 @@ it.each<[account: string, country: string, client: RegExp | undefined, bank: str
   ["TR330006100519786457841326", "Türkiye", undefined, undefined],
   ["IBAN: DE89 3704 0044 0532 0130 00", "Germany", undefined, undefined],
   ["IBAN DE88370400440532013000", "Germany", /check digits/, "is not a valid IBAN."],
-  ["GB77ßBK60161331926819", "United Kingdom", /is not an account number$/, "is not a valid IBAN."],
+  ["GB77ßBK60161331926819", "United Kingdom", /^“ß” \(U\+00DF\) after “GB77” is none of/, "is not a valid IBAN."],
   ["31926819", "United Kingdom", undefined, undefined],
   ["1012345678", "Nigeria", undefined, undefined],
   ["DE88370400440532013000", "Germany", /check digits/, "is not a valid IBAN."],

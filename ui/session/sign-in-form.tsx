@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Credentials } from "../../application/session/session-port";
+import { otherLetterOfUserName, plainUserName } from "../../domain/session/user-name";
 import { takeEarlySubmission } from "../kit/first-paint";
 import { Glyph } from "../kit/front-door/glyphs";
 import { PageLink } from "../kit/front-door/page-link";
@@ -27,8 +28,16 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   const [isVisible, setVisible] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
 
-  const typed = () => ({ userName: userName.current?.value.trim() ?? "", password: password.current?.value ?? "" });
-  const problemOf = (field: Field) => (missing.includes(field) ? words.required(words[field]) : "");
+  const [otherLetter, setOtherLetter] = useState<string>();
+
+  const typed = () => ({
+    userName: plainUserName(userName.current?.value ?? ""),
+    password: password.current?.value ?? "",
+  });
+  const problemOf = (field: Field) => {
+    if (missing.includes(field)) return words.required(words[field]);
+    return field === "userName" && otherLetter !== undefined ? words.otherLetter(otherLetter) : "";
+  };
 
   /** Switching to another window also fires blur, but keeps the active element. */
   const leaveField = (field: Field) => (event: FocusEvent) => {
@@ -38,6 +47,7 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   };
   const changeField = (field: Field) => () => {
     onTyping();
+    setOtherLetter(undefined);
     if (typed()[field] !== "") setMissing((others) => others.filter((other) => other !== field));
   };
   const submit = (event: FormEvent) => {
@@ -46,6 +56,9 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
     const empty = (["userName", "password"] as const).filter((field) => credentials[field] === "");
     setMissing(empty);
     if (empty.length > 0) return (empty[0] === "userName" ? userName : password).current?.focus();
+    const letter = otherLetterOfUserName(credentials.userName);
+    setOtherLetter(letter);
+    if (letter !== undefined) return userName.current?.focus();
     setVisible(false);
     onSubmit(credentials);
   };

@@ -15,6 +15,7 @@ export const words = {
   submit: "Log In",
   checking: "Checking your username and password",
   required: (label: string) => requiredMessage(label),
+  otherLetter: (letter: string) => `“${letter}” is none of the letters A to Z and digits 0 to 9. Type it again.`,
   caution: `${brand.name} never asks for your password or a code by phone, e-mail or message.`,
   timedOut: "You were signed out because your session timed out. Please log in again.",
   noStorage:
