@@ -12,7 +12,7 @@ import { changeSigningKey } from "./signing/signing-keys";
 import type { Logger } from "./system/log";
 
 /** What a command has done, as a text for the operator and as an event of the log with its fields. */
-export type Done = { readonly words: string; readonly event: string; readonly fields?: object };
+type Done = { readonly words: string; readonly event: string; readonly fields?: object };
 type OtherCommand = Exclude<Command, { readonly kind: "start" }>;
 type OnOpenBank = Exclude<OtherCommand, { readonly kind: "migrate" }>;
 type Given = {

@@ -197,6 +197,7 @@ async function checkCodes(verification: Verification, known: KnownValues, tell: 
   await checkTimeOfPayment(line, paid, tell);
   await checkIntent(verification, payment, tell);
   await checkExpiry(verification, payment, letCodeExpire, tell);
+  await checkMissingKey(verification, payment, tell);
 }
 
 const notPaid = ({ envelope }: Answered): Finding =>
@@ -297,6 +298,18 @@ async function checkIntent(verification: Verification, payment: Confirmed, tell:
     ...report(name, undefined, answered),
     notes: isBound ? [] : ["the bank ignores Intent: its codes confirm any call"],
   });
+}
+
+/** Without the key the bank cannot recognise a repeated call, so it must not act on the first one. */
+async function checkMissingKey(verification: Verification, payment: Confirmed, tell: Tell): Promise<void> {
+  const name = "a confirmed call without Idempotency-Key is refused";
+  const { line, askCode } = verification;
+  const sent = await sendCode(verification, payment);
+  const code = sent.reply === undefined ? "" : await askCode("payments.toSelf (without Idempotency-Key)");
+  if (!code) return tell(skipped(name, "no code was given"));
+  await verifyCode(verification, code);
+  const answered = await line.call(payment.endpoint, withCode(payment, code));
+  tell(isRefused(name, answered, "contract, Idempotency-Key"));
 }
 
 async function checkExpiry(

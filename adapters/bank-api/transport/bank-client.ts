@@ -5,6 +5,8 @@ import type { SessionState } from "../../../application/session/session-state";
 import { codes } from "../../../contract/codes";
 import type { Endpoint, InputOf, ReplyOf } from "../../../contract/endpoint";
 import { type Envelope, envelope } from "../../../contract/envelope";
+import { otp as otpCalls } from "../../../contract/otp";
+import { session as sessionCalls } from "../../../contract/session";
 import { fail, ok, type Result } from "../../../domain/result";
 import type { BankTransport, CallHeaders, NoAnswer } from "./bank-transport";
 import type { CallFields } from "./encoding";
@@ -17,6 +19,15 @@ const sessionEnds: Readonly<Record<number, SessionEnd>> = {
 
 /** Every other code is outside of the contract. */
 const listedCodes: ReadonlySet<number> = new Set(Object.values(codes));
+
+/** Writes that users make again until they succeed: signing in, and requesting and entering codes. */
+const attempts: ReadonlySet<string> = new Set(
+  [sessionCalls, otpCalls].flatMap((noun) => Object.values(noun).map(({ path }) => path)),
+);
+
+/** Whether the call stores something that the user would otherwise enter again. */
+const acts = ({ effect, path }: Endpoint, { idempotencyKey }: CallHeaders): boolean =>
+  effect === "confirmed" || idempotencyKey !== undefined || (effect === "write" && !attempts.has(path));
 
 /** Keeps the bank's whole answer, because some adapters read more fields of it than the message. */
 type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
@@ -59,8 +70,7 @@ export class BankClient {
       return fail({ kind: "sessionEnded", why });
     }
     // Another code can be this bank's success. So a call that acts is refused by listed codes only.
-    const actsOnce = endpoint.effect === "confirmed" || headers.idempotencyKey !== undefined;
-    if (actsOnce && !listedCodes.has(code)) return this.unreadable(endpoint);
+    if (acts(endpoint, headers) && !listedCodes.has(code)) return this.unreadable(endpoint);
     if (code !== codes.success) return fail({ kind: "refused", message, answer: parsedEnvelope.data });
     if (isCurrent) state.touch(clock.elapsed());
     const reply = endpoint.reply.safeParse(answer.value);

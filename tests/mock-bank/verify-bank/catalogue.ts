@@ -659,6 +659,11 @@ export const behaviourThatDeviates: readonly CatalogueEntry[] = [
     "another key with a used code is refused",
   ),
   behaviour(
+    "a payment without a key is made",
+    { call: "payments.toSelf", change: { kind: "accept", answer: { transactionId: "T1" } }, nth: [7] },
+    "a confirmed call without Idempotency-Key is refused",
+  ),
+  behaviour(
     "a used code is valid",
     { call: "otp.verify", change: { kind: "accept", answer: {} }, nth: [4] },
     "a used code is not valid",
