@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { writeNginxFiles } from "./nginx";
+import { packagedDocuments } from "./packaged-documents";
+import { archiveVersion } from "./version";
 
 /**
  * `npm run package [-- client]`: writes one archive into `dist-package`, from the built folders. The bank's archive
@@ -23,7 +25,8 @@ const locked = (
 ).packages;
 
 const isClientOnly = process.argv.includes("client");
-const name = `${manifest.name}${isClientOnly ? "-client" : ""}-${manifest.version}`;
+const version = archiveVersion(manifest.version);
+const name = `${manifest.name}${isClientOnly ? "-client" : ""}-${version}`;
 const target = join(root, "dist-package");
 const staging = mkdtempSync(join(tmpdir(), "bank-package-"));
 try {
@@ -46,23 +49,11 @@ function addClient(folder: string): void {
 
 function addBank(folder: string): void {
   addClient(folder);
-  for (const part of ["dist-bank", "dist-console", "deploy", ...linkedFrom("docs/operations.md", "CHANGELOG.md")])
-    copy(part, folder);
+  for (const part of ["dist-bank", "dist-console", "deploy", ...packagedDocuments()]) copy(part, folder);
   for (const path of packagesOf(join(root, "dist-bank"))) copy(path, folder);
-  const { version } = manifest;
   const started = { name: manifest.name, version, private: true, type: "module" };
   const scripts = { start: "node dist-bank/bank.mjs" };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...started, scripts }, null, 2)}\n`);
-}
-
-/** Returns these documents and all that they link to, directly or through others. */
-function linkedFrom(...documents: readonly string[]): readonly string[] {
-  const found = new Set(documents);
-  for (const document of found) {
-    const links = readFileSync(join(root, document), "utf8").matchAll(/\]\((?!\w+:)([^)#]+\.md)/g);
-    for (const [, link = ""] of links) found.add(join(dirname(document), link));
-  }
-  return [...found];
 }
 
 /** Copies a file or a folder. Packages inside of packages are copied by themselves. */

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import packageFile from "../package.json" with { type: "json" };
 import type { Bank } from "./calls/bank";
 import { Faults } from "./calls/faults";
 import { Traffic } from "./calls/traffic";
@@ -39,6 +38,7 @@ import { bankServer } from "./server";
 import { PasswordWork } from "./session/password-work";
 import { setPasswordCost } from "./session/passwords";
 import { type DestinationStream, type Logger, openLog } from "./system/log";
+import { version } from "./system/version";
 import { LargeBodies } from "./wire/large-bodies";
 import { LongForms } from "./wire/long-forms";
 import { nodeCipher } from "./wire/node-cipher";
@@ -183,7 +183,7 @@ function openStore(choice: StoreChoice, log: Logger): Promise<OpenBank> {
 function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, log: Logger, closing: AbortSignal): Bank {
   const { settings, isEncrypted, payloadSecret, isLimited } = configuration;
   return {
-    version: packageFile.version,
+    version,
     db,
     databaseKind: kind,
     settings,
@@ -195,7 +195,7 @@ function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, lo
     longForms: new LongForms(isEncrypted ? payloadSecret : undefined),
     passwordWork: new PasswordWork(db, { isLimited }),
     log,
-    metrics: new Metrics(packageFile.version, { hasMail: configuration.smtpUrl !== undefined, pool }),
+    metrics: new Metrics(version, { hasMail: configuration.smtpUrl !== undefined, pool }),
     dueWork: new DueWorkRuns(),
     disk: new DiskWatch(folderOf(configuration.store)),
     clockMoves: new ClockMoves({ db, settings, log, closing }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { packagedDocuments } from "../../build/packaged-documents";
 
 const read = (file: string): string => readFileSync(file, "utf8");
 const compose = read("deploy/container/compose.yaml");
@@ -39,4 +40,10 @@ it("nginx in its container calls the banks of compose.yaml", () => {
   const banks = namesIn(containerfile, /127\\\.0\\\.0\\\.1:400\d\/(bank-\d):4000/g);
   expect(banks).toEqual(namesIn(compose, /^ {2}(bank-\d):/gm));
   expect(banks).toHaveLength(2);
+});
+
+it("the archive has all files that its documents link to or name below docs", () => {
+  const documents = packagedDocuments();
+  expect(documents.filter((file) => !existsSync(file))).toEqual([]);
+  expect(documents).toEqual(expect.arrayContaining(["docs/operations.md", "docs/training.md", "docs/security.md"]));
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -19,8 +20,20 @@ it("the surface of the contract changes only with a new version of the contract"
   if (current.contract.version === released.contract.version) expect(current.contract).toEqual(released.contract);
 });
 
-it("the version of the package is the last release, whose data is frozen", () => {
-  expect(packageFile.version).toBe(released.version);
+it("the data of the last release is frozen, and the sources have its version or a later one with -dev", () => {
   for (const file of ["embedded.tar.xz", "postgresql.sql.xz"])
     expect(existsSync(join(import.meta.dirname, released.version, file))).toBe(true);
+  const [number = "", dev] = packageFile.version.split("-dev");
+  if (dev === undefined) expect(number).toBe(released.version);
+  else expect(number.localeCompare(released.version, "en", { numeric: true })).toBe(1);
+});
+
+it("sources that differ from the last release have a development version", () => {
+  const [before, now] = [released, current].map((surface) => Object.keys(surface.migrations).length);
+  if (before !== now) expect(packageFile.version).toContain("-dev");
+});
+
+it("the tag of the last release, if this clone has it, holds the same lists", () => {
+  const { status, stdout } = spawnSync("git", ["show", `v${released.version}:tests/releases/released.json`]);
+  if (status === 0) expect(stdout.toString()).toBe(readFileSync(releasedFile, "utf8"));
 });
