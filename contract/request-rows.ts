@@ -7,6 +7,7 @@ import {
   flagReply,
   maybe,
   maybeAmount,
+  message,
   momentReply,
   owed,
   ownAccountNumber,
@@ -82,7 +83,15 @@ const progress = {
   approvedByMe: extra(flagReply),
 };
 
-export const pendingSingle = z.looseObject({ ...single, ...progress });
+/** What an approval by the caller would meet now. Only rows that the caller may decide have it. */
+export const outlook = {
+  /** Why an approval would certainly fail, in words for the user, and whether the attempt would end the request. */
+  certainFailure: extra(z.looseObject({ message, endsRequest: flagReply })),
+  /** Whether the same payee and amount, or the same bill, waits or was paid within seven days. */
+  hasSamePayment: extra(flagReply),
+};
+
+export const pendingSingle = z.looseObject({ ...single, ...progress, ...outlook });
 
 export const pendingBulk = z.looseObject({
   ...debit,
@@ -99,6 +108,7 @@ export const pendingBulk = z.looseObject({
   createdBy: maybe(personName),
   genericTransType: owedListedValue("requestType"),
   ...progress,
+  ...outlook,
 });
 
 /** A row of My Requests: a single request has a `transactionId`, a bulk has a `bulkId`. */

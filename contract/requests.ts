@@ -18,7 +18,7 @@ import { otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
 import { nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
-import { myRequest } from "./request-rows";
+import { myRequest, outlook } from "./request-rows";
 import { samePayments } from "./same-payments";
 import { emptyOrCurrencyCode, eventDetail } from "./texts";
 
@@ -79,6 +79,7 @@ export const requests = {
       accountCurrency: maybe(emptyOrCurrencyCode),
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
+      ...outlook,
       /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
       nameCheck,
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */

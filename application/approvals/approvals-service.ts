@@ -26,11 +26,17 @@ export class ApprovalsService {
     });
   }
 
-  /** Refuses an approval whose payment would certainly fail at the limits, which would end the request. */
-  private async permit(request: BankRequest): Promise<Result<void, OverLimit>> {
+  /**
+   * Refuses an approval that would certainly fail, before a code is asked for. The request stays, while a failed attempt
+   * may end it.
+   */
+  private async permit(request: BankRequest): Promise<Result<void, OverLimit | BankFailure>> {
     const review = await this.requests.review(request);
-    const overLimit = review.ok ? overLimitOf(review.value.limits) : undefined;
-    return overLimit ? fail(overLimit) : ok(undefined);
+    if (!review.ok) return ok(undefined);
+    const { limits, certainFailure } = review.value;
+    const overLimit = overLimitOf(limits);
+    if (overLimit) return fail(overLimit);
+    return certainFailure ? fail({ kind: "refused", message: certainFailure.message }) : ok(undefined);
   }
 
   async reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure | ReasonProblem>> {

@@ -1,3 +1,4 @@
+import type { CertainFailure } from "../approvals/certain-failure";
 import type { ContributionType } from "../bills/contribution";
 import type { Quote } from "../fx/fx-rate";
 import type { FxTransferType } from "../fx/fx-transfer";
@@ -33,6 +34,10 @@ type Common = {
   readonly status: RequestStatus;
   /** Set if the request has some, but not all, of its approvals. */
   readonly progress?: Progress | undefined;
+  /** Undefined also if the user may not decide the request, and with a bank that does not state it. */
+  readonly certainFailure?: CertainFailure | undefined;
+  /** Whether the same payee and amount, or the same bill, waits or was paid lately. */
+  readonly hasSamePayment?: boolean | undefined;
 };
 
 /** The number of approvals given and the number that the company's policy requires. */

@@ -1,3 +1,4 @@
+import type { CertainFailure } from "../approvals/certain-failure";
 import type { Money } from "../money";
 import type { NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
@@ -47,6 +48,8 @@ export type Review = {
   readonly arrivesOn: string;
   /** Undefined for users without the right to decide the request, and with a bank that does not state it. */
   readonly limits: PaymentLimits | undefined;
+  /** Undefined also with a bank that does not state it. */
+  readonly certainFailure?: CertainFailure | undefined;
   readonly isFirstToPayee: boolean;
   /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
   readonly nameCheck?: NameCheck | undefined;
@@ -55,6 +58,12 @@ export type Review = {
   /** Empty if the bank states `same`, which says more. */
   readonly duplicates: readonly LikelyDuplicate[];
 };
+
+/** Returns whether the request ended without a payment, by the newest step of its history. */
+export function isEnded({ history }: Review): boolean {
+  const newest = history.at(-1)?.event;
+  return newest === "failed" || newest === "rejected" || newest === "recalled";
+}
 
 /** Returns whether other approvals would still be missing after one of the user, who may decide the request now. */
 export const needsMoreApprovals = ({ approvals, approvalsNeeded }: Review): boolean => approvals + 1 < approvalsNeeded;

@@ -40,15 +40,12 @@ Feature: An approval run
     And Esi has pressed "Review 2 selected"
     And Esi's focus is in the dialog
     And Esi has pressed the keys "a"
-    And Esi has entered a wrong code
-    And Esi sees the focus around the boxes
-    And Esi has confirmed with the code sent to her
     And Esi's focus is in the dialog
     And Esi has pressed "Close" in the outcome
     And Esi's focus is in the dialog
     When Esi presses the keys "s"
     Then the results tell Esi:
-      | GHS 900.00 | Failed | Insufficient funds to complete the transaction. |
+      | GHS 900.00 | Failed | Insufficient funds to complete the transaction. GHS 700.00 are missing. |
 
   Scenario: The user's own request cannot be ticked
     Given Esi has asked to move GHS 70.00 from the Current account to the Savings account

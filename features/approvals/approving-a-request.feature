@@ -39,6 +39,7 @@ Feature: Approving a request
     And Efua has begun to approve the request
     When Efua enters a wrong code
     Then Efua is told the bank's own words
+    And Efua sees the focus around the boxes
     And the Current account holds GHS 1,000.00
     When Efua confirms with the code sent to her
     Then Efua is told "The request has been approved."

@@ -39,7 +39,7 @@ Feature: What one should know before deciding
     When Efua opens the details of the request
     Then the details show Efua:
       | Available balance afterwards | GHS −250.00 |
-    And Efua is told "The account does not hold enough for this request."
+    And Efua is told "Insufficient funds to complete the transaction. GHS 250.00 are missing. An approval now would fail and end the request, so no code is asked for. It stays until you decide it."
 
   Scenario: The history of a rejected bulk shows who rejected it and why
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account

@@ -1,12 +1,13 @@
 import { access } from "../../contract/description/access";
 import type { bankApi } from "../../contract/index";
-import { type Handlers, isRefusal, refuse } from "../core/handler";
+import { type Call, type Handlers, isRefusal, refuse } from "../core/handler";
 import { billOf, whyNotPayable } from "../execution/bill";
 import { formatMinor } from "../ledger/minor-units";
 import { codeTermsOf } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
+import { isActive } from "../people/approvers";
 import { mayReadRequest } from "../requests/read-permissions";
-import { bulkRows, openRequests, progressOf, waitingFor } from "../requests/request-lists";
+import { bulkRows, type ListedRequest, openRequests, progressOf, waitingFor } from "../requests/request-lists";
 import { findRequest, pricesOf } from "../requests/request-repository";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
 import { isPermitted } from "../session/access";
@@ -14,17 +15,26 @@ import { wireMoment } from "../values/wire-dates";
 import { categoriesNamed, nameOf } from "../values/wire-names";
 import { decidable } from "./decidable";
 import { approve, reject } from "./decide";
+import { MAKER_INACTIVE, outlooksOf } from "./outlook";
+
+/** Returns what each open request needs, and for users who decide what an approval would meet. */
+async function statesOf(rows: readonly ListedRequest[], { db, caller, now }: Pick<Call, "db" | "caller" | "now">) {
+  const progress = await progressOf(db, rows, caller.userId);
+  const ids = isPermitted(access.approvals.approve, caller) ? rows.map(({ id }) => id) : [];
+  const outlooks = await outlooksOf(db, ids, caller, now);
+  return (row: ListedRequest) => ({ ...progress(row), ...outlooks.get(row.id) });
+}
 
 export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
-  pending: async ({ transType, ...page }, { db, caller }) => {
+  pending: async ({ transType, ...page }, { db, caller, now }) => {
     const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(transType, "SINGLE"), page);
-    const progress = await progressOf(db, rows, caller.userId);
-    return { transactions: rows.map((row) => ({ ...singleRow(row), ...progress(row) })), size: total };
+    const states = await statesOf(rows, { db, caller, now });
+    return { transactions: rows.map((row) => ({ ...singleRow(row), ...states(row) })), size: total };
   },
-  pendingBulk: async ({ requestType, ...page }, { db, caller }) => {
+  pendingBulk: async ({ requestType, ...page }, { db, caller, now }) => {
     const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(requestType, "BULK"), page);
-    const progress = await progressOf(db, rows, caller.userId);
-    return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...progress(row) })), size: total };
+    const states = await statesOf(rows, { db, caller, now });
+    return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...states(row) })), size: total };
   },
   inbox: async (_, { db, caller }) => ({
     waiting: (isPermitted(access.approvals.approve, caller) ? await waitingFor(db, caller) : []).map((row) => ({
@@ -43,6 +53,7 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
     const bill = billOf({ ...request, companyId: request.company_id });
     const notPayable = bill && (await whyNotPayable(call.db, bill, call.now));
     if (notPayable) return refuse(notPayable);
+    if (!(await isActive(call.db, request.created_by))) return refuse(MAKER_INACTIVE);
     const refusal = await consumeCode(call, password, codeTermsOf(pricesOf(request), request.payee ?? undefined));
     return refusal ?? approve(call, found);
   },

@@ -5,7 +5,7 @@ import { audit, type RequestEvent } from "../ledger/audit";
 import { notifyCreator } from "../requests/notify";
 import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-repository";
 import { aboutRequest } from "../requests/subject";
-import { approveSchedule, rejectSchedule } from "../schedules/set-up-schedule";
+import { approveSchedule, rejectSchedule, SCHEDULE_DELETED } from "../schedules/set-up-schedule";
 import { isolated } from "../values/isolated";
 import type { Decidable } from "./decidable";
 
@@ -28,7 +28,7 @@ export async function approve(call: Call, { request, approvals }: Decidable): Pr
 async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusal> {
   const { db, now, caller } = call;
   const schedule = await approveSchedule(call, request);
-  if (schedule === "gone") return giveUp(call, request, "The schedule has been deleted.");
+  if (schedule === "gone") return giveUp(call, request, SCHEDULE_DELETED);
   if (schedule === "going") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now });
     await auditAndNotify(call, request, "approved", `was approved by ${isolated(caller.fullName)} and is scheduled`);

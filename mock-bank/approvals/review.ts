@@ -13,6 +13,7 @@ import { isPermitted } from "../session/access";
 import { wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import { decisionFacts } from "./decision-facts";
+import { outlooksOf } from "./outlook";
 
 /** Returns the history of a request, and helpful facts for users who may decide it. */
 export async function reviewOf(id: string, { db, caller, now }: Call) {
@@ -28,6 +29,7 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
     events: await eventsOf(db, request),
     ...(await receiptOf(db, request, caller)),
     ...(isOpen && isDecider && !isMaker && (await decisionFacts(db, request, now))),
+    ...(isOpen && isDecider && !isMaker && (await outlooksOf(db, [id], caller, now)).get(id)),
     ...(isOpen && isDecider && !isMaker && request.name_check && { nameCheck: request.name_check }),
     ...(isOpen && isDecider && !isMaker && { limits: await limitsOfRequest(request, approvedBy, { db, caller, now }) }),
   };

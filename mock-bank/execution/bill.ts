@@ -40,15 +40,27 @@ export const whyNotPayableNow = (db: Connection, bill: Bill, at: Date): Promise<
   problemWith(db, bill, at, sql``);
 
 async function problemWith(db: Connection, bill: Bill, at: Date, lock: RawBuilder<unknown>) {
-  const { rows } = await sql<{ isPaid: boolean; isExpired: boolean }>`
+  const { rows } = await sql<BillState>`
     select paid_at is not null as "isPaid",
            coalesce((to_jsonb(bill) ->> 'expires_on')::date < ${bankDay(at)}::date, false) as "isExpired"
       from ${sql.table(bill.table)} bill
      where company_id = ${bill.companyId} and number = ${bill.number}
      ${lock}`.execute(db);
   const [found] = rows;
-  if (found?.isPaid) return ALREADY_PAID[bill.table];
-  return found?.isExpired ? INVOICE_EXPIRED : undefined;
+  return found && problemOf(bill.table, found);
+}
+
+type BillState = { readonly isPaid: boolean; readonly isExpired: boolean };
+
+function problemOf(table: Bill["table"], { isPaid, isExpired }: BillState): string | undefined {
+  if (isPaid) return ALREADY_PAID[table];
+  return isExpired ? INVOICE_EXPIRED : undefined;
+}
+
+/** Returns why the bill of a request of this category cannot be paid; undefined for other categories. */
+export function billProblem({ category, ...state }: BillState & { readonly category: string }): string | undefined {
+  if (category === "ghanaGov") return problemOf("gov_invoices", state);
+  return category === "ssnit" ? problemOf("ssnit_advices", state) : undefined;
 }
 
 /** Marks a bill as paid, in the transaction in which whyNotPayable found it payable. */

@@ -15,5 +15,10 @@ export async function approversOf(db: Connection, companyId: string, except: rea
   return users.filter((user) => !except.includes(user.id) && menus.some((menu) => user.menus.includes(menu)));
 }
 
+export async function isActive(db: Connection, userId: string): Promise<boolean> {
+  const user = await db.selectFrom("users").select("active").where("id", "=", userId).executeTakeFirst();
+  return user?.active ?? false;
+}
+
 export const namesOf = (people: readonly { readonly full_name: string }[]): string[] =>
   people.map(({ full_name }) => full_name);

@@ -26,6 +26,7 @@ import {
 export type ScheduleInstruction = Recurrence & { readonly bankCode: string };
 type SetUp = { readonly transactionId: string; readonly description: string };
 
+export const SCHEDULE_DELETED = "The schedule has been deleted.";
 const SENT_FOR_APPROVAL = "Transfer request has been successfully sent for approval!";
 
 /**

@@ -28,13 +28,15 @@ const paid = { answers: "description transactionId", answersMore: "receiptFrom" 
 const single =
   "transactionId transactionType scheduleId sourceAccount SourceAccountType sourceAccountType destinationAccountName destinationAccountNo destinationBank bankBranch transactionNarration transactionAmount charge transactionCharge totalAmount elevyFee currencyCode createDate createdBy createdby genericTransType workFlowStatus transferType walletName phoneNumber networkCode lastCardDigits adviceNumber contributionType invoiceNumber expiryDate service destinationCountry swiftCode routingNumber";
 const singleMore =
-  "cardName debitAmount debitCurrency destinationBankAddress sortCode feePaidBy accountForCharges exchangeRate sourceExchangeRate";
-const progress = "approvals approvalsNeeded approvedByMe";
+  "cardName debitAmount debitCurrency destinationBankAddress sortCode feePaidBy accountForCharges exchangeRate sourceExchangeRate penaltyAmount";
+const progress =
+  "approvals approvalsNeeded approvedByMe certainFailure.message certainFailure.endsRequest hasSamePayment";
 
 /** A record of a report (3, section 3). */
 const record =
   "id scheduleId bulkId requestId sourceAccount sourceAccountName accountType beneficiaryAccount beneficiaryName beneficiaryBank beneficiaryCountry swiftCode amount totalAmount charge elevy narration status workFlowStatus transactionType transactionDate created createDate createdBy initiator dateInitiated approvedBy approveBy approver finalApproval finalApproveDate dateApproved totalCount txnMobileMoneyCode lastDigits cardName phoneNumber invoiceNumber expiryDate contributionType service transferType";
-const recordMore = "accountName nameMatch currencyCode receiptFrom customerId";
+const recordMore =
+  "accountName nameMatch currencyCode receiptFrom customerId penaltyAmount debitAmount debitCurrency exchangeRate sourceExchangeRate";
 
 const account = "id name accountNumber bankName bankCode branchCode bankBranch transferType instantId alias";
 const wallet = "id name networkCode phoneNumber walletName network networkGipCode";

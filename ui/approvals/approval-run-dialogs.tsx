@@ -11,7 +11,7 @@ import { RequestSheet } from "../requests/request-sheet";
 import { useUser } from "../services";
 import type { ApprovalRun } from "./approval-run";
 import type { ApprovalsStore } from "./approvals-store";
-import { DecisionButtons } from "./decisions";
+import { DecisionButtons, RowWarnings } from "./decisions";
 import type { DecisionsStore } from "./decisions-store";
 import { useInbox } from "./inbox-store";
 import { isDecidable } from "./is-decidable";
@@ -86,6 +86,7 @@ const Queue = observer(function Queue({ run }: Props) {
             <bdi className="run-name" translate="no">
               {nameOf(request)}
             </bdi>
+            {!result && <RowWarnings request={request} />}
           </li>
         );
       })}

@@ -18,7 +18,7 @@ import { pendingColumns } from "../requests/pending-columns";
 import { useServices, useUser } from "../services";
 import { RunCheckbox, RunDialogs } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
-import { DecisionButtons, Decisions, WaitsForAnother } from "./decisions";
+import { DecisionButtons, Decisions, RowWarnings, WaitsForAnother } from "./decisions";
 import type { DecisionsStore } from "./decisions-store";
 import { useInbox } from "./inbox-store";
 import { InboxSummary } from "./inbox-summary";
@@ -91,6 +91,7 @@ const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({
     <>
       <DecisionButtons isInRow store={decisions} request={request} />
       <WaitsForAnother request={request} />
+      <RowWarnings request={request} />
     </>
   ),
 });

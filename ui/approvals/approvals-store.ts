@@ -44,6 +44,7 @@ export class ApprovalsStore {
     this.list = this.createList();
     this.decisions = new DecisionsStore(
       services.approvalsService,
+      services.requests,
       () => {
         void this.list.load();
         void this.inbox.load();

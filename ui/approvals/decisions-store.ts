@@ -1,12 +1,18 @@
+import { runInAction } from "mobx";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
+import type { RequestsPort } from "../../application/requests/requests-port";
 import { REASON_LENGTH_MAX, type ReasonProblem } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
+import { isEnded } from "../../domain/requests/review";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange } from "../operations/action-store";
+import { words as requestWords } from "../requests/words";
 import { describeApproval } from "./approval-description";
 import { words } from "./words";
+
+const { review: reviewWords } = requestWords;
 
 export type Decision = "approved" | "rejected";
 
@@ -26,6 +32,8 @@ export class DecisionsStore {
   readonly approvalAction: ActionStore<Acknowledgement>;
   /** The request that the code is for. */
   requestToApprove: BankRequest | undefined;
+  /** What a refused approval has made of the request; undefined until the bank has said so. */
+  fate: { readonly title: string; readonly effect: string | undefined } | undefined;
 
   /**
    * @param onDecided called when the list is out of date
@@ -33,10 +41,11 @@ export class DecisionsStore {
    */
   constructor(
     private readonly approvals: ApprovalsService,
+    private readonly requests: Pick<RequestsPort, "review">,
     private readonly onDecided: () => void,
     private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
   ) {
-    this.approvalAction = new ActionStore({ onEnd: onDecided });
+    this.approvalAction = new ActionStore({ onEnd: onDecided, onFailed: () => void this.askFate() });
     makeStore(this);
   }
 
@@ -50,6 +59,7 @@ export class DecisionsStore {
 
   approve(request: BankRequest): Promise<void> {
     this.requestToApprove = request;
+    this.fate = undefined;
     return this.approvalAction.begin(this.approvals.approval(request), describeApproval(request));
   }
 
@@ -101,6 +111,17 @@ export class DecisionsStore {
   /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
     return Boolean(this.rejection?.reason) || this.approvalAction.isUnderWay;
+  }
+
+  private async askFate(): Promise<void> {
+    const request = this.requestToApprove;
+    const review = request && (await this.requests.review(request));
+    if (!review?.ok || request !== this.requestToApprove) return;
+    const { certainFailure, limits } = review.value;
+    const effect = limits?.refusal ? undefined : certainFailure && reviewWords.fate(certainFailure);
+    runInAction(() => {
+      this.fate = { title: words.notApproved[isEnded(review.value) ? "ends" : "stays"], effect };
+    });
   }
 
   private endRejection(outcome: Outcome | undefined, kept?: Rejection): void {

@@ -39,6 +39,7 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         store={store.approvalAction}
         explainRefusal={explainRefusal.bank}
         onClose={store.closeOutcome}
+        failed={store.fate}
         details={store.requestToApprove && <RequestBrief request={store.requestToApprove} />}
       />
       <StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />
@@ -64,7 +65,7 @@ export const DecisionButtons = observer(function DecisionButtons({
     <>
       <ActionButton
         intent="primary"
-        variant={isInRow ? "outlined" : "solid"}
+        variant={isInRow || request.certainFailure ? "outlined" : "solid"}
         text={words.approve}
         aria-label={row && words.named(words.approve, row)}
         busy={store.isApproving(request)}
@@ -86,6 +87,21 @@ export const DecisionButtons = observer(function DecisionButtons({
 function rowName(request: BankRequest): string {
   const to = "payee" in request ? request.payee.name : "";
   return `${formatMoney(request.total)} ${to ? words.to(to) : request.id}`;
+}
+
+/** What to know in a list before a decision: why an approval would fail, and that the same payment exists. */
+export function RowWarnings({ request: { certainFailure, hasSamePayment } }: { request: BankRequest }) {
+  const texts = [certainFailure?.message, hasSamePayment ? words.samePayment : undefined].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <ul className="row-warnings" aria-label={words.warnings}>
+      {texts.map((text) => (
+        <li key={text} className={text === certainFailure?.message ? "failure" : undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Replaces the buttons in a list after the user's own approval, while another user's approval is missing. */

@@ -10,7 +10,11 @@ export const words = {
   reject: "Reject",
   named: (action: string, row: string) => `${action} ${row}`,
   to: (name: string) => `to ${isolated(name)}`,
+  warnings: "Warnings",
+  samePayment: "The same payment exists",
   own: "You created this request, so someone else decides it.",
+  /** Titles of a refused approval. */
+  notApproved: { stays: "Not approved: the request stays", ends: "Failed: the request has ended" },
   approved: "The request has been approved.",
   rejected: "The request has been rejected.",
   inbox: {

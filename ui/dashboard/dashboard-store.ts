@@ -14,7 +14,7 @@ const ROWS_SHOWN = 3;
 
 type DashboardStoreDependencies = Pick<
   Services,
-  "accounts" | "approvals" | "approvalsService" | "beneficiaries" | "statementsService" | "clock" | "log"
+  "accounts" | "approvals" | "approvalsService" | "requests" | "beneficiaries" | "statementsService" | "clock" | "log"
 >;
 
 /**
@@ -32,7 +32,16 @@ export class DashboardStore {
 
   /** @param payingAccount the account number of the session */
   constructor(
-    { accounts, approvals, approvalsService, beneficiaries, statementsService, clock, log }: DashboardStoreDependencies,
+    {
+      accounts,
+      approvals,
+      approvalsService,
+      requests,
+      beneficiaries,
+      statementsService,
+      clock,
+      log,
+    }: DashboardStoreDependencies,
     payingAccount: string,
     inbox: Pick<InboxStore, "load">,
   ) {
@@ -44,7 +53,7 @@ export class DashboardStore {
       ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),
     );
-    this.decisions = new DecisionsStore(approvalsService, () => {
+    this.decisions = new DecisionsStore(approvalsService, requests, () => {
       void this.loadPending();
       void inbox.load();
       void this.accounts.refresh();

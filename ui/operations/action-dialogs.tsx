@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
-import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { StatusDialog, type StatusDialogProps } from "../kit/dialogs/status-dialog";
 import type { ExplainRefusal } from "../kit/explain";
 import { SummaryCard } from "../kit/facts";
 import { useNavigation } from "../kit/navigation/use-navigation";
@@ -18,6 +18,8 @@ type Props<Receipt> = {
   onNewPayment?: (() => void) | undefined;
   /** The result of the operation, shown once it has succeeded. */
   result?: ReactNode;
+  /** See the same property of {@link StatusDialog}. */
+  failed?: StatusDialogProps["failed"];
   /** Text added to the success message. */
   note?: string | undefined;
   /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
@@ -39,6 +41,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   result,
   details,
   note,
+  failed,
   children,
   ...dialog
 }: Props<Receipt>) {
@@ -68,6 +71,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
         result={result}
         onNewPayment={onNewPayment}
         note={note}
+        failed={failed}
         onCheckAgain={() => void store.checkAgain()}
       />
     </>

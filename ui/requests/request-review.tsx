@@ -100,14 +100,20 @@ function MissingApprovals({ review }: { review: Review }) {
 
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ request, review }: EffectsProps) {
-  const { availableAfter, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
+  const { availableAfter, certainFailure, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
   const samePayments = same && samePaymentsText(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
+  const isForetold = certainFailure !== undefined || overLimit !== undefined;
   return (
     <>
       <MissingApprovals review={review} />
-      {isShort && (
+      {certainFailure && !overLimit && (
+        <Callout compact intent="danger" role="alert">
+          {`${certainFailure.message} ${words.fate(certainFailure)}`}
+        </Callout>
+      )}
+      {isShort && !isForetold && (
         <Callout compact intent="danger">
           {words.short}
         </Callout>

@@ -1,3 +1,4 @@
+import type { CertainFailure } from "../../domain/approvals/certain-failure";
 import type { FigureKind } from "../../domain/requests/figures";
 import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
@@ -111,6 +112,11 @@ export const words = {
     availableAfter: "Available balance afterwards",
     arrives: "Arrives, if approved now",
     arrivesAfterLast: "Arrives, if paid today",
+    /** What becomes of the request, after the reason why an approval would fail. */
+    fate: ({ endsRequest }: CertainFailure) =>
+      endsRequest
+        ? "An approval now would fail and end the request, so no code is asked for. It stays until you decide it."
+        : "It cannot be approved now, so no code is asked for. It stays until you reject it.",
     short: "The account does not hold enough for this request.",
     firstPayment: "This would be the first payment to this beneficiary.",
     duplicate: (id: string, day: string) => `Looks like ${id} of ${day}: the same beneficiary and amount.`,

@@ -8,6 +8,7 @@ import type { RequestStatus } from "../../../domain/requests/status";
 import { toConversion } from "../values/map-conversion";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
+import { toCertainFailure } from "../values/map-outlook";
 import { toContributionType, toRequestType, toStatus, toTransferType } from "../values/read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -61,6 +62,9 @@ function toRequest<C extends Category>(
     type: toType(category, typeCodeOf(row)),
     status: toStatus(text(row, "workFlowStatus")) ?? defaultStatus,
     progress: toProgress(row),
+    // The contract has checked the form of the row.
+    certainFailure: toCertainFailure(row as Parameters<typeof toCertainFailure>[0]),
+    hasSamePayment: String(row.hasSamePayment) === "true" || undefined,
     ...details[category](row, figures),
   };
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.

@@ -6,6 +6,7 @@ import { toNameCheck } from "../payments/map-name-check";
 import { toSamePayments } from "../payments/map-same-payments";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
+import { toCertainFailure } from "../values/map-outlook";
 import { toEvent } from "../values/read-listed";
 
 export const toReview = (reply: ReplyOf<typeof requests.review>, currency: string): Review => ({
@@ -22,6 +23,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   nameCheck: toNameCheck(reply.nameCheck),
+  ...(reply.certainFailure && { certainFailure: toCertainFailure(reply) }),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   same: toSamePayments(reply, currency),
   duplicates: (reply.samePayments ? [] : (reply.likelyDuplicates ?? [])).map(({ transactionId, createDate }) => ({

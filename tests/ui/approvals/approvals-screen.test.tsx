@@ -81,7 +81,7 @@ describe("the decision on a request", () => {
     person.approvals.approval = (request) => ({ ...approval(request), submit });
     await press(/^Approve /);
     await enterCode(await person.codeSent());
-    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(screen.getByRole("alertdialog", { name: "Not approved: the request stays" })).toBeTruthy();
     expect(message()).toBe(shown);
     expect(statusOf(bank)).toEqual(["pending"]);
   });

@@ -13,12 +13,14 @@ export type Outcome =
   | { readonly kind: "failed"; readonly message: string; readonly effect?: string | undefined }
   | { readonly kind: "unknown"; readonly isChecking: boolean; readonly message?: string };
 
-type Props = {
+export type StatusDialogProps = {
   outcome: Outcome | undefined;
   onClose: () => void;
   /** Present if a receipt can be fetched. */
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
+  /** Replaces the title of a failure, and adds to its message. */
+  failed?: { readonly title: string; readonly effect: string | undefined } | undefined;
   /** Text added to the success message. */
   note?: string | undefined;
   onCheckAgain?: (() => void) | undefined;
@@ -37,18 +39,20 @@ const appearances = {
 } as const satisfies Record<Outcome["kind"], { title: string; Icon: typeof Help; intent: Intent }>;
 
 /** Shows the outcome of an action (specification 1, section 2.9). */
-export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onCheckAgain, ...rest }: Props) {
-  const { receiptProblem, note, facts, result } = rest;
+export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onCheckAgain, ...rest }: StatusDialogProps) {
+  const { receiptProblem, note, facts, result, failed } = rest;
   const id = useId();
   if (!outcome) return null;
   const { title, Icon, intent } = appearances[outcome.kind];
+  const failure = outcome.kind === "failed" ? failed : undefined;
   return (
-    <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onClose}>
+    <Modal role="alertdialog" title={failure?.title ?? title} aria-describedby={id} onClose={onClose}>
       <div className="status">
         <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
         <div id={id} className="status-text">
           <p>{outcome.message ?? words.status.unknownText}</p>
           {outcome.kind === "failed" && outcome.effect && <p>{outcome.effect}</p>}
+          {failure?.effect && <p>{failure.effect}</p>}
           {outcome.kind === "succeeded" && note && <p>{note}</p>}
         </div>
       </div>
