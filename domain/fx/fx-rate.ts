@@ -25,6 +25,18 @@ export function parseRate(text: string): Rate | undefined {
 /** Formats a rate with four decimals: "11.4235". */
 export const formatRate = (rate: Rate): string => (rate / SCALE).toFixed(4);
 
+/**
+ * Returns the change of the sell rate from the oldest to the newest day as "+1.2 %" or "−5.7 %". Undefined for fewer
+ * than two days.
+ */
+export function changeOf(history: readonly DayRate[]): string | undefined {
+  const [first, ...later] = history;
+  const last = later.at(-1);
+  if (!first || !last) return undefined;
+  const tenths = Math.round(((last.sell - first.sell) / first.sell) * 1000);
+  return `${tenths < 0 ? "−" : tenths > 0 ? "+" : ""}${(Math.abs(tenths) / 10).toFixed(1)} %`;
+}
+
 /** The price in cedis of one unit of a currency. */
 export type Quote = { readonly currency: string; readonly rate: Rate };
 /**

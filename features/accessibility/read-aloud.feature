@@ -131,7 +131,7 @@ Feature: What a screen reader reads out
       columnheader "Transfer ID"
       columnheader "Beneficiary"
       columnheader "Amount"
-      checkbox "Select T…"
+      checkbox "Select GHS 150.00 to …"
       button "T…"
       cell "GHS 150.00"
       button "Approve GHS 150.00 to …": Approve

@@ -72,7 +72,7 @@ Then("the bank has sent {operator} no code since she/he signed in", async functi
   assert.equal(codes.length, 1);
 });
 
-const tick = (person: Person, id: string) => person.page.getByRole("checkbox", { name: `Select ${id}`, exact: true });
+const tick = (person: Person, id: string) => person.page.getByRole("row").filter({ hasText: id }).getByRole("checkbox");
 
 When(
   "{operator} (has )tick(s)(ed) the requests of {amounts}",

@@ -1,8 +1,8 @@
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { brand } from "../kit/brand";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
+import { useWindowTitle } from "../kit/navigation/window-title";
 import { useUser } from "../services";
 import { LoadedScreen, loadPage } from "./loaded-screen";
 import { publicPageAt } from "./public-pages";
@@ -48,9 +48,7 @@ function GuardedScreen({ row, load }: (typeof screens)[number]) {
   const { permission, title } = row;
   const { permissions } = useUser();
   const isDenied = permission !== undefined && !permissions[permission];
-  useEffect(() => {
-    document.title = `${isDenied ? words.accessDenied : title} · ${brand.name}`;
-  }, [isDenied, title]);
+  useWindowTitle(isDenied ? words.accessDenied : title);
   if (isDenied) return <AccessDenied />;
   return <LoadedScreen key={row.path} row={row} load={load} />;
 }

@@ -11,7 +11,7 @@ import { RequestSheet } from "../requests/request-sheet";
 import { useUser } from "../services";
 import type { ApprovalRun } from "./approval-run";
 import type { ApprovalsStore } from "./approvals-store";
-import { DecisionButtons, RowWarnings } from "./decisions";
+import { DecisionButtons, RowWarnings, rowName } from "./decisions";
 import type { DecisionsStore } from "./decisions-store";
 import { useInbox } from "./inbox-store";
 import { isDecidable } from "./is-decidable";
@@ -32,7 +32,7 @@ export const RunCheckbox = observer(function RunCheckbox({ run, request }: Props
     <Checkbox
       inline
       className="run-checkbox"
-      aria-label={words.choose(request.id)}
+      aria-label={words.choose(rowName(request))}
       checked={run.has(request)}
       onChange={() => run.toggle(request)}
     />

@@ -84,7 +84,8 @@ export const DecisionButtons = observer(function DecisionButtons({
 });
 
 /** Such as "GHS 480.50 to Yaw Boateng"; a request without a single beneficiary is named by its id. */
-function rowName(request: BankRequest): string {
+/** The amount with the beneficiary, or the ID of a request without one. */
+export function rowName(request: BankRequest): string {
   const to = "payee" in request ? request.payee.name : "";
   return `${formatMoney(request.total)} ${to ? words.to(to) : request.id}`;
 }

@@ -34,7 +34,7 @@ export const words = {
   },
   run: {
     title: "Review requests",
-    choose: (id: string) => `Select ${id}`,
+    choose: (row: string) => `Select ${row}`,
     skip: "Skip",
     place: (at: number, of: number, others: number) =>
       others > 0 ? `Request ${at} of the oldest ${of}, ${of + others} wait for you` : `Request ${at} of ${of}`,

@@ -41,6 +41,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
       )}
       <Tabbed
         id="categories"
+        label={shared.groups}
         size="large"
         tabs={kinds.map((each) => ({ id: each, title: words.categories[each] }))}
         chosen={kind}
@@ -49,6 +50,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
       >
         <Tabbed
           id="sections"
+          label={words.categories[kind]}
           tabs={kindSections.map((each) => ({ id: each, title: words.sections[each] }))}
           chosen={chosen}
           onChoose={onChoose}

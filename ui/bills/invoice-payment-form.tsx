@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { CEDI } from "../../domain/money";
@@ -68,6 +68,18 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
           reason={store.service ? undefined : words.chooseService}
           onClick={() => store.setGenerating(true)}
         />
+      </div>
+      <div className="other-service" role="alert">
+        {store.otherService && (
+          <Callout compact intent="warning">
+            {words.otherService(store.otherService)}{" "}
+            <Button
+              variant="outlined"
+              text={words.acceptService(store.otherService)}
+              onClick={() => void store.acceptService()}
+            />
+          </Callout>
+        )}
       </div>
     </FieldGroup>
   );

@@ -43,6 +43,8 @@ export class InvoicePaymentStore {
   /** The invoice from the bank; undefined in the verify step. */
   invoice: Invoice | undefined;
   isGenerating = false;
+  /** The service of the verified invoice, which is not the chosen one. */
+  otherService: string | undefined;
 
   constructor(
     private readonly dependencies: InvoicePaymentStoreDependencies,
@@ -147,6 +149,14 @@ export class InvoicePaymentStore {
     else if (submitted) await this.paymentAction.begin(submitted);
   }
 
+  /** Chooses the service of the invoice and verifies it again. */
+  async acceptService(): Promise<void> {
+    const other = this.services.find(({ name }) => name === this.otherService);
+    if (!other) return;
+    this.form.set("service", other.id);
+    await this.submit();
+  }
+
   /** Returns to the verify step and keeps its texts. */
   back(): void {
     const { service, invoice } = this.form.draft;
@@ -173,11 +183,11 @@ export class InvoicePaymentStore {
   }
 
   private async verify(number: string): Promise<void> {
+    this.setOtherService(undefined);
     const invoice = await this.lookup.send(() => this.dependencies.bills.invoice(number));
     if (!invoice) return;
-    if (invoice.service && invoice.service !== this.service?.name)
-      return this.lookup.fail(words.otherService(invoice.service));
-    this.showInvoice(invoice);
+    if (invoice.service && invoice.service !== this.service?.name) this.setOtherService(invoice.service);
+    else this.showInvoice(invoice);
   }
 
   /** Fills in the invoice. Missing values are reported immediately, because the user cannot enter them. */
@@ -199,6 +209,10 @@ export class InvoicePaymentStore {
       source: first && others.length === 0 ? first.number : source,
     });
     for (const field of lookedUpFields) this.form.leave(field);
+  }
+
+  private setOtherService(service: string | undefined): void {
+    this.otherService = service;
   }
 
   private setServices(services: readonly BillService[]): void {

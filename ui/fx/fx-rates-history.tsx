@@ -1,4 +1,4 @@
-import { type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
+import { changeOf, type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
 import { areaChart } from "../kit/charts/area";
 import { Chart } from "../kit/charts/chart";
 import { palettes } from "../kit/charts/palette";
@@ -18,9 +18,13 @@ export function FxRatesHistory({ currency, history }: { currency: FxCurrency; hi
     value: Number(formatRate(sell)),
     tooltip: formatRate(sell),
   }));
+  const [first] = history;
+  const change = changeOf(history);
   return (
     <figure className="fx-history">
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        {title} {change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
+      </figcaption>
       <Chart
         option={areaChart(points, palettes[useTheme()])}
         height={CHART_HEIGHT}

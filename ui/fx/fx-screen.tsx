@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
+import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";
 import { FxRatesView } from "./fx-rates";
 import { FxTransferForm } from "./fx-transfer-form";
@@ -23,9 +24,10 @@ export function FxScreen() {
       navigation.replaceHandover({ tab: id });
       setTab(id);
     });
+  useTabTitle(words.tabs[tab]);
   return (
     <Screen title={words.title}>
-      <Tabbed id="fx" tabs={tabs} chosen={tab} onChoose={choose} hasTabs>
+      <Tabbed id="fx" label={words.title} tabs={tabs} chosen={tab} onChoose={choose} hasTabs>
         {tab === "request" ? <FxTransferForm /> : <FxRatesView />}
       </Tabbed>
     </Screen>

@@ -55,6 +55,7 @@ export const words = {
     buy: "You Buy:",
     sell: "You Sell:",
     history: (currency: string) => `History of the sell rate, ${currency} to GHS`,
+    change: (percent: string, since: string) => `${percent} since ${since}`,
     day: "Date",
     none: "There are no rates for this currency yet",
   },

@@ -1,5 +1,5 @@
 import { Classes, Tab, Tabs } from "@blueprintjs/core";
-import { memo, type ReactNode, useDeferredValue } from "react";
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { Count } from "./count";
 import { reachableTab } from "./reachable-tab";
 import "./tabbed.css";
@@ -16,6 +16,8 @@ type TabTitle<Id extends string> = {
 type Props<Id extends string> = {
   /** Distinguishes several tab rows of one page. */
   id: string;
+  /** Accessible name of the tab row. */
+  label: string;
   tabs: readonly TabTitle<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
@@ -39,6 +41,7 @@ type Props<Id extends string> = {
  */
 export function Tabbed<Id extends string>({
   id,
+  label,
   tabs,
   chosen,
   onChoose,
@@ -54,8 +57,13 @@ export function Tabbed<Id extends string>({
     const tab = tabs.find((each) => each.id === tabId);
     if (tab && tab.id !== chosen) onChoose(tab.id);
   };
+  const row = useRef<HTMLDivElement>(null);
+  // Blueprint's tabs take no attributes for their list.
+  useEffect(() => {
+    row.current?.querySelector("[role=tablist]")?.setAttribute("aria-label", label);
+  });
   return (
-    <div className={hasTabs ? undefined : "untabbed"}>
+    <div ref={row} className={hasTabs ? undefined : "untabbed"}>
       {hasTabs && (
         <Tabs id={id} size={size} selectedTabId={chosen} onChange={choose} animate={false}>
           {tabs.map((tab) => (

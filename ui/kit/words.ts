@@ -97,6 +97,8 @@ export const words = {
     done: "Request Completed Successfully!",
     failed: "Request is failed. Unable to complete the transaction.",
   },
+  groups: "Kinds",
+  problems: (count: number) => (count === 1 ? "1 field needs attention" : `${count} fields need attention`),
   saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
   offline: "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept.",

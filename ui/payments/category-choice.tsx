@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useId, useState } from "react";
 import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
 import { useNavigation } from "../kit/navigation/use-navigation";
+import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";
 import { useWide } from "../kit/use-wide";
 import { words } from "../kit/words";
@@ -42,6 +43,8 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
     const count = waitingIn(counted);
     return { count, description: count === undefined ? undefined : words.waiting(count) };
   };
+  const isChosen = isWide || narrowLayout === "dropdown" || !isPicking;
+  useTabTitle(isChosen ? labels[chosen] : "");
   if (isWide && isPicking) setPicking(false);
   if (!isWide && narrowLayout === "picker" && isPicking)
     return <CategoryPicker {...choice} onPicked={() => setPicking(false)} />;
@@ -57,6 +60,7 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
       {!isWide && narrowLayout === "picker" && <PickedCategory {...choice} onBack={() => setPicking(true)} />}
       <Tabbed
         id="groups"
+        label={words.groups}
         size="large"
         tabs={groups.map((each) => ({ id: each, title: groupNames[each], ...countOf(categoriesIn(each)) }))}
         chosen={group}
@@ -65,6 +69,7 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
       >
         <Tabbed
           id={group}
+          label={groupNames[group]}
           tabs={offered.map((each) => ({ id: each, title: labels[each], ...countOf([each]) }))}
           chosen={chosen}
           onChoose={onChoose}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Day } from "../../../domain/calendar";
 import { countries, GHANA } from "../../../domain/fx/countries";
-import { formatRate, parseRate, priceIn, type Rate } from "../../../domain/fx/fx-rate";
+import { changeOf, formatRate, parseRate, priceIn, type Rate } from "../../../domain/fx/fx-rate";
 import { checkFxFunds } from "../../../domain/fx/fx-transfer";
 import { moneyOf } from "../../../domain/money";
 import { anFxTransfer } from "../../support/a-fx-transfer";
@@ -76,5 +77,18 @@ describe("the funds of an FX request", () => {
 
   it("the balance is not checked if the currencies differ (@S2-5-090)", () => {
     expect(checkFxFunds({ ...transfer, source: anAccount({ available: moneyOf(1, "GHS") }) }).ok).toBe(true);
+  });
+});
+
+describe("the change of a rate", () => {
+  it.each([
+    [[11.8, 11.1274], "−5.7 %"],
+    [[10, 11, 10.12], "+1.2 %"],
+    [[10, 10], "0.0 %"],
+    [[10], undefined],
+  ])("the sell rates %j have changed by %s", (sells, expected) => {
+    const rates = sells.map((sell) => parseRate(`${sell}`) as Rate);
+    const history = rates.map((sell) => ({ day: "2026-11-20" as Day, buy: sell, sell }));
+    expect(changeOf(history)).toBe(expected);
   });
 });

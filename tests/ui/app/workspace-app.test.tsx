@@ -23,6 +23,19 @@ describe("the shell", () => {
     expect(document.title).toBe("Dashboard · Asempa Bank");
   });
 
+  it("the window's title begins with the chosen tab, and each tab row has a name", async () => {
+    await openWorkspace(kofi, "/transfers");
+    expect(document.title).toBe("Between Own Accounts · Transfers · Asempa Bank");
+    fireEvent.click(screen.getByRole("tab", { name: "Bulk Transfer" }));
+    await settle();
+    expect(document.title).toBe("Bulk Transfer · Transfers · Asempa Bank");
+    const names = screen.getAllByRole("tablist").map((row) => row.getAttribute("aria-label"));
+    expect(names).toEqual(["Transfers", "Kinds"]);
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    await settle();
+    expect(document.title).toBe("Dashboard · Asempa Bank");
+  });
+
   it("the menu lists the permitted pages in order, then Log Out", async () => {
     const few = { ...kofi, permissions: permissionsOf(["My Requests", "Transfers", "Dashboard"]) };
     await openWorkspace(few, "/dashboard");

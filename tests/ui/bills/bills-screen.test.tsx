@@ -175,15 +175,16 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toBe("GG-0000");
   });
 
-  it("an invoice of another service is not shown, and the dialog names the service to choose", async () => {
+  it("an invoice of another service is not shown, and one press uses the service that it is for", async () => {
     await openForm();
     type("Service Name", "Stamp duty");
     type(number, "GG-1001");
     await press("Verify");
-    expect(message()).toBe("This invoice is for Direct taxes. Choose that service name.");
-    await press("Close");
-    expect(field(number).value).toBe("GG-1001");
-    expect(field("Service Name").value).toBe("Stamp duty");
+    expect(screen.getByText(/This invoice is for Direct taxes\./)).toBeTruthy();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect([field(number).value, field("Service Name").value]).toEqual(["GG-1001", "Stamp duty"]);
+    await press("Use Direct taxes");
+    await screen.findByLabelText("Invoice Description");
   });
 
   it("a single source account is selected automatically @S3-2.4-18", async () => {

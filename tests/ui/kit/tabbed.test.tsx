@@ -17,6 +17,7 @@ function Sample({ hasTabs, defersContent }: { hasTabs: boolean; defersContent: b
       </button>
       <Tabbed
         id="forms"
+        label="Forms"
         tabs={tabs}
         chosen={chosen}
         onChoose={setChosen}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useIsCounted } from "./refusals";
 import "./fields.css";
 
 /** The props that all form fields share. */
@@ -35,6 +36,7 @@ type Props = Pick<FieldProps, "label" | "problem"> & {
  */
 export function Field({ label, problem, notice, isInvalid = problem !== undefined, hint, note, children }: Props) {
   const id = useId();
+  const isCounted = useIsCounted(problem);
   return (
     <div className="field">
       <div className="field-head">
@@ -50,7 +52,7 @@ export function Field({ label, problem, notice, isInvalid = problem !== undefine
       <div
         id={`${id}-problem`}
         className={(notice ?? problem) ? "field-problem" : "field-problem field-note"}
-        aria-live="polite"
+        aria-live={isCounted ? "off" : "polite"}
       >
         {notice ?? problem ?? note}
       </div>

@@ -1,28 +1,47 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { words } from "../words";
+import { Refusals } from "./refusals";
 import "./fields.css";
 
 type Props = {
   label: string;
-  /** Counter of the form's store. Each refused submission moves the focus to the first invalid field. */
+  /** Counter of the form's store. */
   refusals: number;
   onSubmit: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A form that is submitted with Enter from every field. */
+/**
+ * A form that is submitted with Enter from every field. A refused submission announces the number of problems once, and
+ * moves the focus to the first of them.
+ */
 export function Form({ label, refusals, onSubmit, className = "form", children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const invalid = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+    setProblems(invalid?.length ?? 0);
+    invalid?.[0]?.focus();
   }, [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form ref={form} aria-label={label} onSubmit={submit} noValidate className={className}>
-      {children}
+    <form
+      ref={form}
+      aria-label={label}
+      onSubmit={submit}
+      onChange={() => setProblems(0)}
+      noValidate
+      className={className}
+    >
+      <Refusals value={refusals}>{children}</Refusals>
+      <p role="status" className="form-problems">
+        {problems > 0 && words.problems(problems)}
+      </p>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { Tabbed } from "../../kit/tabbed";
 import { useWide } from "../../kit/use-wide";
+import { words as shared } from "../../kit/words";
 import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../handover";
 import { bulkFormLabels } from "../labels";
 import { BulkFileForm } from "./bulk-file-form";
@@ -22,6 +23,7 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
   return (
     <Tabbed
       id={`${category}-forms`}
+      label={shared.groups}
       tabs={bulkForms.map((id) => ({ id, title: bulkFormLabels[id] }))}
       chosen={form}
       onChoose={choose}
