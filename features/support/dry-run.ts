@@ -40,7 +40,7 @@ export async function dryRun(): Promise<DryRun> {
   const lineOf = new Map<string, number>();
 
   const record = ({ gherkinDocument, stepDefinition, pickle, testCase }: Envelope): void => {
-    for (const { id, line } of linesOf(gherkinDocument)) lineOf.set(id, line);
+    for (const { id, line } of stepLines(gherkinDocument)) lineOf.set(id, line);
     if (stepDefinition) {
       const { uri = "", location } = stepDefinition.sourceReference;
       const place = { file: uri.split(/[\\/]/).at(-1) ?? "", line: location?.line ?? 0 };
@@ -72,7 +72,9 @@ export async function dryRun(): Promise<DryRun> {
 }
 
 /** The steps of a feature with their lines, those of its backgrounds and rules too. */
-function linesOf(document: Envelope["gherkinDocument"]): readonly { readonly id: string; readonly line: number }[] {
+export function stepLines(
+  document: Envelope["gherkinDocument"],
+): readonly { readonly id: string; readonly line: number }[] {
   const children = document?.feature?.children ?? [];
   const all = [...children, ...children.flatMap(({ rule }) => rule?.children ?? [])];
   return all.flatMap(({ background, scenario }) =>

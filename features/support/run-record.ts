@@ -37,7 +37,7 @@ const notFinished: Failure = { step: "", message: "The run ended before the scen
 
 const MESSAGE_LINES = 30;
 /** Leaves out the calls that led to the error, and colours for terminals. */
-const withoutPlaces = (message: string): string =>
+export const withoutPlaces = (message: string): string =>
   stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => !/^\s+at /.test(line))

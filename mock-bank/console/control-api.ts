@@ -36,6 +36,9 @@ export class ControlApi {
   outcomes = () => this.call(controlApi.outcomes);
   clock = () => this.call(controlApi.clock);
   setClock = (change: ClockChange) => this.call(controlApi.setClock, change);
+  phrases = () => this.call(controlApi.phrases);
+  runDraft = (text: string) => this.call(controlApi.runDraft, { text });
+  draftRun = () => this.call(controlApi.draftRun);
   lessons = () => this.call(controlApi.lessons);
   /** @param trainee the name on the class board; empty for none */
   stage = (lessonId: string, trainee: string) => this.call(controlApi.stage, { lesson: lessonId, trainee });

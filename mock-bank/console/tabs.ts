@@ -22,6 +22,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/class", title: "Class", Screen: screen(() => import("./class-tab"), "ClassTab") },
   { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
   { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
+  { path: "/write", title: "Write", Screen: screen(() => import("./write-tab"), "WriteTab") },
   { path: "/board", title: "Board", Screen: screen(() => import("./board-tab"), "BoardTab") },
 ];
 

@@ -76,6 +76,37 @@ const course = z.looseObject({
   /** In the order in which they are taught. */
   lessons: z.array(z.looseObject({ id: z.string(), minutes: z.number(), learned: z.string() })),
 });
+/** The steps that a scenario can be written with. */
+export const phrases = z.looseObject({
+  phrases: z.array(
+    z.looseObject({
+      keyword: z.enum(["Given", "When", "Then"]),
+      area: z.string(),
+      /** A regular expression; its groups are the parts that vary, such as people and amounts. */
+      source: z.string(),
+      example: z.string(),
+      table: z.optional(z.array(z.array(z.string()))),
+    }),
+  ),
+});
+/** What happens while scenarios run. Line 0 is outside of the steps. */
+export const happening = z.discriminatedUnion("kind", [
+  z.looseObject({ kind: z.literal("mistake"), line: z.number(), message: z.string() }),
+  z.looseObject({ kind: z.literal("scenario"), name: z.string() }),
+  z.looseObject({
+    kind: z.literal("step"),
+    line: z.number(),
+    text: z.string(),
+    outcome: z.enum(["passed", "failed", "skipped", "unknown"]),
+    message: z.string(),
+  }),
+]);
+export const draftRun = z.looseObject({
+  happened: z.array(happening),
+  isRunning: z.boolean(),
+  /** Why the run ended early. */
+  problem: z.optional(z.string()),
+});
 export const lessons = z.looseObject({
   lessons: z.array(lesson),
   courses: z.array(course),
@@ -258,6 +289,9 @@ export type Board = z.output<typeof board>;
 export type Lesson = z.output<typeof lesson>;
 export type Course = z.output<typeof course>;
 export type Lessons = z.output<typeof lessons>;
+export type Phrase = z.output<typeof phrases>["phrases"][number];
+export type DraftRun = z.output<typeof draftRun>;
+export type Happening = z.output<typeof happening>;
 export type Staged = z.output<typeof staged>;
 export type Outcome = z.output<typeof outcomes>["outcomes"][number];
 export type Company = z.output<typeof company>;

@@ -114,3 +114,5 @@ export const check = z.strictObject({
   stage: stageKey,
   ticks: z._default(z.array(z.int().check(z.gte(0), z.lte(99))).check(z.maxLength(100)), []),
 });
+/** A feature with its scenarios, in Gherkin. */
+export const draft = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) });

@@ -15,6 +15,7 @@ import { clockJumps } from "./clock-jumps";
 import { consoleCalls } from "./console-calls";
 import { guardApi, readOnlyInProduction } from "./control-guard";
 import { createAnyRequest, createRequest } from "./create-request";
+import { draftCalls } from "./drafts";
 import { fixedOutcomes } from "./fixed-outcomes";
 import { ledgerView } from "./ledger-view";
 import { lessonCalls } from "./lessons";
@@ -48,6 +49,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.use(consoleCalls(bank));
   router.use(snapshotCalls(bank, stages));
   router.use(lessons.forTrainers);
+  router.use(draftCalls(bank, configuration));
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });
