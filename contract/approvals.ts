@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { amountReply, countAboveZero, countReply, messageReply, momentReply } from "./answers";
+import { amountReply, countAboveZero, countReply, extra, messageReply, momentReply } from "./answers";
 import { endpoint } from "./endpoint";
-import { otpPassword, pageNumber, pageSize } from "./fields";
+import { optionalText, otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValues } from "./listed-values";
 import { pendingBulk, pendingSingle } from "./request-rows";
 import { bulkRowsText, currencyCode, requestForm } from "./texts";
@@ -12,6 +12,9 @@ const reference = {
   transType: z.string().check(z.maxLength(80)),
   requestType: z.enum(["SINGLE", "BULK"]),
 };
+
+/** Maximum length of a search in the rows of a bulk, in characters. */
+const DRILL_DOWN_SEARCH_MAX = 100;
 
 export const approvals = {
   pending: endpoint({
@@ -98,7 +101,14 @@ export const approvals = {
     effect: "read",
     summary: "One page of the rows of a bulk request; `transaction` is a JSON text holding an array",
     specification: "3, 7 Pending requests",
-    input: z.object({ bulkId: z.string().check(z.maxLength(40)), pageNumber, pageSize }),
-    reply: z.looseObject({ transaction: bulkRowsText }),
+    input: z.object({
+      bulkId: z.string().check(z.maxLength(40)),
+      pageNumber,
+      pageSize,
+      /** Only rows with this text in a name, number, amount or narration. Sent if an answer had `size`. */
+      search: optionalText(DRILL_DOWN_SEARCH_MAX),
+    }),
+    /** `size`: the number of rows of all pages that contain the search. */
+    reply: z.looseObject({ transaction: bulkRowsText, size: extra(countReply) }),
   }),
 };

@@ -80,7 +80,7 @@ export function readablePart(content: Uint8Array): Uint8Array {
   const readable = text.includes("sheetData")
     ? withNumbers(withDates(withFormulas(text)))
     : text.includes("cellXfs")
-      ? withImplicitFormats(text)
+      ? withImplicitFormats(withFontFormats(text))
       : text;
   return readable === text ? content : new TextEncoder().encode(readable);
 }
@@ -142,10 +142,51 @@ const implicitFormats: readonly (readonly [ids: string, format: string])[] = [
   ["67 68", "0.00%"],
 ];
 
+/** Formats of cells whose font strikes the text out, or writes white on white. Their texts go into the reader's questions. */
+const [STRUCK, WHITE] = ["387", "388"];
+const fontFormats: readonly (readonly [id: string, format: string])[] = [
+  [STRUCK, '"struck out "General;"struck out "-General;"struck out "General;"struck out "@'],
+  [WHITE, ";;;"],
+];
+
+/** Gives the cells of such fonts a format of their own, because the reader knows the formats of cells, but not the fonts. */
+function withFontFormats(text: string): string {
+  const fonts = elementsOf(text, "font");
+  const isStruck = fonts.map((font) => /<(?:\w+:)?strike(?:\s+val=["'](?:1|true)["'])?\s*\/>/.test(font));
+  const isWhite = fonts.map((font) => WHITE_COLOUR.test(font));
+  if (!isStruck.includes(true) && !isWhite.includes(true)) return text;
+  const fills = elementsOf(text, "fill").map((fill) => /patternType=["'](?!none)/.test(fill) && !WHITE_FILL.test(fill));
+  const [start, end] = placeOf(text, "cellXfs");
+  const cells = text.slice(start, end).replace(/<(?:\w{1,20}:)?xf\s[^<>]*>/g, (xf) => {
+    const font = numberIn(xf, "fontId");
+    const format = isStruck[font] ? STRUCK : isWhite[font] && !fills[numberIn(xf, "fillId")] ? WHITE : undefined;
+    return format === undefined ? xf : xf.replace(/numFmtId=["']\d+["']/, `numFmtId="${format}"`);
+  });
+  return text.slice(0, start) + cells + text.slice(end);
+}
+
+const WHITE_COLOUR = /<(?:\w+:)?color\s[^<>]*(?:rgb=["'](?:FF|00)FFFFFF["']|theme=["']0["'](?![^<>]*tint))/i;
+const WHITE_FILL = /<(?:\w+:)?fgColor\s[^<>]*(?:rgb=["'](?:FF|00)FFFFFF["']|theme=["']0["'](?![^<>]*tint))/i;
+const numberIn = (tag: string, name: string): number =>
+  Number(new RegExp(`\\s${name}=["'](\\d+)["']`).exec(tag)?.[1] ?? 0);
+
+/** Returns the places of an element and its end; work is linear, because a hostile part may repeat the beginning. */
+function placeOf(text: string, name: string): readonly [start: number, end: number] {
+  const start = text.search(new RegExp(`<(?:\\w{1,20}:)?${name}[\\s>]`));
+  const end = start < 0 ? -1 : text.indexOf(`${name}>`, start + name.length + 2);
+  return end < 0 ? [0, 0] : [start, end];
+}
+
+/** The elements `font` within `fonts`, or `fill` within `fills`, as texts. */
+function elementsOf(text: string, name: "font" | "fill"): readonly string[] {
+  const all = text.slice(...placeOf(text, `${name}s`));
+  return all.split(new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])`)).slice(1);
+}
+
 function withImplicitFormats(text: string): string {
   const used = new Set(Array.from(text.matchAll(/numFmtId=["'](\d+)["']/g), ([, id]) => id));
   const prefix = /<(\w{1,20}:)?cellXfs/.exec(text)?.[1] ?? "";
-  const formats = implicitFormats
+  const formats = [...implicitFormats, ...fontFormats]
     .flatMap(([ids, format]) => ids.split(" ").map((id) => ({ id, format })))
     .filter(({ id }) => used.has(id))
     .map(({ id, format }) => `<${prefix}numFmt numFmtId="${id}" formatCode="${format.replaceAll('"', "&quot;")}"/>`)

@@ -12,6 +12,9 @@ import { token } from "../ports/token";
 /** The filter of My Requests. An empty text does not filter (specification 3, section 2.3). */
 export type RequestFilter = { readonly id: string; readonly scheduleId: string };
 
+/** `canSearch`: the bank finds payees by a text. */
+export type EntriesPage<C extends BulkCategory = BulkCategory> = PageOf<BulkEntry<C>> & { readonly canSearch: boolean };
+
 /** The user's own requests, and details of any request. */
 export interface RequestsPort {
   mine<C extends Category>(
@@ -19,8 +22,15 @@ export interface RequestsPort {
     page: Page,
     filter: RequestFilter,
   ): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
-  /** One page of a bulk's payees, regardless of who created the bulk. */
-  entries<C extends BulkCategory>(bulk: BankRequest<C>, page: Page): Promise<Result<PageOf<BulkEntry<C>>, BankFailure>>;
+  /**
+   * One page of a bulk's payees, regardless of who created the bulk.
+   * @param search only payees with this text, if the bank can search
+   */
+  entries<C extends BulkCategory>(
+    bulk: BankRequest<C>,
+    page: Page,
+    search?: string,
+  ): Promise<Result<EntriesPage<C>, BankFailure>>;
   /** The progress of a request, and information for deciding it. */
   review(request: BankRequest): Promise<Result<Review, BankFailure>>;
   /**

@@ -65,7 +65,8 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
   },
   drillDown: async ({ bulkId, ...page }, { db, caller }) => {
     const bulk = await findRequest(db, caller.companyId, bulkId);
-    const rows = bulk && mayReadRequest(bulk, caller) ? await bulkRows(db, caller.companyId, bulkId, page) : [];
-    return { transaction: JSON.stringify(rows) };
+    const isReadable = bulk && mayReadRequest(bulk, caller);
+    const { rows, total } = isReadable ? await bulkRows(db, caller.companyId, bulkId, page) : { rows: [], total: 0 };
+    return { transaction: JSON.stringify(rows), size: total };
   },
 };

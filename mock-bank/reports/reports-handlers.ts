@@ -104,7 +104,7 @@ async function reportedBulk(db: Connection, companyId: string, bulkId: string): 
 }
 
 async function payeesOf(bulk: ReportedRequest, page: Page, db: Connection, companyId: string) {
-  const rows = await bulkRows(db, companyId, bulk.id, page);
+  const { rows } = await bulkRows(db, companyId, bulk.id, page);
   const first = (page.pageNumber - 1) * page.pageSize + 1;
   // The bank wrote these rows; each is an object of fields.
   return rows.map((row, at) => reportedPayee(reportRow(bulk), row as Record<string, unknown>, first + at));

@@ -3,6 +3,7 @@ import type { Caller } from "../core/handler";
 import type { Connection, Tables } from "../database/tables";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Category } from "../values/wire-names";
+import { plainText } from "../wire/plain-text";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
 export type ListedRequest = Awaited<ReturnType<typeof pageOf>>["rows"][number];
@@ -123,22 +124,41 @@ async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSi
   return { rows, total: Number(total) };
 }
 
-/** Returns one page of a bulk request's rows; empty if the request is missing, another company's, or not a bulk. */
+/** Fields of a row that a person sees, by their names in the contract. */
+const SEARCHED =
+  "beneficiaryName,beneficiaryAccount,beneficiaryBank,bankBranch,accountName,beneficiaryWalletNumber,netWork,walletName,customerId,cardLastDigit,cardName,phoneNumber,amount,transactionAmount,narration,transactionNarration";
+
+/**
+ * Returns one page of a bulk request's rows that contain the search, and their number; none if the request is missing,
+ * another company's, or not a bulk. Numbers are found with and without separators.
+ */
 export async function bulkRows(
   db: Connection,
   companyId: string,
   bulkId: string,
-  { pageNumber, pageSize }: Page,
-): Promise<unknown[]> {
-  const listed = await db
+  { pageNumber, pageSize, search = "" }: Page & { readonly search?: string | undefined },
+): Promise<{ readonly rows: readonly unknown[]; readonly total: number }> {
+  const sought = plainText(search).toLowerCase();
+  const digits = sought.replace(/[\s,-]/g, "");
+  const texts = /^\d+(?:\.\d*)?$/.test(digits) ? [sought, digits] : [sought];
+  const found = db
     .selectFrom("request_rows")
     .innerJoin("requests", "requests.id", "request_rows.request_id")
-    .select("row")
     .where("request_id", "=", bulkId)
     .where("company_id", "=", companyId)
-    .where("position", ">", (pageNumber - 1) * pageSize)
-    .where("position", "<=", pageNumber * pageSize)
+    .$if(sought !== "", (rows) =>
+      rows.where(
+        sql<SqlBool>`exists (
+          select 1 from jsonb_each_text("row") field, unnest(${texts}::text[]) sought
+           where field.key = any(string_to_array(${SEARCHED}, ',')) and strpos(lower(field.value), sought) > 0)`,
+      ),
+    );
+  const listed = await found
+    .select("row")
     .orderBy("position")
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
     .execute();
-  return listed.map(({ row }) => row);
+  const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  return { rows: listed.map(({ row }) => row), total: Number(total) };
 }

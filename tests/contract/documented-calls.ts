@@ -584,7 +584,9 @@ const requests: readonly DocumentedCall[] = [
     call: "POST /transfer/transactionDrillDownByBulkId",
     sentAs: "form",
     sends: "bulkId pageSize pageNumber",
+    sendsMore: "search",
     answers: "transaction",
+    answersMore: "size",
   },
   {
     rows: "@S3-7-11",

@@ -148,6 +148,18 @@ onEachDatabase("Lists of requests", (bank) => {
     );
     const { answer } = await efua.drillDown(id, 3);
     expect(JSON.parse(String(answer?.transaction))).toEqual(rows.slice(20));
+    expect(answer?.size).toBe(23);
+    for (const [search, found] of [
+      ["payee 2", [rows[2], rows[20], rows[21], rows[22]]],
+      ["\u202dPAYEE 7\u202c", [rows[7]]],
+      ["transactionAmount", []],
+      ["100%", []],
+    ] as const) {
+      const { answer: searched } = await efua.drillDown(id, 1, search);
+      expect(JSON.parse(String(searched?.transaction))).toEqual(found);
+      expect(searched?.size).toBe(found.length);
+    }
+    expect((await efua.drillDown(id, 3, "1.00")).answer?.size).toBe(23);
     const mine = rowsOf(await kofi.mine({ transType: "TRANSFER", requestType: "BULK" }));
     expect(mine.transactions).toMatchObject([{ bulkId: id, totalCount: 23, charges: "0.50", totalAmount: "23.50" }]);
     const pendingBulk = { endpoint: bankApi.approvals.pendingBulk, handler: approvalsHandlers.pendingBulk };

@@ -177,6 +177,18 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
     () => raw(amountOf(' s="1"', "<v>250</v>"), { style: stylesWith(7) }),
     shows("shows \\$250\\.00 and holds 250"),
   ],
+  "an amount that is struck out": [
+    () => raw(amountOf(' s="1"', "<v>250</v>"), { style: stylesWith(4, undefined, "<strike/>") }),
+    shows("shows struck out 250 and holds 250"),
+  ],
+  "a white name on white": [
+    () =>
+      raw(
+        { A: inline("A2", "Ama").replace(" t=", ' s="1" t=') },
+        { style: stylesWith(0, undefined, '<color rgb="FFFFFFFF"/>') },
+      ),
+    { asks: /cell A2 shows nothing and holds Ama\.$/ },
+  ],
   "a number with a decimal comma, of a program in another language": [() => raw(amountOf("", "<v>12,5</v>")), isError],
   "NaN as a number": [() => raw(amountOf(' t="n"', "<v>NaN</v>")), isError],
   "an error that was pasted as a value": [() => raw({ A: inline("A2", "#N/A") }), isError],

@@ -151,11 +151,11 @@ export const aRawWorkbook = (sheet: string, workbook = "", more: readonly Part[]
     ...more,
   ]);
 
-/** The styles of a workbook: cells with `s="1"` have the number format with this id. */
-export const stylesWith = (id: number, format?: string): Part => ({
+/** The styles of a workbook: cells with `s="1"` have the number format with this id, and the font. */
+export const stylesWith = (id: number, format?: string, font = '<sz val="11"/>'): Part => ({
   name: STYLES,
   content: xml(
-    `<styleSheet xmlns="${MAIN}">${format === undefined ? "" : `<numFmts><numFmt numFmtId="${id}" formatCode="${format}"/></numFmts>`}<cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${MAIN}">${format === undefined ? "" : `<numFmts><numFmt numFmtId="${id}" formatCode="${format}"/></numFmts>`}<fonts><font/><font>${font}</font></fonts><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}" fontId="1"/></cellXfs></styleSheet>`,
   ),
 });
 

@@ -328,9 +328,9 @@ export class Customer {
     return this.read({ endpoint: bankApi.approvals.inbox, handler: approvalsHandlers.inbox }, {});
   }
 
-  drillDown(bulkId: string, pageNumber = 1): Promise<Outcome> {
+  drillDown(bulkId: string, pageNumber = 1, search?: string): Promise<Outcome> {
     const served = { endpoint: bankApi.approvals.drillDown, handler: approvalsHandlers.drillDown };
-    return this.read(served, { bulkId, pageNumber, pageSize: 10 });
+    return this.read(served, { bulkId, pageNumber, pageSize: 10, ...(search && { search }) });
   }
 
   /** Requests and verifies a code. The returned function makes the call, each time as a new action. */

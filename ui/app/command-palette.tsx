@@ -2,6 +2,7 @@ import { InputGroup, KeyComboTag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Modal } from "../kit/dialogs/modal";
+import { isComposing } from "../kit/is-composing";
 import { type Command, commandGroups } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";
@@ -29,6 +30,7 @@ export function CommandPalette({ find, isIncomplete, onClose }: Props) {
   };
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, active, results.length);
+    if (isComposing(event)) return;
     if (event.key === "Enter") run(results[active]);
     else if (next !== undefined) setActive(next);
     else return;

@@ -1,7 +1,10 @@
+import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { firstPage } from "../../application/ports/page";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import { FilterInput } from "../kit/fields/filter-input";
 import type { Column } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import { useServices } from "../services";
@@ -11,17 +14,29 @@ import { words } from "./words";
 
 type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
 
-/** The payees of a bulk, in pages. */
-export const BulkPayeesTable = ({ store: { bulk, list }, columns, density }: TableProps) => (
-  <ListTable
-    label={words.bulk.title}
-    list={list}
-    // All entries have the category of the bulk, which the type system cannot express.
-    columns={columns[bulk.category] as readonly Column<BulkEntry>[]}
-    density={density}
-    empty={words.bulk.empty}
-  />
-);
+/** The payees of a bulk, in pages, with a search if the bank has one and there is more than one page. */
+export const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, density }: TableProps) {
+  const { bulk, list, canSearch, search } = store;
+  const total = search && list.content.kind === "ready" ? list.content.total : undefined;
+  return (
+    <>
+      {canSearch && bulk.count > firstPage.size && (
+        <search className="bulk-find">
+          <FilterInput label={words.bulk.find} value={search} onChange={store.find} />
+          <span role="status">{total !== undefined && words.bulk.found(total)}</span>
+        </search>
+      )}
+      <ListTable
+        label={words.bulk.title}
+        list={list}
+        // All entries have the category of the bulk, which the type system cannot express.
+        columns={columns[bulk.category] as readonly Column<BulkEntry>[]}
+        density={density}
+        empty={search ? words.bulk.noneFound(search) : words.bulk.empty}
+      />
+    </>
+  );
+});
 
 type Props = { bulk: BankRequest<BulkCategory>; columns: EntryColumns };
 

@@ -1,13 +1,17 @@
 import type { Log } from "../../application/ports/log";
 import type { RequestsPort } from "../../application/requests/requests-port";
+import { plainText } from "../../domain/plain-text";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { type BulkCategory, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
+import { makeStore } from "../kit/make-store";
 
-/** The payees of a bulk, in pages. */
+/** The payees of a bulk, in pages, with a search by the bank, because the browser's search finds one page only. */
 export class BulkStore {
   readonly list: ListStore<BulkEntry>;
+  canSearch = false;
+  search = "";
 
   constructor(
     requests: Pick<RequestsPort, "entries">,
@@ -15,10 +19,24 @@ export class BulkStore {
     readonly bulk: BankRequest<BulkCategory>,
   ) {
     this.list = new ListStore(
-      (page) => requests.entries(bulk, page),
+      async (page) => {
+        const loaded = await requests.entries(bulk, page, plainText(this.search));
+        if (loaded.ok) this.allowSearch(loaded.value.canSearch);
+        return loaded;
+      },
       (failure) => log.warn("A bulk's payees did not load", failure),
     );
+    makeStore(this);
     void this.list.load();
+  }
+
+  find(text: string): void {
+    this.search = text;
+    void this.list.goToPage(1);
+  }
+
+  private allowSearch(canSearch: boolean): void {
+    this.canSearch = canSearch;
   }
 }
 

@@ -132,6 +132,10 @@ export const words = {
   bulk: {
     title: "Bulk Transfers List",
     empty: { title: "This bulk has no payees" },
+    find: "Find in the list",
+    found: (count: number) =>
+      count === 1 ? "1 beneficiary found" : `${count.toLocaleString("en")} beneficiaries found`,
+    noneFound: (text: string) => ({ title: `No beneficiary contains “${text}”.` }),
   },
   mine: {
     title: "My Requests",

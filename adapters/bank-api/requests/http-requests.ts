@@ -27,12 +27,15 @@ export class HttpRequests implements RequestsPort {
     return read ? ok(read) : this.bank.unreadable(requests.mine);
   };
 
-  /** The answer contains no total, so the total is the bulk's count (S3-3-25). */
-  entries: RequestsPort["entries"] = async (bulk, { number, size }) => {
-    const reply = await this.bank.call(approvals.drillDown, { bulkId: bulk.id, pageNumber: number, pageSize: size });
+  /** By the specification the answer contains no total, so the total is the bulk's count (S3-3-25). */
+  entries: RequestsPort["entries"] = async (bulk, { number, size }, search = "") => {
+    const input = { bulkId: bulk.id, pageNumber: number, pageSize: size, ...(search && { search }) };
+    const reply = await this.bank.call(approvals.drillDown, input);
     if (!reply.ok) return reply;
-    const rows = toBulkEntries(bulk.category, bulk.amount.currency, reply.value.transaction, (number - 1) * size + 1);
-    return rows ? ok({ rows, total: bulk.count }) : this.bank.unreadable(approvals.drillDown);
+    const { transaction, size: found } = reply.value;
+    const rows = toBulkEntries(bulk.category, bulk.amount.currency, transaction, (number - 1) * size + 1);
+    if (!rows) return this.bank.unreadable(approvals.drillDown);
+    return ok({ rows, total: found ?? bulk.count, canSearch: typeof found === "number" });
   };
 
   review: RequestsPort["review"] = async (request) => {

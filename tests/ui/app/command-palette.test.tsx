@@ -33,6 +33,17 @@ describe("the palette", () => {
     await press("Dark theme");
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    "Enter that ends a word of an input method opens nothing: %j",
+    async (key) => {
+      await openWorkspace(ama, "/dashboard");
+      await press("Search");
+      fireEvent.input(typed(), { target: { value: "dark theme" } });
+      fireEvent.keyDown(typed(), { key: "Enter", ...key });
+      expect(typed().value).toBe("dark theme");
+    },
+  );
+
   it("a transaction ID opens its details above the report of its kind, also from the reports themselves", async () => {
     const bank = new InMemoryBank();
     const { person } = await signedIn(kofi, bank);

@@ -322,6 +322,28 @@ describe("the decision on a request", () => {
     },
   );
 
+  it.each([true, false])("the bank searches a bulk of several pages, if it can: %s", async (canSearch) => {
+    const { person } = await openQueue(efua, { width: 375 });
+    const request = { ...aRequestOf("bulkTransfer"), count: 48 };
+    const pending = async () => ok({ rows: [request], total: 1 });
+    person.approvals.pending = pending as unknown as typeof person.approvals.pending;
+    const rowOf = (amount: string) => toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ amount }]), 1) ?? [];
+    const entries = async (_bulk: unknown, _page: unknown, search = "") =>
+      ok(search ? { rows: rowOf("7.00"), total: 1, canSearch } : { rows: rowOf("12.34"), total: 48, canSearch });
+    Object.assign(person.requests, { entries });
+    fireEvent.change(field("Select category"), { target: { value: "bulkTransfer" } });
+    await settle();
+    await press(request.id);
+    const find = screen.queryByLabelText("Find in the list");
+    expect(find !== null).toBe(canSearch);
+    if (!find) return;
+    fireEvent.change(find, { target: { value: "Ama" } });
+    await settle();
+    expect(screen.getByText("1 beneficiary found")).toBeTruthy();
+    expect(screen.getAllByText("GHS 7.00")).not.toEqual([]);
+    expect(screen.queryAllByText("GHS 12.34")).toEqual([]);
+  });
+
   it("a phone shows the requests, with a drop-down for the category in place of tabs @S3-2.1-09..11", async () => {
     const { request } = await openQueue(efua, { width: 375 });
     expect(screen.queryAllByRole("tab")).toEqual([]);

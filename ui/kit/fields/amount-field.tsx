@@ -2,6 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { readEntry } from "../../../domain/entered-text";
 import { parseBalance } from "../../../domain/money";
 import { formatAmount } from "../format";
+import { isComposing } from "../is-composing";
 import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";
 
@@ -32,7 +33,7 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
             onChange={entry.change}
             onBlur={leave}
             onKeyDown={(event) => {
-              if (event.key === "Enter") leave();
+              if (event.key === "Enter" && !isComposing(event)) leave();
             }}
             intent={isInvalid ? "danger" : "none"}
             fill

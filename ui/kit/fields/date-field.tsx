@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState }
 import { type Day, parseDay } from "../../../domain/calendar";
 import { FailureBoundary } from "../failure-boundary";
 import { formatDate } from "../format";
+import { isComposing } from "../is-composing";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import "./date-field.css";
@@ -63,7 +64,7 @@ export function DateField({ label, value, onChange, onLeave, problem, note, alig
             onValueChange={onChange}
             onBlur={leave}
             onKeyDown={(event) => {
-              if (event.key === "Enter") leave();
+              if (event.key === "Enter" && !isComposing(event)) leave();
             }}
             intent={problem ? "danger" : "none"}
             rightElement={

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { isComposing } from "../is-composing";
 import { type Choice, matchingChoices, meantChoice } from "./choices";
 
 type Options = {
@@ -58,6 +59,7 @@ export function useCombobox({ value, onChange, choices, isFixed }: Options) {
     ...(isOpen && openActions),
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === "Tab" && search?.isPicked) return select(offered[active]);
     const act = keyActions[event.key];
     if (!act) return;

@@ -7,6 +7,7 @@ import { pastedCells } from "../../../domain/payments/pasted-rows";
 import { entryFormatOf, hasField, isLookedUp, rowTransferTypes } from "../../../domain/payments/typed-rows";
 import { useEntry } from "../../kit/fields/use-entry";
 import { formatAmount } from "../../kit/format";
+import { isComposing } from "../../kit/is-composing";
 import { words as shared } from "../../kit/words";
 import { rowTransferTypeLabels } from "../labels";
 import { LookupNote } from "../lookup-note";
@@ -193,7 +194,7 @@ function leaveField(row: HandRow, field: BulkField): void {
 /** Enter and the arrow keys move up and down within a column. Enter in the last row adds a row. */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>, store: BulkHandStore, place: number): void {
   const step = event.key === "Enter" || event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0 || event.ctrlKey || event.metaKey) return;
+  if (step === 0 || event.ctrlKey || event.metaKey || isComposing(event)) return;
   event.preventDefault();
   const { field } = event.currentTarget.dataset;
   const rows = event.currentTarget.closest("ol")?.children;

@@ -43,7 +43,16 @@ describe("my requests", () => {
 
   it.each(["", "[]"])("a bulk whose entries are %j has an empty page, and its own count", async (transaction) => {
     bank.answer({ code: 0, transaction });
-    expect(await requests().entries(bulk, page)).toEqual({ ok: true, value: { rows: [], total: 48 } });
+    expect(await requests().entries(bulk, page)).toEqual({
+      ok: true,
+      value: { rows: [], total: 48, canSearch: false },
+    });
+  });
+
+  it("a bank that counts the rows of a bulk can search them", async () => {
+    bank.answer({ code: 0, transaction: "[]", size: 3 });
+    expect(await requests().entries(bulk, page, "Ama")).toMatchObject({ value: { total: 3, canSearch: true } });
+    expect(bank.last().form).toMatchObject({ search: "Ama" });
   });
 
   it.each(["none", null, undefined])(
