@@ -55,6 +55,7 @@ const levelsOfBank = [
     "mobile-money",
     "notices",
     "orders",
+    "papers",
     "payments",
     "people",
     "prepaid-cards",

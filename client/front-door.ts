@@ -120,6 +120,8 @@ function supportOf(bank: BankClient): SupportPort {
   return {
     complain: async (complaint) => (await overHttp())?.complain(complaint) ?? fail({ kind: "unreachable" }),
     directives: async () => (await overHttp())?.directives() ?? fail({ kind: "unreachable" }),
+    checkPaper: async (line) => (await overHttp())?.checkPaper(line) ?? { kind: "noKeys" },
+    paperToday: async (signature) => (await overHttp())?.paperToday(signature) ?? fail({ kind: "unreachable" }),
   };
 }
 

@@ -49,6 +49,11 @@ export const listedValues = {
   nameMatch: ["MATCH", "CLOSE_MATCH", "NO_MATCH", "NOT_CHECKED"],
   /** The state of an equal payment: it waits for approval, settles later, was paid, or is scheduled (extension). */
   samePaymentState: ["WAITING", "SENT", "PAID", "SCHEDULED"],
+  /**
+   * What became of a signed paper (extension): its payment waits for the clearing, was sent abroad, has arrived, was
+   * returned by the receiving bank or reversed by this one; a statement is as issued; the books no longer have it.
+   */
+  paperState: ["WAITING", "SENT", "ARRIVED", "RETURNED", "REVERSED", "ISSUED", "NOT_FOUND"],
   role: roles,
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { paymentReply } from "./answers";
+import { extra, paymentReply } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, currency, flag, id, text } from "./fields";
 import { marked } from "./marks";
@@ -7,7 +7,7 @@ import { confirmedNameFields, nameCheck, payeeFields } from "./name-check";
 import { BULK_BYTES_MAX, fieldAliases, savingFields, transferData, transferFields } from "./payment-fields";
 import { paymentLimits } from "./payment-limits";
 import { samePayments } from "./same-payments";
-import { base64, mimeType } from "./texts";
+import { base64, mimeType, paperSignature } from "./texts";
 
 const toOtherBank = z.object({
   ...transferFields,
@@ -134,6 +134,11 @@ export const payments = {
     summary: "The receipt of a completed transaction",
     specification: "1, 7",
     input: z.object({ trnxID: id }),
-    reply: z.looseObject({ mimeType, base64 }),
+    reply: z.looseObject({
+      mimeType,
+      base64,
+      /** The bank's signature of what the receipt says (`papers.ts`), which is also printed on it. */
+      signature: extra(paperSignature),
+    }),
   }),
 };

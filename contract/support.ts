@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
-import { messageReply, noFields, owed } from "./answers";
+import { flagReply, maybe, messageReply, momentReply, noFields, owed } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, orEmpty, phoneNumber, text } from "./fields";
+import { listedValue } from "./listed-values";
 import { fileAddress, fileName } from "./texts";
+
+/** Characters of the longest signed paper: two names of 120 characters, each of up to four bytes. */
+const SIGNED_PAPER_MAX = 2400;
 
 export const support = {
   complain: endpoint({
@@ -34,6 +38,29 @@ export const support = {
     input: noFields,
     reply: z.looseObject({
       regulatoryDirectives: z.array(z.looseObject({ fileName: owed(fileName), url: fileAddress })),
+    }),
+  }),
+  paper: endpoint({
+    method: "POST",
+    path: "/support/paper",
+    encoding: "form",
+    session: "optional",
+    effect: "read",
+    summary: "What is true today of a paper that the bank has signed",
+    specification: "spec gaps, Papers",
+    extension: true,
+    input: z.object({
+      /** The whole signature (compact JWS), which only a reader of the paper has. */
+      signature: text(SIGNED_PAPER_MAX),
+    }),
+    reply: z.looseObject({
+      state: listedValue("paperState"),
+      /** Since when. */
+      stateDate: maybe(momentReply),
+      /** Two people or more have approved the payment. */
+      isApprovedByTwo: flagReply,
+      /** The bank has issued a newer paper instead. */
+      isReplaced: flagReply,
     }),
   }),
 };

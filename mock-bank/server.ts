@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
 import { BRANCH_DIRECTORY_PATH } from "../contract/branch-directory";
 import { CONFIGURATION_PATH } from "../contract/configuration";
+import { KEY_SET_PATH } from "../contract/papers";
 import type { Bank } from "./calls/bank";
 import { logError, sendError } from "./calls/error-answers";
 import { apiRouter } from "./calls/serve";
@@ -22,7 +23,7 @@ import { bankElsewhere, serveClientConfiguration } from "./web/client-configurat
 import { ClientFiles } from "./web/client-files";
 import { fieldFigures } from "./web/field-figures";
 import { health } from "./web/health";
-import { KEY_SET_PATH, keySet } from "./web/key-set";
+import { keySet } from "./web/key-set";
 import { metricsPage } from "./web/metrics-page";
 import { refuseTwoHosts } from "./web/one-host";
 import { readiness } from "./web/readiness";

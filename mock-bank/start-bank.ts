@@ -86,7 +86,7 @@ const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does 
  */
 export async function startBank(options: StartOptions = {}): Promise<RunningBank> {
   const { isFresh, isUnseeded, logTo, openStore: openOther, ...chosen } = options;
-  const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
+  const configuration = withControlToken(withOwnSettings({ ...defaultConfiguration, ...chosen }));
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
   const log = openLog(configuration.logLevel, logTo);
@@ -121,10 +121,12 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const address = configuration.isForRoom
       ? trainerAddress(configuration.host, port)
       : `http://${configuration.host}:${port}`;
+    const room = certificate ? roomAddressesAt(configuration.host, port) : [];
+    configuration.settings.papersUrl ??= room[0] ?? address;
     return {
       address,
       room: certificate && {
-        addresses: roomAddressesAt(configuration.host, port),
+        addresses: room,
         fingerprint: certificate.fingerprint,
       },
       configuration,
@@ -154,6 +156,12 @@ function explainDamage(error: unknown): never {
   if (!isDamaged(error)) throw error;
   throw new Error(`The database is damaged: ${error.message}. Restore it from a copy.`, { cause: error });
 }
+
+/** Copies the settings, because the address of the page of papers is added when the bank listens. */
+const withOwnSettings = (configuration: Configuration): Configuration => ({
+  ...configuration,
+  settings: { ...configuration.settings },
+});
 
 function withControlToken(configuration: Configuration): Configuration {
   const { controlToken, isProduction } = configuration;

@@ -1,6 +1,7 @@
 import type { Result } from "../../domain/result";
 import type { Complaint } from "../../domain/support/complaint";
 import type { Directive } from "../../domain/support/directive";
+import type { PaperCheck, PaperToday } from "../../domain/support/paper";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
@@ -8,5 +9,9 @@ import { token } from "../ports/token";
 export interface SupportPort {
   complain(complaint: Complaint): Promise<Result<void, BankFailure>>;
   directives(): Promise<Result<readonly Directive[], BankFailure>>;
+  /** Checks the signature in a line from a paper in the browser. The bank is asked for its public keys only. */
+  checkPaper(line: string): Promise<PaperCheck>;
+  /** Asks the bank what became of a paper. A bank without this call answers with a failure. */
+  paperToday(signature: string): Promise<Result<PaperToday, BankFailure>>;
 }
 export const SupportPort = token<SupportPort>("SupportPort");

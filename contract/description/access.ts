@@ -162,5 +162,5 @@ export const access: AccessTable = {
     activity: overseen,
     downloadActivity: overseen,
   },
-  support: { complain: always, directives: always },
+  support: { complain: always, directives: always, paper: always },
 };

@@ -363,6 +363,16 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
     },
   ],
 
+  [
+    texts.paperSignature,
+    {
+      description:
+        "A signed paper: a compact JWS with EdDSA and the `typ` paper+jws, whose key is in the bank's key set",
+      example: "eyJhbGciOiJFZERTQSJ9.eyJraW5kIjoicmVjZWlwdCJ9.c2lnbmF0dXJl",
+      strict: matching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    },
+  ],
+
   // The company's activity
   [texts.activityTitle, { description: "An act, in words", example: "Signed in", strict: text(60) }],
   [

@@ -497,5 +497,9 @@ export const operations: {
       "a text that is empty or too long",
     ),
     directives: read("The regulatory directives, as links to files. Visitors may read them."),
+    paper: read(
+      "The state of the payment or statement on a signed paper. Visitors may ask, with the whole signature of the paper. The answer has nothing else that is not on the paper. Every other text is refused with the same words.",
+      "a text that is no signature of this bank, whatever is wrong with it",
+    ),
   },
 };

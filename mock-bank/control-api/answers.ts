@@ -279,6 +279,17 @@ export const scenarios = z.looseObject({
 });
 export const createdRequest = z.looseObject({ transactionId: z.string() });
 export const nameCheck = z.looseObject({ company: z.string(), above: z.nullable(z.string()) });
+export const signingKeys = z.looseObject({
+  /** The id of the key that signs from now on. */
+  kid: z.string(),
+  /** The ids of all keys that verify, the newest first. */
+  published: z.array(z.string()),
+});
+export const returned = z.looseObject({ returnedAt: z.string() });
+export const replaced = z.looseObject({
+  /** The number of the paper that replaces it. */
+  issue: z.number(),
+});
 export const playing = z.looseObject({ playing: z.string() });
 export const reset = z.looseObject({ scenario: z.string(), now: z.string() });
 /** The contract as OpenAPI. */

@@ -54,6 +54,16 @@ export const newRequest = z.strictObject({
 });
 
 const text = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** An executed payment whose money comes back: by the receiving bank, or by this one. */
+export const returnedPayment = z.strictObject({
+  transactionId: text,
+  how: z.enum(["RETURNED", "REVERSED"]),
+  reason: text,
+});
+
+/** A paper that a newer one replaces; of a payment, the next download is the newer one. */
+export const replacedPaper = z.strictObject({ kind: z.enum(["receipt", "advice", "statement"]), reference: text });
 const wholeAmount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
 
 /**

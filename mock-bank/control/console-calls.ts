@@ -2,7 +2,12 @@ import { Router } from "express";
 import type { Bank } from "../calls/bank";
 import { setNameCheckPolicy } from "../companies/name-check-policy";
 import { controlApi } from "../control-api/control-calls";
+import { bankNow } from "../core/clock";
+import { inTransaction } from "../database/transaction";
+import { returnPayment } from "../execution/return-payment";
 import { auditLedger } from "../ledger/audit-ledger";
+import { replacePaper } from "../papers/replaced-papers";
+import { changeSigningKey, publishedKeys } from "../signing/signing-keys";
 import { listAgenda } from "./list-agenda";
 import { listAllAccounts } from "./list-all-accounts";
 import { listedCalls } from "./listed-calls";
@@ -21,6 +26,19 @@ export function consoleCalls(bank: Bank): Router {
     return { sound: violations.length === 0, violations };
   });
   serve(router, controlApi.signIn, (asked) => signInFor(bank, asked));
+  serve(router, controlApi.changeSigningKey, async () => {
+    const { kid } = await changeSigningKey(db, settings);
+    const { keys } = await publishedKeys(db);
+    return { kid, published: keys.map((key) => key.kid) };
+  });
+  serve(router, controlApi.returnPayment, async (asked) => {
+    const now = await bankNow(db);
+    return inTransaction(db, (tx) => returnPayment(tx, asked, now));
+  });
+  serve(router, controlApi.replacePaper, async (asked) => {
+    const now = await bankNow(db);
+    return inTransaction(db, (tx) => replacePaper(tx, asked, now));
+  });
   serve(router, controlApi.setNameCheck, (wanted) => setNameCheckPolicy(db, wanted));
   return router;
 }

@@ -8,6 +8,7 @@ import type { LedgerTables } from "./tables/ledger";
 import type { MessagesTables } from "./tables/messages";
 import type { NoticesTables } from "./tables/notices";
 import type { OtpTables } from "./tables/otp";
+import type { PapersTables } from "./tables/papers";
 import type { PaymentsTables } from "./tables/payments";
 import type { RequestsTables } from "./tables/requests";
 import type { SchedulesTables } from "./tables/schedules";
@@ -25,6 +26,7 @@ export type Tables = BankTables &
   LedgerTables &
   RequestsTables &
   PaymentsTables &
+  PapersTables &
   AuditTables &
   MessagesTables &
   NoticesTables &

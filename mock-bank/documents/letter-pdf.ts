@@ -1,3 +1,4 @@
+import { type PrintedCode, putCode } from "./code-block";
 import { inks, LINE, LONG, openPdf, type PdfPages, SHORT } from "./pdf";
 import { whole } from "./whole";
 
@@ -13,7 +14,8 @@ export type Letter = {
 
 type Part =
   | { readonly kind: "line"; readonly label: string; readonly value: string }
-  | { readonly kind: "heading" | "paragraph"; readonly text: string };
+  | { readonly kind: "heading" | "paragraph"; readonly text: string }
+  | { readonly kind: "code"; readonly code: PrintedCode };
 
 /** Distances in points. */
 const MARGIN = 56;
@@ -49,6 +51,7 @@ export function letterPdf({ bankName, title, fileTitle, parts, footer }: Letter)
   paper.text(title, styles.title);
   for (const part of parts)
     if (part.kind === "line") paper.line(part.label, part.value);
+    else if (part.kind === "code") paper.code(part.code);
     else paper.text(part.text, styles[part.kind]);
   return whole(pdf.end());
 }
@@ -93,6 +96,14 @@ class Paper {
     }
     this.y += height;
     pdf.band(page.left, this.y, page.right - page.left, RULE, inks.rule);
+  }
+
+  /** A code in one piece: on the next page if this one has too little room. */
+  code(code: PrintedCode): void {
+    const block = putCode(this.pdf, code, page);
+    this.makeRoom(block.height);
+    block.draw(this.y);
+    this.y += block.height;
   }
 
   private use({ face, size, ink }: Style): void {

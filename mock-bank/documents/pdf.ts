@@ -16,7 +16,14 @@ export const LONG = 841.89;
 export const SHORT = 595.28;
 /** Line height as a multiple of the font size. */
 export const LINE = 1.2;
-export const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", band: "#f3eef9", rule: "#aaaaaa" };
+export const inks = {
+  text: "#24202b",
+  quiet: "#5a5463",
+  brand: "#5b2a86",
+  band: "#f3eef9",
+  rule: "#aaaaaa",
+  code: "#000000",
+};
 
 /** Horizontal limits of a line of text. Text that does not fit ends in an ellipsis. */
 type Span = { readonly left: number; readonly right: number; readonly align?: "right" };
@@ -40,6 +47,8 @@ export type PdfPages = {
   /** Breaks a text into lines of that width: between words, and within words that are wider than a line. */
   wrapped(written: string, width: number): readonly string[];
   band(x: number, y: number, width: number, height: number, ink: string): void;
+  /** Draws the dark modules of a square code, such as a QR code, as one shape without seams. */
+  code(modules: readonly (readonly boolean[])[], x: number, y: number, side: number): void;
   /** Returns the output that is ready and was not taken yet. */
   take(): Buffer[];
   end(): AsyncIterable<Buffer>;
@@ -70,6 +79,13 @@ export function openPdf({ title, author }: FileInfo): PdfPages {
       line.use(face, size);
     },
     band: (x, y, width, height, ink) => pdf.rect(x, y, width, height).fill(ink),
+    code: (modules, x, y, side) => {
+      const module = side / modules.length;
+      for (const [row, cells] of modules.entries())
+        for (const { from, to } of runsOf(cells))
+          pdf.rect(x + from * module, y + row * module, (to - from) * module, module);
+      pdf.fill(inks.code);
+    },
     text: (written, { left, right, align }, y) => {
       const fitting = line.fitted(written, right - left);
       line.draw(fitting, align === "right" ? right - line.widthOf(fitting) : left, y);
@@ -87,6 +103,17 @@ export function openPdf({ title, author }: FileInfo): PdfPages {
       yield* take();
     },
   };
+}
+
+/** Returns where dark modules begin and end in a row. */
+function runsOf(cells: readonly boolean[]): { readonly from: number; readonly to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const [at, isDark] of cells.entries()) {
+    const last = runs.at(-1);
+    if (isDark && last?.to === at) last.to = at + 1;
+    else if (isDark) runs.push({ from: at, to: at + 1 });
+  }
+  return runs;
 }
 
 /** PDFKit's cache of words is cleared after this many pages, so that it stays small. */

@@ -26,6 +26,8 @@ const kindOfEvent = {
   downloaded: "DOWNLOAD",
   statementMailed: "DOWNLOAD",
   statementOrdered: "DOWNLOAD",
+  paymentReturned: "REQUEST",
+  paperReplaced: "DOWNLOAD",
   messagesChosen: "SECURITY",
   passwordForgotten: "SECURITY",
   passwordChanged: "SECURITY",

@@ -113,6 +113,7 @@ export const callLimits = {
     "session.validateUsername": 10,
     "otp.verifyForgotPassword": 30,
     "session.resetDefaultPassword": 10,
+    "support.paper": 60,
     "csp-reports": 60,
     "field-figures": 60,
   } as Readonly<Record<string, number>>,
@@ -122,6 +123,7 @@ export const callLimits = {
       max: 1200,
       calls: ["lookups.account", "lookups.accountAtOtherBank", "mobileMoney.walletName", "prepaidCard.customer"],
     },
+    { max: 120, calls: ["support.paper"] },
     { max: 30, calls: ["bulkTransfers.upload", "mobileMoney.upload", "prepaidCard.upload"] },
     {
       max: 120,

@@ -12,6 +12,7 @@ import { enrolments } from "../database/migrations/0009-1.1-enrolments";
 import { samePayments } from "../database/migrations/0010-1.2-same-payments";
 import { failedRuns } from "../database/migrations/0011-1.2-failed-runs";
 import { sharedSettings } from "../database/migrations/0012-1.2-shared-settings";
+import { papers } from "../database/migrations/0013-1.2-papers";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -40,6 +41,7 @@ export const migrations: Migrations = {
   "0010-1.2-same-payments": samePayments,
   "0011-1.2-failed-runs": failedRuns,
   "0012-1.2-shared-settings": sharedSettings,
+  "0013-1.2-papers": papers,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

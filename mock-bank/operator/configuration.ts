@@ -246,6 +246,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       areMessagesSealed: isProduction,
       ways: isProduction ? waysOf(data.SMS_URL, data.SMTP_URL) : base.settings.ways,
       publicUrl: data.PUBLIC_URL,
+      papersUrl: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
       codes: isLimited ? base.settings.codes : withoutLimits,
       complaints: isLimited ? base.settings.complaints : complaintsWithoutLimits(base.settings.complaints),
       sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,

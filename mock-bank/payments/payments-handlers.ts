@@ -12,6 +12,7 @@ import { clearingTransferOf, instantTransferOf } from "../orders/other-bank-tran
 import { ownTransferOf } from "../orders/own-transfer";
 import { sameBankTransferOf } from "../orders/same-bank-transfer";
 import { savePayee } from "../orders/save-payee";
+import { signPaper } from "../papers/sign-paper";
 import { approversOf, namesOf } from "../people/approvers";
 import { findReceipt } from "../requests/find-receipt";
 import { mayReadReceipt } from "../requests/read-permissions";
@@ -21,7 +22,7 @@ import { findSchedule, readPlan, type StoredSchedule } from "../schedules/schedu
 import { changeable, scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";
 import type { NameCheck } from "../values/compare-names";
-import { receiptPdf } from "./receipt";
+import { receiptPaper, receiptPdf } from "./receipt";
 import { samePayments } from "./same-payments";
 import { submissionWords, submit } from "./submit";
 
@@ -86,9 +87,14 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     const receipt = await findReceipt(db, caller.companyId, trnxID);
     if (!receipt || !mayReadReceipt(receipt.category, caller))
       return refuse("There is no receipt for this transaction.");
-    const pdf = await receiptPdf(receipt, settings.bankName);
+    const code = await signPaper(db, settings, receiptPaper(receipt));
+    const pdf = await receiptPdf(receipt, settings.bankName, code);
     await auditAct(call, "downloaded", `Receipt of ${trnxID}`, { accountOfRequest: trnxID });
-    return { mimeType: "application/pdf", base64: pdf.toString("base64") };
+    return {
+      mimeType: "application/pdf",
+      base64: pdf.toString("base64"),
+      ...(code && { signature: code.signature }),
+    };
   },
 };
 

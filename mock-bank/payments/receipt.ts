@@ -1,18 +1,36 @@
 import { letterPdf } from "../documents/letter-pdf";
 import { NAME_GIVEN } from "../documents/name-given";
 import { formatMoney } from "../ledger/minor-units";
+import { issuedBy, printedCode } from "../papers/printed-code";
+import type { Paper, PaperCode } from "../papers/sign-paper";
 import type { Receipt } from "../requests/find-receipt";
 import { isolated } from "../values/isolated";
 import { wireMoment } from "../values/wire-dates";
 
-/** The receipt of a completed payment: one page with the bank's letterhead and labelled values. */
-export const receiptPdf = (receipt: Receipt, bankName: string): Promise<Buffer> =>
+/** The receipt as it is signed. */
+export const receiptPaper = (receipt: Receipt): Paper => ({
+  kind: "receipt",
+  reference: receipt.transactionId,
+  amount: receipt.amount,
+  currency: receipt.currency,
+  payer: receipt.company,
+  beneficiary: receipt.payeeName,
+  isNameGiven: receipt.isNameGiven,
+  number: receipt.payee,
+  at: receipt.paidAt,
+});
+
+/** The receipt of a completed payment: the bank's letterhead, labelled values and, if it is signed, its code. */
+export const receiptPdf = (receipt: Receipt, bankName: string, code?: PaperCode): Promise<Buffer> =>
   letterPdf({
     bankName,
     title: "Transaction Receipt",
     fileTitle: `Transaction Receipt ${receipt.transactionId}`,
-    parts: linesOf(receipt).map(([label, value]) => ({ kind: "line", label, value })),
-    footer: `Issued by ${bankName} on its books of ${wireMoment(receipt.paidAt)}. No signature is needed.`,
+    parts: [
+      ...linesOf(receipt).map(([label, value]) => ({ kind: "line" as const, label, value })),
+      ...(code ? [{ kind: "code" as const, code: printedCode(code, "paid") }] : []),
+    ],
+    footer: issuedBy(bankName, receipt.paidAt, code),
   });
 
 type Line = readonly [label: string, value: string];

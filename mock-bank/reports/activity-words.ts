@@ -26,6 +26,8 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   downloaded: "Downloaded",
   statementMailed: "Statement sent by e-mail",
   statementOrdered: "Official statement ordered",
+  paymentReturned: "Money came back",
+  paperReplaced: "Paper replaced by the bank",
   messagesChosen: "Choice of messages changed",
   passwordForgotten: "Password forgotten",
   passwordChanged: "Password changed",

@@ -1,10 +1,11 @@
 import { CompactSign } from "jose";
+import { type PAPER_TYPE, SIGNATURE_ALGORITHM } from "../../contract/papers";
 import type { Settings } from "../core/settings";
 import type { Connection } from "../database/tables";
-import { SIGNATURE, signingKey } from "./signing-keys";
+import { signingKey } from "./signing-keys";
 
 /** The `typ` of each kind of signed file (RFC 7515, 4.1.9), so that the signature of one kind is none of another. */
-type SignedKind = "company-activity+jws";
+export type SignedKind = "company-activity+jws" | typeof PAPER_TYPE;
 
 /** Signs the content of a file as a compact JWS (RFC 7515). */
 export type Sign = (kind: SignedKind, content: object) => Promise<string>;
@@ -13,5 +14,7 @@ export type Sign = (kind: SignedKind, content: object) => Promise<string>;
 export async function signerOf(db: Connection, settings: Settings): Promise<Sign> {
   const { kid, key } = await signingKey(db, settings);
   return (typ, content) =>
-    new CompactSign(Buffer.from(JSON.stringify(content))).setProtectedHeader({ alg: SIGNATURE, kid, typ }).sign(key);
+    new CompactSign(Buffer.from(JSON.stringify(content)))
+      .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid, typ })
+      .sign(key);
 }

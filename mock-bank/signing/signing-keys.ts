@@ -8,18 +8,19 @@ import {
   generateKeyPair,
   importJWK,
 } from "jose";
+import { SIGNATURE_ALGORITHM as SIGNATURE } from "../../contract/papers";
 import type { Settings } from "../core/settings";
 import type { Connection } from "../database/tables";
 import type { PublicKey } from "../database/tables/signing";
 
-/** EdDSA with Ed25519 (RFC 8037). */
-export const SIGNATURE = "EdDSA";
 const SEALING = { alg: "dir", enc: "A256GCM" } as const;
 const SEALING_KEY_BYTES = 32;
 /** Keys of other processes, whose CODE_KEY differs, are passed over up to this number. */
 const TRIED_MAX = 20;
 
 type SigningKey = { readonly kid: string; readonly key: CryptoKey };
+/** A public key in the published set. */
+type PublishedKey = PublicKey & { readonly kid: string; readonly alg: string; readonly use: "sig" };
 type Secrets = Pick<Settings, "codeKey">;
 
 /** Returns the newest key that this bank can open; makes the first one. */
@@ -53,8 +54,14 @@ export async function changeSigningKey(db: Connection, secrets: Secrets): Promis
   return { kid, key: pair.privateKey };
 }
 
+/** Returns the public key of that id; undefined if it is none of this bank. */
+export async function publishedKey(db: Connection, kid: string): Promise<PublicKey | undefined> {
+  const found = await db.selectFrom("signing_keys").select("public_key").where("kid", "=", kid).executeTakeFirst();
+  return found?.public_key;
+}
+
 /** Returns all public keys, the newest first, as a JWK Set (RFC 7517). */
-export async function publishedKeys(db: Connection): Promise<{ readonly keys: readonly object[] }> {
+export async function publishedKeys(db: Connection): Promise<{ readonly keys: readonly PublishedKey[] }> {
   const rows = await db.selectFrom("signing_keys").select(["kid", "public_key"]).orderBy("id", "desc").execute();
   return { keys: rows.map(({ kid, public_key }) => ({ ...public_key, kid, alg: SIGNATURE, use: "sig" })) };
 }

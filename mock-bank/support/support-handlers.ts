@@ -1,5 +1,6 @@
 import type { bankApi } from "../../contract/index";
 import { type Handlers, refuse } from "../core/handler";
+import { paperToday } from "../papers/paper-today";
 import { takeComplaint } from "./complaints";
 import { DIRECTIVES_PATH, directives } from "./directives";
 import { wrongTextIn } from "./support-rules";
@@ -18,4 +19,6 @@ export const supportHandlers: Handlers<typeof bankApi.support> = {
       url: `${DIRECTIVES_PATH}/${name}.pdf`,
     })),
   }),
+
+  paper: ({ signature }, { db }) => paperToday(db, signature),
 };

@@ -2,8 +2,6 @@ import type { RequestHandler } from "express";
 import type { Bank } from "../calls/bank";
 import { publishedKeys } from "../signing/signing-keys";
 
-export const KEY_SET_PATH = "/.well-known/jwks.json";
-
 const KEPT_MS = 10_000;
 
 /** Serves the public keys to anyone. The database is asked once in ten seconds. */

@@ -45,7 +45,8 @@ import { canonicalOf } from "../../mock-bank/wire/call-reader";
 setPasswordCost(trivialCost);
 
 export const bankTime = new Date("2026-03-02T09:00:00Z");
-const settings = { ...defaultSettings, codes: withoutLimits };
+/** The bank of tests has an address, so its papers have codes. */
+export const settings = { ...defaultSettings, codes: withoutLimits, papersUrl: "https://bank.example" };
 const deviceId = "test-device";
 
 /** The result of a call: the bank's answer or the message of its refusal. */

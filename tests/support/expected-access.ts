@@ -139,4 +139,5 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "reports.downloadActivity": oversees("Transaction Reports"),
   "support.complain": everybody,
   "support.directives": everybody,
+  "support.paper": everybody,
 };

@@ -92,6 +92,15 @@ export const expectedWords: { readonly [Kind in ListedField]: Readonly<Record<Li
     PAID: "was paid",
     SCHEDULED: "is scheduled",
   },
+  paperState: {
+    WAITING: "Genuine, not paid yet",
+    SENT: "Sent to the bank abroad. It does not report the arrival.",
+    ARRIVED: "Arrived.",
+    RETURNED: "Genuine, but returned",
+    REVERSED: "Genuine, but reversed",
+    ISSUED: "This is the newest issue of the statement.",
+    NOT_FOUND: "Genuine, but not in the books",
+  },
   role: {
     Single: "Single",
     Initiator: "Initiator",

@@ -2,6 +2,7 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import type { SupportPort } from "../../application/support/support-port";
 import { ok, type Result } from "../../domain/result";
 import type { Complaint } from "../../domain/support/complaint";
+import type { PaperCheck, PaperToday } from "../../domain/support/paper";
 import { refused } from "./in-memory-bank";
 
 const PER_DEVICE_MAX = 5;
@@ -15,6 +16,14 @@ export class InMemorySupport implements SupportPort {
     if (!this.complaints.has(written) && this.complaints.size >= PER_DEVICE_MAX) return refused("Too many complaints.");
     this.complaints.add(written);
     return ok(undefined);
+  }
+
+  async checkPaper(): Promise<PaperCheck> {
+    return { kind: "foreign" };
+  }
+
+  async paperToday(): Promise<Result<PaperToday, BankFailure>> {
+    return refused("This is no paper of this bank.");
   }
 
   async directives() {

@@ -80,6 +80,7 @@ const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/privacy-policy": [],
   "/regulatory-directives": [],
   "/accessibility": [],
+  "/verify": [],
 };
 /** The first view of this screen is not compared, because it also lists the sign-ins of the other computers. */
 const LISTS_SIGN_INS: Path = "/transactionReports/activity";

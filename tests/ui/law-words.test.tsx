@@ -17,6 +17,7 @@ import { toRequestPage } from "../../adapters/bank-api/requests/map-requests";
 import { toReview } from "../../adapters/bank-api/requests/map-review";
 import { HttpSchedules } from "../../adapters/bank-api/schedules/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/session/http-session";
+import { HttpSupport } from "../../adapters/bank-api/support/http-support";
 import type { BankClient } from "../../adapters/bank-api/transport/bank-client";
 import { type ListedField, listedValues } from "../../contract/listed-values";
 import { expenditureTypes } from "../../domain/accounts/expenditure";
@@ -38,6 +39,7 @@ import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-col
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { pendingColumns } from "../../ui/requests/pending-columns";
 import { scheduleColumns } from "../../ui/schedules/schedule-columns";
+import { states as paperStates } from "../../ui/support/verify-words";
 import { anAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { aCandidate } from "../support/a-session";
@@ -226,6 +228,13 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
     const same = toSamePayments({ samePayments: [wire] }, "GHS");
     return [(same && samePaymentsText(same, { kind: "single" })) ?? ""];
   },
+  paperState: async (state) => {
+    const reply = { state, isApprovedByTwo: false, isReplaced: false };
+    const today = await new HttpSupport(clientAnswering(reply)).paperToday("");
+    if (!today.ok) return [];
+    const { title = "", text } = paperStates[today.value.state];
+    return [title, text("")];
+  },
   role: async (code) => {
     const reply = { sessionId: "s", roles: [{ name: code }], menus: [] };
     const session = new HttpSession(clientAnswering(reply), { id: async () => "d", model: "m" });
@@ -251,6 +260,7 @@ const otherFallbacks: { readonly [Kind in ListedField]?: string } = {
   network: NEWER,
   noticeKind: LEFT_OUT,
   nameMatch: NOTHING_ASKED,
+  paperState: "Genuine, state unknown",
   movementType: LIST_REFUSED,
   savedTransferType: LIST_REFUSED,
 };

@@ -16,6 +16,8 @@ export type KnownValues = {
   /** Ids listed by the bank; undefined until one is listed. */
   readonly transaction?: string | undefined;
   readonly record?: string | undefined;
+  /** The signature of a receipt. */
+  readonly paper?: string | undefined;
   /** Bulk requests, and bulks of reports, whose rows can be listed. */
   readonly bulks: readonly ListedBulk[];
   readonly pastBulks: readonly ListedBulk[];

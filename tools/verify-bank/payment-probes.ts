@@ -76,7 +76,10 @@ export const paymentProbes: Pick<Probes, Words> = {
         payees: JSON.stringify([{ payee: to, amount }]),
       }),
     },
-    receipt: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ trnxID: id })) },
+    receipt: {
+      input: ({ transaction }) => askedAbout(transaction, (id) => ({ trnxID: id })),
+      learn: ({ signature }) => ({ paper: text(signature) }),
+    },
   },
   bulkTransfers: {
     upload: { input: ({ from }) => ({ sourceAccount: from, file: noBook() }) },

@@ -121,6 +121,7 @@ export const probes: Probes = {
   },
   support: {
     directives: { input: nothing },
+    paper: { input: ({ paper }) => askedAbout(paper, (signature) => ({ signature })) },
     complain: {
       input: ({ values }) => ({
         senderName: NAME,

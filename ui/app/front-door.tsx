@@ -40,7 +40,11 @@ export function FrontDoor({ initialPage, services }: { initialPage: FrontDoorPag
   return (
     <SupportContext value={{ support: services.support, customer: undefined, goTo }}>
       <PasswordContext value={services}>
-        <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
+        {Page && publicPageAt(shownPath)?.hasOwnLayout ? (
+          <Page />
+        ) : (
+          <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
+        )}
       </PasswordContext>
     </SupportContext>
   );

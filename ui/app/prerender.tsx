@@ -20,7 +20,7 @@ const notCalled = (): never => {
 const placeholderServices = {
   authenticate: notCalled,
   session: { confirmation: notCalled },
-  support: { complain: notCalled, directives: notCalled },
+  support: { complain: notCalled, directives: notCalled, checkPaper: notCalled, paperToday: notCalled },
   passwords: { resetUserName: "", userWhoMustChangePassword: undefined, resetForgotten: notCalled, create: notCalled },
   replaceDefault: notCalled,
   clock: { now: notCalled, elapsed: notCalled, everySecond: notCalled },
@@ -43,6 +43,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "/privacy-policy": `Which personal data ${brand.product} uses, and for which purpose.`,
   "/regulatory-directives": `Directives for customers of ${brand.name}, to read and to download.`,
   "/accessibility": `How well people with disabilities can use ${brand.product}, and where they get help.`,
+  "/verify": `Check whether a receipt, payment advice or statement is one of ${brand.name}, and what became of it.`,
   "/forgot-password": "Ask for a code to set a new password.",
   "/reset-password": "Choose a new password after you have entered the code.",
 };

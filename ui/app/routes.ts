@@ -161,12 +161,13 @@ const declaredRoutes = [
   { path: "/privacy-policy", audience: "anyone", title: "Privacy Policy" },
   { path: "/regulatory-directives", audience: "anyone", title: "Regulatory Directives" },
   { path: "/accessibility", audience: "anyone", title: "Accessibility" },
+  { path: "/verify", audience: "anyone", title: "Check a Paper" },
 ] as const satisfies readonly Route[];
 
 /** The path of a screen. A `Record` with this key type does not compile if a screen is missing. */
 export type Path = (typeof declaredRoutes)[number]["path"];
 
-/** All paths of the specification (1, section 2.1), the accessibility statement and the company's activity. Those of the side menu are in its order (section 2.11). */
+/** All paths of the specification (1, section 2.1), the accessibility statement, the page that checks papers and the company's activity. Those of the side menu are in its order (section 2.11). */
 export const routes: readonly Route[] = declaredRoutes;
 
 /**

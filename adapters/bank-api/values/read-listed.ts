@@ -14,6 +14,7 @@ import type { ActivityKind } from "../../../domain/reports/activity";
 import type { Category } from "../../../domain/requests/categories";
 import type { RequestEvent } from "../../../domain/requests/review";
 import type { RequestStatus } from "../../../domain/requests/status";
+import type { PaperState } from "../../../domain/support/paper";
 
 /** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
 function readerOf<Kind extends ListedField, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
@@ -46,6 +47,16 @@ export const toSamePaymentState = readerOf<"samePaymentState", SamePaymentState>
   SENT: "sent",
   PAID: "paid",
   SCHEDULED: "scheduled",
+});
+
+export const toPaperState = readerOf<"paperState", Exclude<PaperState, "unknown">>({
+  WAITING: "waiting",
+  SENT: "sent",
+  ARRIVED: "arrived",
+  RETURNED: "returned",
+  REVERSED: "reversed",
+  ISSUED: "issued",
+  NOT_FOUND: "notFound",
 });
 
 export const toActivityKind = readerOf<"activityKind", ActivityKind>({

@@ -1,0 +1,24 @@
+import type { PaperContent } from "../../../contract/papers";
+import type { Moment } from "./columns";
+
+/** Append-only. Executed payments whose money came back, each once. */
+interface ReturnedPaymentsTable {
+  request_id: string;
+  /** By the receiving bank, or by this one. */
+  how: "RETURNED" | "REVERSED";
+  reason: string;
+  returned_at: Moment;
+}
+
+/** Append-only. Signed papers that are no longer the newest of their reference. */
+interface ReplacedPapersTable {
+  kind: PaperContent["kind"];
+  reference: string;
+  issue: number;
+  replaced_at: Moment;
+}
+
+export interface PapersTables {
+  returned_payments: ReturnedPaymentsTable;
+  replaced_papers: ReplacedPapersTable;
+}
