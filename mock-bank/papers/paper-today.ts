@@ -32,16 +32,21 @@ export async function paperToday(db: Connection, signature: string): Promise<Ans
 
 const requestOf = ({ reference }: Pick<PaperContent, "reference">): string => ROW.exec(reference)?.[1] ?? reference;
 
-/** A payment that a trainer's reset has removed is not found, although its paper is genuine. */
-async function stateOf(db: Connection, { reference }: PaperContent): Promise<State> {
+/**
+ * A payment is not found if a trainer's reset has removed it, or if the books have another one under its reference: a
+ * thief of the key could have signed that.
+ */
+async function stateOf(db: Connection, { reference, amount, currency, lastDigits = "" }: PaperContent): Promise<State> {
   const request = requestOf({ reference });
   const found = await db
     .selectFrom("requests")
     .leftJoin("returned_payments as back", "back.request_id", "requests.id")
-    .select(["category", "executed_at", "how", "returned_at"])
+    .select(["category", "executed_at", "how", "returned_at", "amount", "currency", "payee"])
     .where("requests.id", "=", request)
     .executeTakeFirst();
   if (!found) return { state: "NOT_FOUND" };
+  const isSame = found.amount === String(amount) && found.currency === currency;
+  if (request === reference && !(isSame && (found.payee ?? "").endsWith(lastDigits))) return { state: "NOT_FOUND" };
   if (found.how && found.returned_at) return { state: found.how, at: found.returned_at };
   const paidAt = request === reference ? found.executed_at : await postedAt(db, reference);
   if (!paidAt) return { state: "WAITING" };

@@ -7,6 +7,7 @@ import { inTransaction } from "../../mock-bank/database/transaction";
 import { type ReturnedPayment, returnPayment } from "../../mock-bank/execution/return-payment";
 import { replacePaper } from "../../mock-bank/papers/replaced-papers";
 import { signPaper } from "../../mock-bank/papers/sign-paper";
+import { signerOf } from "../../mock-bank/signing/sign";
 import { changeSigningKey, publishedKeys } from "../../mock-bank/signing/signing-keys";
 import { supportHandlers } from "../../mock-bank/support/support-handlers";
 import { aCompanyOf, type Customer, settings } from "../support/bank-customers";
@@ -114,6 +115,18 @@ onEmbedded("A signed paper", (bank) => {
     await adjoa.approve(id);
     const signature = String((await kofi.receipt(id)).answer?.signature);
     expect(await today(kofi, signature)).toHaveProperty("answer.isApprovedByTwo", true);
+  });
+
+  it.each<object>([
+    { amount: 9_999_999 },
+    { currency: "USD" },
+    { lastDigits: "9999" },
+    { reference: "T260302000000000" },
+  ])("a paper that a thief of the key has signed with %j is not in the books", async (over) => {
+    const { ama, signature } = await aReceipt();
+    const sign = await signerOf(bank.db, settings);
+    const forged = await sign(PAPER_TYPE, { ...contentOf(signature), ...over });
+    expect(await today(ama, forged)).toMatchObject({ answer: { state: "NOT_FOUND" } });
   });
 
   it("every text that the bank has not signed as a paper is refused with the same words", async () => {

@@ -2,20 +2,13 @@ import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import type { Movement } from "../../domain/accounts/statement";
 import { formatRate, type Quote } from "../../domain/fx/fx-rate";
-import { CEDI, formatMinor, type Money } from "../../domain/money";
+import { CEDI } from "../../domain/money";
+import { formatAmount, formatMoney, TRUE_MINUS } from "./format-money";
 
 dayjs.extend(utc);
-const TRUE_MINUS = "\u2212";
 
-/** Formats the digits in groups of three: "1,250.00". */
-export function formatAmount(money: Money): string {
-  const [whole = "", decimals = ""] = formatMinor(money).replace("-", "").split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${money.minor < 0 ? TRUE_MINUS : ""}${grouped}.${decimals}`;
-}
-
-/** Formats with the currency: "GHS 1,250.00". */
-export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`;
+// In a file of their own, because the page that checks papers needs no dates.
+export { formatAmount, formatMoney };
 
 /** Formats a transaction with its sign: "+GHS 1,250.00", "−GHS 10.70". */
 export function formatSigned({ type, amount }: Pick<Movement, "type" | "amount">): string {

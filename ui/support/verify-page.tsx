@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Paper } from "../../domain/support/paper";
 import { brand } from "../kit/brand";
-import { formatMoney } from "../kit/format";
+import { formatMoney } from "../kit/format-money";
 import { PageLink } from "../kit/front-door/page-link";
 import { useSupport } from "./support-context";
 import { type TodayState, useVerify, type VerifyState } from "./use-verify";

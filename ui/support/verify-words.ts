@@ -21,7 +21,8 @@ export const words = {
   pasteHint: "The line below the code of the paper, from https:// to its end.",
   check: "Check",
   how: "Point your phone's camera at the code of the paper, or paste the line below it here.",
-  privacy: "The line stays in this browser. The bank receives only the signature, to say what is true today.",
+  privacy:
+    "The line is checked in this browser. The bank receives its signature, encrypted, to say what is true today.",
   approvedByTwo: "Two people or more have approved it.",
   replaced: "The bank has issued a newer paper in place of this one. Ask for the newer one.",
   help: "Contact the bank",

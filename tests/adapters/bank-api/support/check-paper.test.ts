@@ -66,7 +66,11 @@ describe("the check of a paper", () => {
     ],
     ["another bank's key under the id of ours", "changed", () => sign(content, {}, other.privateKey)],
     ["another bank's key", "foreign", () => sign(content, { kid: "theirs" }, other.privateKey)],
-    ["HMAC with our public key", "unreadable", () => sign(content, { alg: "HS256" }, base64url.decode(publicKey.x ?? ""))],
+    [
+      "HMAC with our public key",
+      "unreadable",
+      () => sign(content, { alg: "HS256" }, base64url.decode(publicKey.x ?? "")),
+    ],
     [
       "the algorithm none",
       "foreign",
