@@ -47,7 +47,7 @@ export const support = {
     session: "optional",
     effect: "read",
     summary: "What is true today of a paper that the bank has signed",
-    specification: "spec gaps, Papers",
+    specification: "3, 7 Reports; spec gaps, Papers",
     extension: true,
     input: z.object({
       /** The whole signature (compact JWS), which only a reader of the paper has. */

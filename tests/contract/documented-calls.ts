@@ -151,6 +151,7 @@ const accounts: readonly DocumentedCall[] = [
     sentAs: "query",
     sends: "trnxID",
     answers: "mimeType base64",
+    answersMore: "signature",
   },
 ];
 

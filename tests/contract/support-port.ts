@@ -29,6 +29,13 @@ export const supportPort = (openCompany: TestBank["openCompany"]) =>
       expect(refusalOf(await support.complain(aComplaint({ message: "6" })))).toContain("Too many complaints");
     });
 
+    it("a text that the bank has not signed is no paper, with and without a session", async () => {
+      const ama = (await openCompany()).person("Single");
+      expect(refusalOf(await ama.support.paperToday("e30.e30.AA"))).toBe("This is no paper of this bank.");
+      await signIn(ama);
+      expect(refusalOf(await ama.support.paperToday("e30.e30.AA"))).toBe("This is no paper of this bank.");
+    });
+
     it("the listed directives can be opened", async () => {
       const { support } = (await openCompany()).person("Single");
       const directives = okValue(await support.directives());
