@@ -37,6 +37,7 @@ const secrets: Readonly<Record<string, string>> = {
   base64: "JVBERi0xLjMK",
   file: "JVBERi0xLjMK",
   seal: "0ea9a4d6ad9c8f75c3916511069c978cec67d40f4f284adf52a3efccef7e93ad",
+  signature: "eyJhbGciOiJFZERTQSJ9.eyJraW5kIjoicmVjZWlwdCJ9.c2lnbmF0dXJl",
 };
 
 const endpoints = new Map<string, Endpoint>(
