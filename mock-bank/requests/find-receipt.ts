@@ -22,6 +22,9 @@ export type Receipt = {
   readonly payeeBank: string | undefined;
   /** The identifying fields of a bill, such as the invoice number. */
   readonly bill: readonly (readonly [label: string, value: string])[];
+  /** The amount that is asked for, without charges; the first of `figures`. */
+  readonly currency: string;
+  readonly amount: bigint;
   readonly figures: readonly Figure[];
   readonly narration: string;
   readonly createdBy: string;
@@ -76,6 +79,8 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     isNameGiven: isNameGiven(found.category, found.details),
     payeeBank: found.payeeBank ?? undefined,
     bill: (billLines[found.category] ?? []).map(([label, read]) => [label, read(found.details)]),
+    currency: prices.currency,
+    amount: prices.amount,
     figures: figuresOf({
       ...prices,
       details: found.details,
