@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules", ".cache", "releases");
-/** The commits of releases 1.0.0 and 1.1.0, which have no tag. */
+/** The commits of releases 1.0.0 and 1.1.0, which had no tag at first. */
 const UNTAGGED = ["9424b845", "67f66418"];
 
 /** The code of the last release, built. */
@@ -13,7 +13,8 @@ export type Release = { readonly version: string; readonly program: string };
 /** Builds the banks of the last releases. */
 export function lastReleases(): readonly Release[] {
   const tag = git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD~1");
-  return (tag ? [tag] : UNTAGGED).flatMap((commit) => releaseAt(commit) ?? []);
+  const commits = [...UNTAGGED, ...(tag && !/^v1\.[01]\./.test(tag) ? [tag] : [])];
+  return commits.flatMap((commit) => releaseAt(commit) ?? []);
 }
 
 /**
