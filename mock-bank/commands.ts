@@ -8,6 +8,7 @@ import { acceptSettings, refuseOtherSettings } from "./opening/shared-settings";
 import { type Configuration, placeOf, sharedSettingsOf } from "./operator/configuration";
 import type { Command } from "./operator/options";
 import { lockDemonstration } from "./seed/demonstration";
+import { isSeeded } from "./seed/seed";
 import { changeSigningKey } from "./signing/signing-keys";
 import type { Logger } from "./system/log";
 
@@ -21,6 +22,10 @@ type Given = {
   readonly log: Logger;
 };
 
+const PASSWORD_STAYS =
+  "No default password can leave this bank, so new people could not sign in: set SMTP_URL for e-mails, or SMS_URL for " +
+  "SMS, and confirm again.";
+
 /**
  * Does one thing to the bank that DATABASE_URL or DATA_DIR names. Only `--migrate` on a server creates a bank.
  * @throws an error for the operator; nothing is changed then
@@ -31,8 +36,10 @@ export async function runCommand(command: OtherCommand, { configuration, variabl
   const place = placeOf(configuration.store);
   if (command.kind === "migrate") {
     if (!store.url) refuseNewFolder(store.folder, name);
-    await (await openDatabase(store)).close();
-    return { event: "migrated", words: `The tables of ${place} are up to date.` };
+    const { db, close } = await openDatabase(store);
+    const isNew = !(await isSeeded(db).finally(close));
+    const words = `The tables of ${place} are up to date.${isNew ? " It is a new bank, without companies." : ""}`;
+    return { event: "migrated", words };
   }
   const bank = await openExisting(store, name);
   try {
@@ -91,6 +98,8 @@ async function doTo(bank: OpenBank, command: OnOpenBank, configuration: Configur
       return { event: "enrolment_proposed", words, fields: { by, id } };
     }
     case "confirm": {
+      const { isProduction, smtpUrl, sms } = configuration;
+      if (isProduction && !smtpUrl && !sms) throw new Error(PASSWORD_STAYS);
       const { by, id } = command;
       const spec = await confirmEnrolment({ db, settings }, id, by);
       const words = `Proposal ${id} for ${place} was carried out: ${namesIn(spec)}.`;

@@ -57,7 +57,7 @@ export function parseEnrolment(file: string, text: string): EnrolmentSpec {
   const read = enrolmentSpec.safeParse(jsonIn(file, text));
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
-  throw new Error([`${file} is not an enrolment (docs/operations.md):`, ...lines].join("\n"));
+  throw new Error([`--propose: correct ${file}, which is not an enrolment (docs/operations.md):`, ...lines].join("\n"));
 }
 
 function jsonIn(file: string, text: string): unknown {
@@ -65,7 +65,7 @@ function jsonIn(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is no JSON (docs/operations.md): ${why}. Correct the file.`, { cause: error });
+    throw new Error(`--propose: ${file} is no JSON (docs/operations.md): ${why}. Correct the file.`, { cause: error });
   }
 }
 

@@ -26,7 +26,7 @@ const explanations: Readonly<Record<string, (named: Named) => string>> = {
   "28000": ({ role }) => `the server does not admit the role ${role}. Create it, or allow it in pg_hba.conf`,
   "3D000": ({ database }) => `the server has no database ${database}. Create it, or correct the name`,
   "42501": ({ role }) =>
-    `the role ${role} may not create or update tables. Run --migrate first, or set MIGRATION_DATABASE_URL to the owner's address`,
+    `the role ${role} may not read, create or update the tables. Run --migrate with MIGRATION_DATABASE_URL of their owner, which also gives this role its rights`,
   "55P03": () => "the tables that the update changes are in use by long calls. Start the update again",
   ENOENT: ({ file }) => `there is no file ${file}. Correct sslrootcert, sslcert or sslkey in the address`,
   EACCES: ({ file }) => `this user cannot read ${file}. Change its owner or its mode`,

@@ -46,7 +46,9 @@ async function sendAll(bank: Pick<Bank, "db" | "log" | "settings">, carrier: Mes
     } catch (error) {
       log.warn(
         { event: "mail_failed", message: mail.id, ...reasonOf(error) },
-        carrier.channel === "sms" ? "An SMS was not sent" : "An e-mail was not sent",
+        carrier.channel === "sms"
+          ? "An SMS was not sent: check the gateway of SMS_URL"
+          : "An e-mail was not sent: check the server of SMTP_URL",
       );
     }
   }

@@ -11,6 +11,6 @@ function textOf(file: string): string {
     return readFileSync(file, "utf8");
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The file of the company cannot be read: ${why}. Correct its path, or its mode.`, { cause: error });
+    throw new Error(`--propose: ${file} cannot be read: ${why}. Correct its path, or its mode.`, { cause: error });
   }
 }
