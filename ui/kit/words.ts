@@ -76,6 +76,7 @@ export const words = {
     charactersMax: (max: number) => `At most ${max} characters.`,
     notAnAmount: (text: string) => `“${text}” is not an amount such as 1,250.00. Correct or replace it.`,
     notDigits: (text: string) => `“${text}” holds other characters than digits. Correct or replace it.`,
+    notACode: "This text is not a code of five digits. Enter the code that was sent to you.",
     notAnAccount: (text: string) => `“${text}” is not an account number. Correct or replace it.`,
     tooManyDigits: (text: string, max: number) => `“${text}” has more than ${max} digits. Correct or replace it.`,
     tooManyCharacters: (count: number, max: number) =>

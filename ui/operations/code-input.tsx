@@ -63,6 +63,10 @@ export function CodeInput({ value, onChange, onLeave, label, describedBy, isWron
         readOnly={isReadOnly}
         inputMode="numeric"
         autoComplete="one-time-code"
+        // Password managers would put their icon over a digit, or fill in the password.
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
         spellCheck={false}
       />
       {Array.from({ length: CODE_LENGTH }, (_, box) => (

@@ -27,6 +27,7 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [isVisible, setVisible] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
+  const [isSpaced, setSpaced] = useState(false);
 
   const [otherLetter, setOtherLetter] = useState<string>();
 
@@ -48,6 +49,8 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   const changeField = (field: Field) => () => {
     onTyping();
     setOtherLetter(undefined);
+    const { password: secret } = typed();
+    setSpaced(secret !== secret.trim());
     if (typed()[field] !== "") setMissing((others) => others.filter((other) => other !== field));
   };
   const submit = (event: FormEvent) => {
@@ -83,7 +86,7 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
       <SignInField
         id="password"
         label={words.password}
-        problem={problemOf("password") || (isCapsLock ? words.capsLock : "")}
+        problem={problemOf("password") || (isCapsLock ? words.capsLock : isSpaced ? words.spaced : "")}
         ref={password}
         type={isVisible ? "text" : "password"}
         autoComplete="current-password"

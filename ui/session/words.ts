@@ -11,6 +11,7 @@ export const words = {
   password: "Password",
   showPassword: "Show password",
   capsLock: "Caps Lock is on",
+  spaced: "There is a space before or after the password",
   forgotPassword: "Forgot Password?",
   submit: "Log In",
   checking: "Checking your username and password",

@@ -62,6 +62,13 @@ describe("the one-time code", () => {
     expect(boxes()).toEqual(["1", "2", "", "", ""]);
   });
 
+  it("a password that a password manager fills in is neither shown nor quoted", async () => {
+    await openDialog();
+    type("Training@1");
+    expect(document.body.textContent).not.toContain("Training");
+    expect(screen.getByText(/^This text is not a code of five digits\./)).toBeTruthy();
+  });
+
   it.each([
     [{}, "Enter the 5 digits sent to you."],
     [{ phone: "024*****89" }, "Enter the 5 digits sent to 024*****89."],

@@ -55,6 +55,23 @@ beforeEach(() => {
   show = (notices) => rerender(<SignInScreen services={services(notices)} />);
 });
 
+it("a space around a password, as some programs copy it, is announced and kept", () => {
+  const announced = () => screen.queryByText("There is a space before or after the password") !== null;
+  fillIn();
+  expect(announced()).toBe(true);
+  expect(password().value).toBe(" Secret!1 ");
+  fireEvent.input(password(), { target: { value: "Secret!1" } });
+  expect(announced()).toBe(false);
+});
+
+it("a user name with a letter of another alphabet is not sent, and the letter is named", () => {
+  fireEvent.input(userName(), { target: { value: "kоfi.boateng\u200b" } });
+  fireEvent.input(password(), { target: { value: "Secret!1" } });
+  fireEvent.click(button());
+  expect(authenticate).not.toHaveBeenCalled();
+  expect(screen.getByText(/^“о” is none of the letters A to Z/)).toBeTruthy();
+});
+
 describe("the sign-in page of a browser that stores nothing", () => {
   it("the page says what will not be kept, and no other page does", () => {
     const notice = () => screen.queryByText(/^Your browser does not let this page store anything\./);

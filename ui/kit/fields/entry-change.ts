@@ -69,6 +69,8 @@ function keyNotice({ kind }: EntryFormat, refusal: EntryRefusal): string {
 /** Explains why a whole text is refused. The text is quoted because the field may be too narrow to show all of it. */
 function textNotice({ kind }: EntryFormat, refusal: EntryRefusal, text: string): string {
   const { entry } = words;
+  // The text may be a password, which some password managers fill into the field of a code.
+  if (kind === "oneTimeCode" && refusal.kind !== "tooLong") return entry.notACode;
   if (refusal.kind === "hidden") return hiddenCharacterProblem(refusal.character);
   const quoted = text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;
   if (refusal.kind !== "tooLong") return entry[refusal.kind](quoted);

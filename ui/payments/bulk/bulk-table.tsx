@@ -74,6 +74,9 @@ const AllRowsTable = observer(function AllRowsTable({ list }: { list: BulkListSt
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section ref={scroll} className="list-scroll bulk-scroll whole" aria-label={words.listTitle} tabIndex={0}>
       <Ruler ruler={ruler} />
+      {items.length < filteredRows.length && (
+        <p className="print-only">{words.printed(first + 1, first + items.length, filteredRows.length)}</p>
+      )}
       <Rows
         list={list}
         layout={layout}

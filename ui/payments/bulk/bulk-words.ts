@@ -48,6 +48,8 @@ export const words = {
   rowActions: { correct: (place: number) => `Correct row ${place}`, drop: (place: number) => `Drop row ${place}` },
   onlyErrors: "Only rows with errors",
   wholeList: "All rows in one list",
+  printed: (from: number, to: number, of: number) =>
+    `This page has rows ${from.toLocaleString("en")} to ${to.toLocaleString("en")} of ${of.toLocaleString("en")} only. To print others, show pages of 50 rows.`,
   onlyOtherNames: "Only rows with another name",
   otherNames: (count: number) =>
     `${count === 1 ? "1 row has" : `${count.toLocaleString("en")} rows have`} another name than the account that is paid`,
