@@ -1,4 +1,4 @@
-import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./table";
+import { type Column, cellsOf, type Entry, factsWithLine, shown, type TableDocument } from "./table";
 import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
 
@@ -15,12 +15,13 @@ export const tableDocx = (table: TableDocument): AsyncGenerator<Buffer> =>
 /** A4 in twentieths of a point. */
 const page = { long: 16_838, short: 11_906, margin: 720 };
 
-async function* body({ bankName, title, facts, columns, rows, isWide }: TableDocument): AsyncGenerator<string> {
+async function* body(table: TableDocument): AsyncGenerator<string> {
+  const { bankName, title, columns, rows, isWide } = table;
   const [width, height] = isWide ? [page.long, page.short] : [page.short, page.long];
   const widths = widthsOf(columns, width - 2 * page.margin);
   yield `${XML_HEAD}<w:document xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:body>`;
   yield paragraph(bankName, { size: 40, ink: "5B2A86", isBold: true }) + paragraph(title, { size: 26, ink: "5A5463" });
-  for (const [label, value] of facts) yield paragraph(`${label}: ${shown(value)}`, { size: 19 });
+  for (const [label, value] of factsWithLine(table)) yield paragraph(`${label}: ${shown(value)}`, { size: 19 });
   yield paragraph("", { size: 8 });
   yield `<w:tbl><w:tblPr><w:tblW w:w="${width - 2 * page.margin}" w:type="dxa"/><w:tblLayout w:type="fixed"/>${BORDERS}</w:tblPr>`;
   yield `<w:tblGrid>${widths.map((each) => `<w:gridCol w:w="${each}"/>`).join("")}</w:tblGrid>`;

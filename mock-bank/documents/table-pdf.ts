@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { type PrintedCode, putCode } from "./code-block";
 import { inks, LINE, LONG, openPdf, type PdfPages, SHORT } from "./pdf";
 import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./table";
 
@@ -37,6 +38,7 @@ export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
       sheet.row(lines);
     }
   }
+  if (table.code) sheet.code(table.code);
   yield* pdf.end();
 }
 
@@ -69,13 +71,24 @@ class Sheet {
     });
   }
 
+  /** A code in one piece, below the last row or on a page of its own. */
+  code(code: PrintedCode): void {
+    const block = putCode(this.pdf, code, { left: MARGIN, right: this.width - MARGIN });
+    if (this.y + block.height > this.bottom) this.newPage();
+    block.draw(this.y);
+  }
+
   turn(): void {
+    this.newPage();
+    this.heads();
+  }
+
+  private newPage(): void {
     this.number += 1;
     this.pdf.addPage(this.width, this.height);
     if (this.number === 1) this.layOut();
     this.foot();
     this.y = this.number === 1 ? this.letterhead() : MARGIN;
-    this.heads();
   }
 
   row(lines: Lines): void {

@@ -1,5 +1,5 @@
 import { formatMinor } from "../ledger/minor-units";
-import { type Cell, type Column, cellsOf, type TableDocument } from "./table";
+import { type Cell, type Column, cellsOf, factsWithLine, type TableDocument } from "./table";
 import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
 
@@ -57,7 +57,8 @@ const formats = {
 } as const;
 
 async function* sheet(table: TableDocument, currencies: Currencies): AsyncGenerator<string> {
-  const { bankName, title, facts, rows } = table;
+  const { bankName, title, rows } = table;
+  const facts = factsWithLine(table);
   const columns = table.columns.flatMap((column) => (column.second ? [column, column.second] : [column]));
   const cellOf = (cell: Cell) => placed(cell, currencies);
   const head = facts.length + 4;

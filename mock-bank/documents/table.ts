@@ -1,5 +1,6 @@
 import { formatMinor, type Minor } from "../ledger/minor-units";
 import { wireMoment } from "../values/wire-dates";
+import type { PrintedCode } from "./code-block";
 
 /** A typed cell value, so that each file format can write numbers and dates natively. */
 export type Cell =
@@ -42,7 +43,13 @@ export type TableDocument = {
   /** Landscape, for tables with many columns. */
   readonly isWide?: boolean;
   readonly rows: AsyncIterable<readonly (readonly Entry[])[]>;
+  /** Below the table on paper. A workbook or Word file has only its line, above the table. */
+  readonly code?: PrintedCode | undefined;
 };
+
+/** The lines above the table in files without a QR code. */
+export const factsWithLine = ({ facts, code }: TableDocument): TableDocument["facts"] =>
+  code ? [...facts, [code.heading, text(code.line)]] : facts;
 
 /** Formats a cell for printed pages. */
 export function shown(cell: Cell): string {

@@ -41,27 +41,33 @@ async function stateOf(db: Connection, { reference, amount, currency, lastDigits
   const found = await db
     .selectFrom("requests")
     .leftJoin("returned_payments as back", "back.request_id", "requests.id")
-    .select(["category", "executed_at", "how", "returned_at", "amount", "currency", "payee"])
+    .select(["category", "executed_at", "how", "returned_at", "amount", "currency", "payee", "source_account_id"])
     .where("requests.id", "=", request)
     .executeTakeFirst();
   if (!found) return { state: "NOT_FOUND" };
-  const isSame = found.amount === String(amount) && found.currency === currency;
-  if (request === reference && !(isSame && (found.payee ?? "").endsWith(lastDigits))) return { state: "NOT_FOUND" };
+  const isRow = request !== reference;
+  const row = isRow ? await debitOfRow(db, reference, found.source_account_id) : undefined;
+  const isInBooks = isRow
+    ? row?.amount === String(-amount) && row.currency === currency
+    : found.amount === String(amount) && found.currency === currency && (found.payee ?? "").endsWith(lastDigits);
+  if (!isInBooks) return { state: "NOT_FOUND" };
   if (found.how && found.returned_at) return { state: found.how, at: found.returned_at };
-  const paidAt = request === reference ? found.executed_at : await postedAt(db, reference);
+  const paidAt = row ? row.posted_at : found.executed_at;
   if (!paidAt) return { state: "WAITING" };
   // A bank abroad does not report the arrival.
   return { state: found.category === "fx" ? "SENT" : "ARRIVED", at: paidAt };
 }
 
-async function postedAt(db: Connection, reference: string): Promise<Date | undefined> {
-  const entry = await db
-    .selectFrom("journal_entries")
-    .select("posted_at")
-    .where("reference", "=", reference)
+/** The debit of a row of a bulk, which is an entry of its own. */
+const debitOfRow = (db: Connection, reference: string, accountId: string) =>
+  db
+    .selectFrom("journal_entries as entry")
+    .innerJoin("journal_lines as line", "line.entry_id", "entry.id")
+    .innerJoin("ledger_accounts as account", "account.id", "line.account_id")
+    .select(["line.amount", "account.currency", "entry.posted_at"])
+    .where("entry.reference", "=", reference)
+    .where("line.account_id", "=", accountId)
     .executeTakeFirst();
-  return entry?.posted_at;
-}
 
 async function approvalsOf(db: Connection, requestId: string): Promise<number> {
   const { approvals } = await db

@@ -32,6 +32,7 @@ export type PaperCode = {
   /** Rows of the QR code of the line, with its quiet zone; true is dark. */
   readonly modules: readonly (readonly boolean[])[];
   readonly signature: string;
+  readonly reference: string;
   /** 2 or more for a paper that replaces an earlier one. */
   readonly issue: number;
 };
@@ -67,5 +68,12 @@ export async function signPaper(
   const signature = await sign(PAPER_TYPE, content);
   const page = `${papersUrl}${VERIFY_PATH}`;
   const line = `${page}#${signature}`;
-  return { page, line, modules: encodeQR(line, "raw", { ecc: "low", border: QUIET_ZONE }), signature, issue };
+  return {
+    page,
+    line,
+    modules: encodeQR(line, "raw", { ecc: "low", border: QUIET_ZONE }),
+    signature,
+    reference: paper.reference,
+    issue,
+  };
 }

@@ -2,31 +2,55 @@ import { letterPdf } from "../documents/letter-pdf";
 import { NAME_GIVEN } from "../documents/name-given";
 import { type Cell, moment, money, shown, type TableDocument, text } from "../documents/table";
 import { networkName, wordsOf } from "../orders/listed-words";
+import { issuedBy, printedCode } from "../papers/printed-code";
+import type { Paper, PaperCode } from "../papers/sign-paper";
 import { figuresOf } from "../requests/figures";
 import { isNameGiven } from "../requests/find-receipt";
 import { pricesOf } from "../requests/request-repository";
 import { isolated } from "../values/isolated";
-import { wireMoment } from "../values/wire-dates";
 import type { PaymentAdvice } from "./payment-advice";
 
-/** The bank that issues an advice, and the company that receives it. */
-export type Issue = { readonly bankName: string; readonly company: string };
+/** The bank that issues an advice, the company that receives it, and the signed code. */
+export type Issue = {
+  readonly bankName: string;
+  readonly company: string;
+  readonly code?: PaperCode | undefined;
+};
 type Line = readonly [label: string, value: Cell];
 
 const TITLE = "Payment Advice";
 
+/** The advice as it is signed. A row of a bulk has the amount of its debit. */
+export function advicePaper(advice: PaymentAdvice, company: string): Paper {
+  const { record, request, isPayee, debit } = advice;
+  const { known, given } = namesOf(advice);
+  return {
+    kind: "advice",
+    reference: String(record.id),
+    ...(isPayee ? { amount: debit.amount, currency: debit.currency } : pricesOf(request)),
+    payer: company,
+    beneficiary: (known ?? given) || undefined,
+    isNameGiven: !known,
+    number: isPayee ? (record.lastDigits ?? record.beneficiaryAccount)?.toString() : (request.payee ?? undefined),
+    at: debit.paidAt,
+  };
+}
+
 /** Proof of a payment on one page. Its texts are never truncated. */
-export const advicePdf = (advice: PaymentAdvice, { bankName, company }: Issue): Promise<Buffer> =>
+export const advicePdf = (advice: PaymentAdvice, { bankName, company, code }: Issue): Promise<Buffer> =>
   letterPdf({
     bankName,
     title: TITLE,
     fileTitle: `${TITLE} ${advice.record.id}`,
-    parts: linesOf(advice, company).map(([label, value]) => ({ kind: "line", label, value: shown(value) })),
-    footer: `Issued by ${bankName} on its books of ${wireMoment(advice.debit.paidAt)}. No signature is needed.`,
+    parts: [
+      ...linesOf(advice, company).map(([label, value]) => ({ kind: "line" as const, label, value: shown(value) })),
+      ...(code ? [{ kind: "code" as const, code: printedCode(code, "paid") }] : []),
+    ],
+    footer: issuedBy(bankName, advice.debit.paidAt, code),
   });
 
 /** The same lines as table rows, with typed cells for amounts and dates. */
-export function adviceTable(advice: PaymentAdvice, { bankName, company }: Issue): TableDocument {
+export function adviceTable(advice: PaymentAdvice, { bankName, company, code }: Issue): TableDocument {
   const lines = linesOf(advice, company).map(([label, value]) => [text(label), value]);
   return {
     bankName,
@@ -37,6 +61,7 @@ export function adviceTable(advice: PaymentAdvice, { bankName, company }: Issue)
       { header: "Details", width: 60 },
     ],
     rows: once(lines),
+    code: code && printedCode(code, "paid"),
   };
 }
 
@@ -93,18 +118,25 @@ function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefi
   ];
 }
 
+type Named = Omit<PaymentAdvice, "debit">;
+
+function nameLines(advice: Named): (Line | undefined)[] {
+  const { known, given } = namesOf(advice);
+  const label = advice.request.category.startsWith("prepaidCard") ? "Card Name" : "Beneficiary";
+  return [said(label, known), said(NAME_GIVEN, given)];
+}
+
 /**
- * The beneficiary is the owner of the account as its bank knows it. Rows that were paid before version 1.1 kept no such name. A name that only the customer gave is called so,
- * because the bank cannot confirm it.
+ * The beneficiary is the owner of the account as its bank knows it. Rows that were paid before version 1.1 kept no such
+ * name. A name that only the customer gave is called so, because the bank cannot confirm it.
  */
-function nameLines({ record, request: { category }, isPayee }: Omit<PaymentAdvice, "debit">): (Line | undefined)[] {
+function namesOf({ record, request: { category, row_count }, isPayee }: Named) {
+  if (!isPayee && row_count > 1) return {};
   const { accountName, beneficiaryName, cardName, transferType } = record;
   const isGiven = isPayee || isNameGiven(category, { transferType });
   const isRow = record.nameMatch !== undefined;
   const known = isRow ? accountName : isGiven ? undefined : (cardName ?? beneficiaryName);
-  const label = category.startsWith("prepaidCard") ? "Card Name" : "Beneficiary";
-  const given = known === beneficiaryName ? undefined : beneficiaryName;
-  return [said(label, known), said(NAME_GIVEN, given)];
+  return { known, given: known === beneficiaryName ? undefined : beneficiaryName };
 }
 
 /** The requested amount and the debited amount, each in its own currency. */

@@ -6,13 +6,14 @@ import { tableDocx } from "../documents/table-docx";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { auditAct } from "../ledger/audit-actor";
+import { signPaper } from "../papers/sign-paper";
 import { companyName } from "../people/company-name";
 import { bulkRows } from "../requests/request-lists";
 import { type Period, periodOf } from "../statements/period";
 import { categoryOfReport, nameOf } from "../values/wire-names";
 import { downloadActivity, listActivity } from "./activity-handlers";
 import { findAdvice } from "./payment-advice";
-import { advicePdf, adviceTable } from "./payment-advice-file";
+import { advicePaper, advicePdf, adviceTable } from "./payment-advice-file";
 import { reportTable } from "./report";
 import { idHeaderOf, payeeColumns, reportColumns } from "./report-columns";
 import {
@@ -85,7 +86,9 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
     const advice = await findAdvice(db, caller.companyId, transactionId);
     if (!advice) return refuse("There is no payment advice for this transaction.");
     const { extension, mimeType, write } = formats[reportType];
-    const issue = { bankName: settings.bankName, company: await companyName(call) };
+    const company = await companyName(call);
+    const code = await signPaper(db, settings, advicePaper(advice, company));
+    const issue = { bankName: settings.bankName, company, code };
     await auditAct(call, "downloaded", `Payment advice of ${transactionId}`, {
       accountId: advice.request.source_account_id,
     });

@@ -10,6 +10,7 @@ import { formatMinor } from "../ledger/minor-units";
 import { statementLimits } from "../limits/limits";
 import { type Attachment, sendMessages } from "../messages/messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
+import { signPaper } from "../papers/sign-paper";
 import { companyName } from "../people/company-name";
 import { isolated } from "../values/isolated";
 import { wireDate, wireMoment } from "../values/wire-dates";
@@ -19,7 +20,7 @@ import { booksCsv } from "./books-csv";
 import { wireMovement } from "./movements";
 import { lastDayOf, periodOf, periodUpTo } from "./period";
 import { type Statement, statementOf } from "./statement";
-import { type Issue, statementTable } from "./statement-file";
+import { type Issue, statementPaper, statementTable } from "./statement-file";
 
 type Input = DecodedOf<typeof bankApi.statements.statement>;
 /** Account and days (DD-MM-YYYY) of a statement. */
@@ -87,7 +88,9 @@ async function issuedStatement(input: Range, { db, caller, now }: Call): Promise
 
 async function fileOf(statement: Statement, downloadType: Input["downloadType"], call: Call): Promise<Attachment> {
   const { extension, mimeType, write } = formats[downloadType];
-  const bytes = await whole(write(statementTable(statement, await issueOf(call))));
+  const issue = await issueOf(call);
+  const code = await signPaper(call.db, call.settings, statementPaper(statement, issue));
+  const bytes = await whole(write(statementTable(statement, issue, code)));
   return { fileName: `${masked(statement.account.number)}.${extension}`, mimeType, bytes };
 }
 

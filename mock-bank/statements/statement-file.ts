@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { type Column, day, moment, money, type TableDocument, text } from "../documents/table";
+import { printedCode } from "../papers/printed-code";
+import type { Paper, PaperCode } from "../papers/sign-paper";
 import { isolated } from "../values/isolated";
 import { lastDayOf } from "./period";
 import type { Statement, StatementLine } from "./statement";
@@ -13,10 +16,15 @@ const columns: readonly Column[] = [
 ];
 
 /** An account's statement: period, opening and closing balance, and each movement with the balance after it. */
-export const statementTable = (statement: Statement, { bankName, company, at }: Issue): TableDocument => ({
+export const statementTable = (
+  statement: Statement,
+  { bankName, company, at }: Issue,
+  code?: PaperCode,
+): TableDocument => ({
   bankName,
   title: "Account Statement",
   facts: [
+    ...(code ? [["Reference", text(code.reference)] as const] : []),
     ["Customer", text(company)],
     ["Account", text(`${statement.account.number}  ${isolated(statement.account.name)}`)],
     ["Account type", text(statement.account.type)],
@@ -31,6 +39,18 @@ export const statementTable = (statement: Statement, { bankName, company, at }: 
   ],
   columns,
   rows: rowsOf(statement),
+  code: code && printedCode(code, "booked"),
+});
+
+/** The statement as it is signed, under a reference of its own. */
+export const statementPaper = (statement: Statement, { company, at }: Issue): Paper => ({
+  kind: "statement",
+  reference: `ST-${randomUUID().slice(0, 8).toUpperCase()}`,
+  amount: statement.closing,
+  currency: statement.account.currency,
+  payer: company,
+  number: statement.account.number,
+  at,
 });
 
 export type Issue = { readonly bankName: string; readonly company: string; readonly at: Date };

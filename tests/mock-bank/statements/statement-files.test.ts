@@ -3,6 +3,7 @@ import { HttpStatements } from "../../../adapters/bank-api/accounts/http-stateme
 import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
+import { paperContent } from "../../../contract/papers";
 import type { Day } from "../../../domain/calendar";
 import { ghs } from "../../../domain/money";
 import { ok } from "../../../domain/result";
@@ -17,6 +18,7 @@ import { anAccount } from "../../support/a-payment";
 import { okValue } from "../../support/a-person";
 import { openCompany, passTime, signedIn } from "../../support/bank";
 import { aBank, onEachBank } from "../../support/each-bank";
+import { codeOn } from "../../support/read-code";
 import { pagesOf, rowsOf } from "../../support/read-files";
 import { codeFor, intentOf, type WireClient } from "../../support/wire-client";
 
@@ -185,7 +187,9 @@ onEachBank("A statement", (bank) => {
     const { accountNumber, file } = await aCustomer(bank.running);
     const many = Array.from({ length: 120 }, (_, index) => [25 - index / 10, 1_00n, `Taking ${index + 1}`] as const);
     await move(bank.running.bank.db, accountNumber, many);
-    const pages = await pagesOf((await file({})).bytes);
+    const { bytes } = await file({});
+    const [codePage = "", ...pages] = (await pagesOf(bytes)).reverse();
+    pages.reverse();
     expect(pages).toHaveLength(3);
     for (const words of [
       "Asempa Bank",
@@ -195,11 +199,16 @@ onEachBank("A statement", (bank) => {
       "Closing balance 1,120.00",
     ])
       expect(pages[0]).toContain(words);
-    expect(pages.map((page) => /Page \d of \d/.exec(page)?.[0])).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
+    expect(pages.map((page) => /Page \d of \d/.exec(page)?.[0])).toEqual(["Page 1 of 4", "Page 2 of 4", "Page 3 of 4"]);
     for (const page of pages) expect(page).toContain("Type Date Narration Amount Balance");
     const whole = pages.join(" ");
     for (let taking = 1; taking <= 120; taking += 1) expect(whole).toContain(`Taking ${taking} `);
     expect(whole).toContain("Taking 120 GHS 1.00 GHS 120.00");
+    const code = codeOn(bytes, { dpi: 150, reader: "own" }) ?? "";
+    expect(codePage.replaceAll(/\s/g, "")).toContain(code);
+    const signed = paperContent.parse(JSON.parse(Buffer.from(code.split(".").at(-2) ?? "", "base64url").toString()));
+    expect(signed).toMatchObject({ kind: "statement", amount: 112_000, lastDigits: accountNumber.slice(-4) });
+    for (const printed of [signed.reference, signed.payer, signed.date]) expect(pages[0]).toContain(printed);
   });
 
   it("a statement of a long period has each movement once, in the order of time", async () => {

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from "vitest";
+import { bankApi } from "../../contract/index";
+import { type PaperContent, paperContent } from "../../contract/papers";
+import { supportHandlers } from "../../mock-bank/support/support-handlers";
+import { categoryNames, nameOf } from "../../mock-bank/values/wire-names";
+import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEmbedded } from "../support/bank-database";
+import { codeOn } from "../support/read-code";
+import { documentTextOf, pagesOf, rowsOf } from "../support/read-files";
+
+const ADDRESS = "https://bank.example/verify#";
+const signatureOf = (line: string | undefined): string => {
+  expect(line).toMatch(new RegExp(`^${ADDRESS}`));
+  return (line ?? "").slice(ADDRESS.length);
+};
+const contentOf = (signature: string): PaperContent =>
+  paperContent.parse(JSON.parse(Buffer.from(signature.split(".")[1] ?? "", "base64url").toString()));
+const grouped = (minor: number): string => (minor / 100).toLocaleString("en", { minimumFractionDigits: 2 });
+
+onEmbedded("The signed papers of a payment", (bank) => {
+  let [kofi, efua]: readonly Customer[] = [];
+  let route: Route;
+  beforeEach(async () => {
+    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
+    const accounts = [account("10000.00"), account("0.00")];
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
+    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
+    [kofi, efua] = company.people;
+    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+  });
+  const paid = async (category: (typeof categoryNames)[number]) => {
+    if (!kofi || !efua) throw new Error("The company has no people");
+    const id = String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
+    await efua.approve(id);
+    return { id, kofi };
+  };
+  const stateOf = async (who: Customer, signature: string) =>
+    (await who.read({ endpoint: bankApi.support.paper, handler: supportHandlers.paper }, { signature })).answer?.state;
+
+  /** Every signed value is printed, and the code of the paper is the line. */
+  async function check(who: Customer, pdf: Buffer, kind: PaperContent["kind"]): Promise<void> {
+    const pages = await pagesOf(pdf);
+    const signature = signatureOf(codeOn(pdf, { dpi: 150, reader: "own" }));
+    const { kind: signed, certain, amount, isNameGiven: _, ...printed } = contentOf(signature);
+    expect([signed, certain]).toEqual([kind, "paid"]);
+    const text = pages.join(" ");
+    for (const value of [...Object.values(printed), grouped(amount)]) expect(text).toContain(value);
+    expect(text.replaceAll(/\s/g, "")).toContain(signature);
+    expect(await stateOf(who, signature)).toBe("ARRIVED");
+  }
+
+  it.each(categoryNames.filter((category) => category !== "fx"))(
+    "receipt and advice of the kind %s have codes of what is printed",
+    async (category) => {
+      const { id, kofi: who } = await paid(category);
+      const { answer } = await who.receipt(id);
+      await check(who, Buffer.from(String(answer?.base64), "base64"), "receipt");
+      await check(who, (await who.advice(id)) as Buffer, "advice");
+      if (nameOf(category).form === "BULK") await check(who, (await who.advice(`${id}-1`)) as Buffer, "advice");
+    },
+  );
+
+  it("the papers of a transfer abroad say that it was sent, because its arrival is not reported", async () => {
+    const { id, kofi: who } = await paid("fx");
+    const advice = codeOn((await who.advice(id)) as Buffer, { dpi: 150, reader: "own" });
+    expect(await stateOf(who, signatureOf(advice))).toBe("SENT");
+  });
+
+  it("an advice as Word and Excel has the line as text", async () => {
+    const { id, kofi: who } = await paid("sameBank");
+    const pdf = codeOn((await who.advice(id)) as Buffer, { dpi: 150, reader: "own" });
+    expect(await documentTextOf((await who.advice(id, "WORD")) as Buffer)).toContain(pdf);
+    expect((await rowsOf((await who.advice(id, "EXCEL")) as Buffer)).flat()).toContain(pdf);
+  });
+});
