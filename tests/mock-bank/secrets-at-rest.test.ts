@@ -120,7 +120,9 @@ describe("In production", () => {
   it("a bank is configured to seal messages", () => {
     const read = (variables: NodeJS.ProcessEnv) => readConfiguration(variables).settings.areMessagesSealed;
     expect(read({})).toBe(false);
-    expect(read({ NODE_ENV: "production", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) })).toBe(true);
+    expect(
+      read({ NODE_ENV: "production", DATA_DIR: ":memory:", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) }),
+    ).toBe(true);
   });
 });
 

@@ -66,7 +66,12 @@ it("a code leaves through the gateway, signed, is sent again after a refusal, an
 
 it("a gateway without a key is refused, and a production bank names only the ways that it has", () => {
   expect(() => readConfiguration({ SMS_URL: "https://sms.example/send" })).toThrow("SMS_KEY is missing");
-  const production = { NODE_ENV: "production", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
+  const production = {
+    NODE_ENV: "production",
+    DATA_DIR: ":memory:",
+    PAYLOAD_SECRET: "a".repeat(43),
+    CODE_KEY: "b".repeat(43),
+  };
   const waysWith = (more: object) => readConfiguration({ ...production, ...more }).settings.ways;
   expect(waysWith({ SMTP_URL: "smtp://mail:25" })).toEqual({ sms: false, email: true });
   expect(waysWith({ SMS_URL: "https://sms.example/send", SMS_KEY: key })).toEqual({ sms: true, email: false });
