@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  amountReply,
   countReply,
   emptyOrDay,
   emptyOrMoment,
@@ -7,6 +8,7 @@ import {
   flagReply,
   maybe,
   maybeAmount,
+  message,
   messageReply,
   momentReply,
   owed,
@@ -20,7 +22,7 @@ import { nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
 import { myRequest, outlook } from "./request-rows";
 import { samePayments } from "./same-payments";
-import { emptyOrCurrencyCode, eventDetail } from "./texts";
+import { emptyOrCurrencyCode, eventDetail, payeeName, payeeNumber } from "./texts";
 
 const id = z.optional(z.string().check(z.maxLength(40)));
 
@@ -80,6 +82,39 @@ export const requests = {
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
       ...outlook,
+      /** The newest rejection of the same request, and what has changed since. */
+      askedAgain: extra(
+        z.looseObject({
+          transactionId: requestId,
+          by: personName,
+          date: momentReply,
+          reason: maybe(eventDetail),
+          changes: z.array(z.looseObject({ label: message, before: maybe(eventDetail), after: maybe(eventDetail) })),
+        }),
+      ),
+      /**
+       * How the list of a bulk differs from the last one of its kind that was paid to at least half of its payees: the
+       * numbers of payees, the difference of the totals, and the largest changes. A new payee has no `amountBefore`, a
+       * missing one has no `amount`.
+       */
+      lastList: extra(
+        z.looseObject({
+          transactionId: requestId,
+          date: momentReply,
+          added: countReply,
+          missing: countReply,
+          changed: countReply,
+          difference: amountReply,
+          changes: z.array(
+            z.looseObject({
+              payeeName: maybe(payeeName),
+              payeeNumber,
+              amountBefore: maybeAmount,
+              amount: maybeAmount,
+            }),
+          ),
+        }),
+      ),
       /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
       nameCheck,
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */

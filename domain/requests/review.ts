@@ -26,6 +26,32 @@ type HistoryStep = {
 
 type LikelyDuplicate = { readonly id: string; readonly createdAt: string };
 
+/** An earlier request for the same that was rejected, and what has changed since. */
+type EarlierRejection = {
+  readonly id: string;
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string;
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+};
+
+/** How the list of a bulk differs from the last one that was paid. A new payee has no `before`, a missing one no `after`. */
+export type ListDifference = {
+  readonly id: string;
+  readonly at: string;
+  readonly added: number;
+  readonly missing: number;
+  readonly changed: number;
+  readonly difference: Money;
+  /** The largest ones only, if there are many. */
+  readonly changes: readonly {
+    readonly name: string;
+    readonly number: string;
+    readonly before: Money | undefined;
+    readonly after: Money | undefined;
+  }[];
+};
+
 /** A receipt that can be downloaded now, or from a time (ISO 8601) on. */
 export type ReceiptTime = { readonly kind: "now" } | { readonly kind: "later"; readonly from: string };
 
@@ -50,6 +76,10 @@ export type Review = {
   readonly limits: PaymentLimits | undefined;
   /** Undefined also with a bank that does not state it. */
   readonly certainFailure?: CertainFailure | undefined;
+  /** Undefined also with a bank that does not state it. */
+  readonly askedAgain?: EarlierRejection | undefined;
+  /** Undefined for a request without a list, for the first list, and with a bank that does not state it. */
+  readonly lastList?: ListDifference | undefined;
   readonly isFirstToPayee: boolean;
   /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
   readonly nameCheck?: NameCheck | undefined;

@@ -6,11 +6,18 @@ import { legsOf, pricesOf, type StoredRequest } from "../requests/request-reposi
 import { firstRunOf } from "../schedules/set-up-schedule";
 import { clearedAt } from "../values/clearing";
 import { wireDate } from "../values/wire-dates";
+import { nameOf } from "../values/wire-names";
+import { askedAgain } from "./asked-again";
+import { lastListOf } from "./list-difference";
 
 /** Returns the facts that help a user decide a request, as of now. */
 export async function decisionFacts(db: Connection, request: StoredRequest, now: Date) {
   const same = await samePayments(db, comparedOf(request, now));
+  const again = await askedAgain(db, request);
+  const lastList = nameOf(request.category).form === "BULK" ? await lastListOf(db, request) : undefined;
   return {
+    ...(again && { askedAgain: again }),
+    ...(lastList && { lastList }),
     ...(await balanceAfter(db, request)),
     arrivesOn: wireDate(await arrivalOf(db, request, now)),
     isFirstToPayee: await isFirstToPayee(db, request),

@@ -4,12 +4,14 @@ import { firstPage } from "../../application/ports/page";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import type { ListDifference as Difference } from "../../domain/requests/review";
 import { FilterInput } from "../kit/fields/filter-input";
 import type { Column } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import { useServices } from "../services";
 import { BulkStore } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
+import { ListDifference } from "./list-difference";
 import { words } from "./words";
 
 type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
@@ -38,15 +40,16 @@ export const BulkPayeesTable = observer(function BulkPayeesTable({ store, column
   );
 });
 
-type Props = { bulk: BankRequest<BulkCategory>; columns: EntryColumns };
+type Props = { bulk: BankRequest<BulkCategory>; columns: EntryColumns; lastList: Difference | undefined };
 
 /** The payees of a bulk as a part of its details. */
-export function BulkPayees({ bulk, columns }: Props) {
+export function BulkPayees({ bulk, columns, lastList }: Props) {
   const { requests, log } = useServices();
   const [store] = useState(() => new BulkStore(requests, log, bulk));
   return (
     <section className="request-sheet-payees" aria-labelledby="payees-heading">
       <h3 id="payees-heading">{words.bulk.title}</h3>
+      {lastList && <ListDifference list={lastList} />}
       <BulkPayeesTable store={store} columns={columns} density="dense" />
     </section>
   );

@@ -13,6 +13,7 @@ import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { confirmedNameText } from "../payments/name-check-words";
 import { comparedWith, samePaymentsText } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
+import { ListDifference } from "./list-difference";
 import { RequestReceipt } from "./request-receipt";
 import { words as all, eventLabels } from "./words";
 import "./request-review.css";
@@ -46,6 +47,7 @@ export function RequestReview({ request }: { request: BankRequest }) {
         <div className="review">
           <ApprovalEffects request={request} review={review} />
           <Warnings request={request} review={review} />
+          {review.lastList && <ListDifference list={review.lastList} />}
           <History review={review} />
           <RequestReceipt id={request.id} review={review} />
         </div>
@@ -98,9 +100,23 @@ function MissingApprovals({ review }: { review: Review }) {
   );
 }
 
+function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">) {
+  if (changes.length === 0) return <p>{words.unchanged}</p>;
+  return (
+    <>
+      <p>{words.changedSince}</p>
+      <ul className="review-changes">
+        {changes.map(({ label, before, after }) => (
+          <li key={label}>{words.change(label, before, after)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ request, review }: EffectsProps) {
-  const { availableAfter, certainFailure, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
+  const { askedAgain, availableAfter, certainFailure, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
   const samePayments = same && samePaymentsText(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
@@ -111,6 +127,12 @@ export function Warnings({ request, review }: EffectsProps) {
       {certainFailure && !overLimit && (
         <Callout compact intent="danger" role="alert">
           {`${certainFailure.message} ${words.fate(certainFailure)}`}
+        </Callout>
+      )}
+      {askedAgain && (
+        <Callout compact intent="warning">
+          {words.askedAgain({ ...askedAgain, day: formatDate(askedAgain.at) })}
+          <Changes changes={askedAgain.changes} />
         </Callout>
       )}
       {isShort && !isForetold && (

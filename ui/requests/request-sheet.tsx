@@ -57,7 +57,9 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
           )}
         </Reviewed>
       </div>
-      {isBulkRequest(request) && <BulkPayees bulk={request} columns={pendingEntryColumns} />}
+      {isBulkRequest(request) && (
+        <BulkPayees bulk={request} columns={pendingEntryColumns} lastList={review?.lastList} />
+      )}
     </article>
   );
 });

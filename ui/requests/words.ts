@@ -112,6 +112,12 @@ export const words = {
     availableAfter: "Available balance afterwards",
     arrives: "Arrives, if approved now",
     arrivesAfterLast: "Arrives, if paid today",
+    askedAgain: ({ id, by, day, reason }: { id: string; by: string; day: string; reason: string }) =>
+      `Asked again: ${id} was rejected by ${by} on ${day}${reason ? `: ${reason}` : ""}`,
+    unchanged: "Nothing has changed since.",
+    changedSince: "Changed since then:",
+    change: (label: string, before: string, after: string) =>
+      `${label}: ${before ? `${after || "none"}, was ${before}` : after}`,
     /** What becomes of the request, after the reason why an approval would fail. */
     fate: ({ endsRequest }: CertainFailure) =>
       endsRequest
@@ -131,6 +137,18 @@ export const words = {
   },
   bulk: {
     title: "Bulk Transfers List",
+    difference: (id: string, day: string) => `Compared with the last such list, ${id} of ${day}`,
+    same: "The same beneficiaries with the same amounts.",
+    counts: (added: number, changed: number, missing: number) =>
+      `${added} new, ${changed} with another amount, ${missing} missing`,
+    more: (total: string) => `${total} more in total`,
+    less: (total: string) => `${total} less in total`,
+    equalTotal: "The total is the same",
+    isNew: "New",
+    isMissing: "Missing",
+    wasAmount: (amount: string) => `was ${amount}`,
+    others: (count: number) =>
+      count === 1 ? "1 smaller change is not shown." : `${count} smaller changes are not shown.`,
     empty: { title: "This bulk has no payees" },
     find: "Find in the list",
     found: (count: number) =>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { requests } from "../../../contract/requests";
-import type { ReceiptTime, Review } from "../../../domain/requests/review";
+import type { ListDifference, ReceiptTime, Review } from "../../../domain/requests/review";
 import { toPaymentLimits } from "../payments/map-limits";
 import { toNameCheck } from "../payments/map-name-check";
 import { toSamePayments } from "../payments/map-same-payments";
@@ -23,6 +23,8 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   nameCheck: toNameCheck(reply.nameCheck),
+  ...(reply.askedAgain && { askedAgain: toRejection(reply.askedAgain) }),
+  ...(reply.lastList && { lastList: toDifference(reply.lastList, currency) }),
   ...(reply.certainFailure && { certainFailure: toCertainFailure(reply) }),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   same: toSamePayments(reply, currency),
@@ -31,6 +33,31 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
     createdAt: toMoment(createDate),
   })),
 });
+
+type Reply = ReplyOf<typeof requests.review>;
+
+const toRejection = ({ transactionId, by, date, reason, changes }: NonNullable<Reply["askedAgain"]>) => ({
+  id: transactionId,
+  by,
+  at: toMoment(date),
+  reason: reason ?? "",
+  changes: changes.map(({ label, before, after }) => ({ label, before: before ?? "", after: after ?? "" })),
+});
+
+/** Undefined if an amount cannot be read: a difference without some of its rows would mislead approvers. */
+function toDifference(list: NonNullable<Reply["lastList"]>, currency: string): ListDifference | undefined {
+  const difference = toMoney(list.difference, currency);
+  const changes = list.changes.map(({ payeeName, payeeNumber, amountBefore, amount }) => ({
+    name: payeeName ?? "",
+    number: payeeNumber,
+    before: toMoney(amountBefore, currency),
+    after: toMoney(amount, currency),
+  }));
+  const isReadable = changes.every(({ before, after }) => before ?? after);
+  if (!difference || !isReadable) return undefined;
+  const { transactionId: id, date, added, missing, changed } = list;
+  return { id, at: toMoment(date), added, missing, changed, difference, changes };
+}
 
 function toReceiptTime({ hasReceipt, receiptFrom }: ReplyOf<typeof requests.review>): ReceiptTime | undefined {
   if (String(hasReceipt) === "true") return { kind: "now" };

@@ -1,0 +1,47 @@
+import type { ListDifference as Difference } from "../../domain/requests/review";
+import { AccountNumber } from "../accounts/account-number";
+import { formatDate, formatMoney } from "../kit/format";
+import { words as all } from "./words";
+import "./list-difference.css";
+
+const words = all.bulk;
+
+/** How the list of a bulk differs from the last one that was paid: the sums first, then the payees. */
+export function ListDifference({ list }: { list: Difference }) {
+  const { id, at, added, changed, missing, difference, changes } = list;
+  const count = added + changed + missing;
+  const total = formatMoney({ ...difference, minor: Math.abs(difference.minor) });
+  return (
+    <section className="list-difference" aria-label={words.difference(id, formatDate(at))}>
+      <h4>{words.difference(id, formatDate(at))}</h4>
+      {count === 0 ? (
+        <p>{words.same}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{words.counts(added, changed, missing)}</strong>
+            {". "}
+            {difference.minor === 0 ? words.equalTotal : difference.minor > 0 ? words.more(total) : words.less(total)}.
+          </p>
+          <ul>
+            {changes.map(({ name, number, before, after }) => (
+              <li key={number}>
+                <bdi translate="no">{name}</bdi>
+                <span className="difference-number">
+                  <AccountNumber number={number} />
+                </span>
+                <span className="difference-amount" translate="no">
+                  {formatMoney(after ?? before ?? difference)}
+                </span>
+                <span className="difference-kind">
+                  {before && after ? words.wasAmount(formatMoney(before)) : after ? words.isNew : words.isMissing}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {count > changes.length && <p>{words.others(count - changes.length)}</p>}
+        </>
+      )}
+    </section>
+  );
+}
