@@ -25,6 +25,17 @@ export const plainLines = (text: string): string =>
 export const comparable = (text: string): string => plainText(text).toLowerCase();
 
 /**
+ * Returns the forms in which a searched text may be written: as typed, and a number without its separators and with the
+ * national zero, as lists have it ("+233 24 412" is "024412", "1,250.00" is "1250.00").
+ */
+export function searchForms(text: string): readonly string[] {
+  const typed = comparable(text);
+  const number = typed.replace(/[\s(),\p{Pd}]/gu, "");
+  if (!/^\+?\d{3,}(?:\.\d*)?$/.test(number)) return [typed];
+  return [typed, number.replace(/^(?:\+|00)233(?=[1-9])/, "0")];
+}
+
+/**
  * A character that a text may not hold, and the text before it, by which a user finds its place. `looksLike`: it is a
  * letter of another alphabet in a Latin text. `letter`: the field takes A to Z and 0 to 9 only.
  */

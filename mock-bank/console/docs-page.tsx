@@ -2,6 +2,7 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Download, Search } from "@blueprintjs/icons";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { OpenApiDocument } from "../../contract/description/openapi";
+import { plainText } from "../wire/plain-text";
 import { ConsoleHeader } from "./console-header";
 import type { Answer, ControlApi } from "./control-api";
 import { CallArticle } from "./docs-call";
@@ -54,7 +55,7 @@ function saveDocument(document: OpenApiDocument): void {
 function Reference({ document }: { document: OpenApiDocument }) {
   const calls = useMemo(() => callsOf(document), [document]);
   const [wanted, setWanted] = useState("");
-  const words = useDeferredValue(wanted).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainText(useDeferredValue(wanted)).toLowerCase().split(/\s+/).filter(Boolean);
   const found = calls.filter(({ text }) => words.every((word) => text.includes(word)));
   const groups = document.tags
     .map((tag) => ({ ...tag, calls: found.filter(({ noun }) => noun === tag.name) }))

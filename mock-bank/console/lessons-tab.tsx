@@ -2,6 +2,7 @@ import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { Lesson, Lessons } from "../control-api/answers";
+import { plainText } from "../wire/plain-text";
 import { CoursePlace, CoursesPanel } from "./courses-panel";
 import type { Desk } from "./desk";
 import { LessonPanel } from "./lesson-panel";
@@ -24,7 +25,7 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
   const find = search.get("find") ?? "";
   const area = search.get("area") ?? "";
   const open = catalogue.lessons.find(({ id }) => id === search.get("lesson"));
-  const wanted = useDeferredValue(find.trim().replace(/^@/, "").toLowerCase());
+  const wanted = useDeferredValue(plainText(find).replace(/^@/, "").toLowerCase());
   const areas = useMemo(() => [...new Set(catalogue.lessons.map((lesson) => lesson.area))].sort(), [catalogue]);
   const found = useMemo(
     () => catalogue.lessons.filter((lesson) => (!area || lesson.area === area) && fits(lesson, wanted)),

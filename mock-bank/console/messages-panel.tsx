@@ -3,6 +3,7 @@ import { Search } from "@blueprintjs/icons";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { User } from "../control-api/answers";
+import { plainText } from "../wire/plain-text";
 import { MessageCard } from "./message-card";
 import type { Feed } from "./message-feed";
 import { groupMessages, type MessageGroup } from "./message-groups";
@@ -91,7 +92,9 @@ function MessageList({ groups, newest, people }: ListProps) {
 }
 
 const isAbout = ({ username, copies }: MessageGroup, wanted: string): boolean =>
-  [username, ...copies.map(({ to }) => to)].some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
+  [username, ...copies.map(({ to }) => to)].some((text) =>
+    text.toLowerCase().includes(plainText(wanted).toLowerCase()),
+  );
 
 const connections = {
   connecting: { text: "Connecting…", intent: "none" },

@@ -2,6 +2,7 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useDeferredValue, useState } from "react";
 import type { TrafficCall } from "../control-api/answers";
+import { plainText } from "../wire/plain-text";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";
 import { LoadedPart } from "./loaded-part";
@@ -16,7 +17,7 @@ export function TrafficTab({ desk }: { desk: Desk }) {
   const listed = useLoaded(desk.api.calls);
   const [wanted, setWanted] = useState("");
   const [chosenId, setChosen] = useState<number>();
-  const words = useDeferredValue(wanted).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainText(useDeferredValue(wanted)).toLowerCase().split(/\s+/).filter(Boolean);
   const found = calls.filter((call) => words.every((word) => textOf(call).includes(word)));
   const chosen = calls.find(({ id }) => id === chosenId);
   const about = listed.answer?.ok ? listed.answer.value.calls.find(({ name }) => name === chosen?.call) : undefined;

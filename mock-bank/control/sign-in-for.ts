@@ -7,6 +7,7 @@ import { audit } from "../ledger/audit";
 import { newestCodeTo } from "../messages/secret-messages";
 import { issueCode } from "../otp/issue-code";
 import { PROFILE_INACTIVE } from "../session/live-session";
+import { plainText } from "../wire/plain-text";
 
 /**
  * Signs a user in on one device without the password: returns the answer of `authenticate` and the one-time code that
@@ -22,7 +23,7 @@ export async function signInFor(
     const user = await tx
       .selectFrom("users")
       .select(["id", "company_id", "username", "full_name", "phone", "email", "active"])
-      .where("username", "=", asked.username.toLowerCase())
+      .where("username", "=", plainText(asked.username).toLowerCase())
       .executeTakeFirst();
     if (!user) return refuse(`Nobody is called ${asked.username}.`);
     if (!user.active) return PROFILE_INACTIVE;

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { bulkFiles } from "../../contract/bulk-files";
 import { type EntryFormat, readEntry } from "../../domain/entered-text";
 import {
+  comparable,
   hiddenCharacterIn,
   hiddenCharacterProblem,
   otherLetterIn,
   plainLines,
   plainText,
+  searchForms,
 } from "../../domain/plain-text";
 import { importedText } from "../../mock-bank/bulk/imported-cell";
 import { misleadingField } from "../../mock-bank/wire/forbidden-characters";
@@ -163,6 +165,16 @@ for (const kind of ["amount", "wallet", "ownAccount"] as const)
     const imported = importedText(column, text, "GHS");
     expect(isRead[kind].test(imported) ? imported : undefined).toBe(read);
   });
+
+it.each([
+  ["+233 (24) 412", "0244123456"],
+  ["024 412", "0244123456"],
+  ["024‑412‑3456", "0244123456"],
+  ["1,250.00", "1250.00"],
+  ["\u202aMENSAH\u202c", "Ama Mensah"],
+])("the search %j finds %j", (searched, text) => {
+  expect(searchForms(searched).some((form) => comparable(text).includes(form))).toBe(true);
+});
 
 it.each([
   ["48213", "48213"],

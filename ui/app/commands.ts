@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/accounts/account";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
-import { comparable } from "../../domain/plain-text";
+import { comparable, searchForms } from "../../domain/plain-text";
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission, Permissions } from "../../domain/session/permissions";
 import type { User } from "../../domain/session/user";
@@ -165,7 +165,7 @@ export function matchingCommands(commands: readonly Command[], typed: string): r
   const begins = ({ name }: Command) => ` ${comparable(name)}`.includes(` ${text}`);
   const matches = ({ name, note = "", terms = "" }: Command) => {
     const found = comparable(`${name} ${note} ${terms}`);
-    return typedWords.every((part) => found.includes(part));
+    return typedWords.every((part) => found.includes(part)) || searchForms(typed).some((form) => found.includes(form));
   };
   const matching = commands.filter(matches);
   return commandGroups.flatMap((group) => {

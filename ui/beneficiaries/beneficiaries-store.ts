@@ -7,7 +7,7 @@ import {
   numberOf,
   type PayeeKind,
 } from "../../domain/beneficiaries/beneficiary";
-import { comparable } from "../../domain/plain-text";
+import { comparable, searchForms } from "../../domain/plain-text";
 import { ok, type Result } from "../../domain/result";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { LoadedStore } from "../kit/loading/loaded-store";
@@ -57,9 +57,11 @@ export class BeneficiariesStore {
   }
 
   get matchingEntries(): readonly Entry[] {
-    const searched = comparable(this.search);
+    const searched = searchForms(this.search);
     return (this.list.value ?? []).filter(({ kind, saved }) =>
-      [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) => comparable(text).includes(searched)),
+      [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
+        searched.some((form) => comparable(text).includes(form)),
+      ),
     );
   }
 

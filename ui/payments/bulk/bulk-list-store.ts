@@ -9,7 +9,7 @@ import {
   sumInSteps,
   sumsOf,
 } from "../../../domain/payments/bulk";
-import { comparable } from "../../../domain/plain-text";
+import { searchForms } from "../../../domain/plain-text";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { formatAmount } from "../../kit/format";
 import { makeStore } from "../../kit/make-store";
@@ -83,8 +83,8 @@ export class BulkListStore {
   /** The rows that match the filter and contain the text. */
   get filteredRows(): readonly BulkRow[] {
     const rows = { all: this.rows, errors: this.badRows, otherNames: this.otherNames }[this.filter];
-    const sought = comparable(this.soughtText);
-    return sought ? rows.filter((row) => searchedTextOf(row).includes(sought)) : rows;
+    const sought = searchForms(this.soughtText);
+    return sought[0] ? rows.filter((row) => sought.some((form) => searchedTextOf(row).includes(form))) : rows;
   }
 
   get pageRows(): readonly BulkRow[] {
@@ -177,8 +177,9 @@ function searchedTextOf(row: BulkRow): string {
   const known = searchedTexts.get(row);
   if (known !== undefined) return known;
   const { texts, amount, otherName, status } = row;
-  const values = [...Object.values(texts), amount && formatAmount(amount), otherName?.accountName, status];
-  const text = values.filter(Boolean).join("\n").toLowerCase();
+  const shown = amount && formatAmount(amount);
+  const values = [...Object.values(texts), shown, shown?.replaceAll(",", ""), otherName?.accountName, status];
+  const text = values.filter(Boolean).join("\n").normalize("NFC").toLowerCase();
   searchedTexts.set(row, text);
   return text;
 }
