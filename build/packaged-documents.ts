@@ -12,7 +12,7 @@ export function packagedDocuments(): readonly string[] {
 }
 
 /** Returns the files that a document links to, relative to the project. */
-export function filesIn(document: string): readonly string[] {
+function filesIn(document: string): readonly string[] {
   const text = readFileSync(join(root, document), "utf8");
   const links = [...text.matchAll(/\]\((?!\w+:)([^)#]+)/g)].map(([, link = ""]) => join(dirname(document), link));
   const named = [...text.matchAll(/`(docs\/[\w/-]+\.md)`/g)].map(([, name = ""]) => name);

@@ -243,6 +243,8 @@ describe("A start on a computer that does not fit", () => {
     expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
     expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
     expect(await refusalOf(variables)).toBe("");
+    const confirmed = await refusalOfCommand(["--confirm", "1", "--by", "Yaw"], variables);
+    expectHelp(confirmed, [variables, "set SMTP_URL for e-mails, or SMS_URL for SMS"]);
     // The same folder without NODE_ENV would serve customers with the powers of trainers.
     await expectRefusal([{ ...secrets, NODE_ENV: "", DATA_DIR: store.folder }, "Correct NODE_ENV, or name another"]);
   });
