@@ -39,7 +39,7 @@ const outsidePackages = { dependencyTypes: ["npm", "npm-dev", "npm-optional", "n
  * and of levels below it.
  */
 const levelsOfBank = [
-  ["console", "control", "mail", "operator", "room", "snapshots", "web"],
+  ["console", "control", "lessons", "mail", "operator", "room", "snapshots", "web"],
   ["calls"],
   ["due-work", "opening", "seed"],
   [

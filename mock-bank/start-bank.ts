@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bank } from "./calls/bank";
 import { Faults } from "./calls/faults";
+import { LessonCalls } from "./calls/lesson-calls";
 import { Traffic } from "./calls/traffic";
 import { isOff, newControlToken } from "./control/control-guard";
 import { refuseOtherClock } from "./database/clock-difference";
@@ -198,6 +199,7 @@ function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, lo
     cipher: isEncrypted ? nodeCipher(payloadSecret) : undefined,
     faults: new Faults(),
     traffic: new Traffic(!isOff(configuration)),
+    lessonCalls: configuration.isProduction || isOff(configuration) ? undefined : new LessonCalls(db, log),
     throttle: isLimited ? new Throttle() : undefined,
     largeBodies: new LargeBodies(),
     longForms: new LongForms(isEncrypted ? payloadSecret : undefined),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { COURSE_LESSONS, compileLessons } from "../features/lessons/compile-lessons";
 import { dryRun } from "../features/support/dry-run";
 import { PHRASE_PAGE, phrasePage } from "../features/support/phrase-page";
 import { openAcr, parseProofs } from "./accessibility/report-files";
@@ -11,6 +12,8 @@ import { recordExamples } from "./contract/examples/record-examples";
 const changed: string[] = [];
 const { phrases } = await dryRun();
 write(PHRASE_PAGE, phrasePage(phrases));
+
+write(COURSE_LESSONS, `${JSON.stringify(await compileLessons(), undefined, 1)}\n`);
 
 const proofs = parseProofs(readFileSync("tests/accessibility/criteria.tsv", "utf8"));
 write("docs/accessibility.openacr.yaml", openAcr(proofs));

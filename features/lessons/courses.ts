@@ -1,5 +1,3 @@
-import type { Lesson } from "./lesson";
-
 /** A lesson of a course: a scenario by its file and its name, which stay when lines move. */
 type Place = {
   /** Path below `features`. */
@@ -10,17 +8,10 @@ type Place = {
   readonly learned: string;
 };
 
-type Course = {
+export type Course = {
   readonly title: string;
   readonly audience: string;
   readonly places: readonly Place[];
-};
-
-/** A course for the console: its lessons by the ids of the catalogue. */
-export type ListedCourse = {
-  readonly title: string;
-  readonly audience: string;
-  readonly lessons: readonly { readonly id: string; readonly minutes: number; readonly learned: string }[];
 };
 
 const place = (file: string, scenario: string, minutes: number, learned: string): Place => ({
@@ -57,12 +48,6 @@ export const courses: readonly Course[] = [
       ),
       place("beneficiaries/saved-beneficiaries", "Pay opens the right form, filled in", 5, "pay a saved beneficiary"),
       place(FILE, "An Initiator's list waits for approval, and no money moves", 10, "pay many by a workbook"),
-      place(
-        FILE,
-        "A wrong row is corrected in the list and checked again, and another one is removed",
-        8,
-        "correct refused rows",
-      ),
       place(
         LIMITS,
         "A payment above the rest of the daily limit is refused before the code, with alternatives",
@@ -185,7 +170,6 @@ export const courses: readonly Course[] = [
         "bring a statement into an accounting program",
       ),
       place("accounts/account-statement", "The statement is sent by e-mail after a code", 6, "send a statement"),
-      place("reports/transaction-reports", "Nothing is shown before filters are applied", 5, "find past payments"),
       place("reports/transaction-reports", "The report of a bulk lists its payees", 6, "see whom a bulk paid"),
       place("payments/receipts", "A completed payment has a receipt", 4, "save a receipt"),
       place("requests/my-requests-and-recall", "A request is found by its number", 4, "find a request by its number"),
@@ -195,30 +179,14 @@ export const courses: readonly Course[] = [
     title: "Tester",
     audience: "who tries what goes wrong, against this bank",
     places: [
+      place(OWN, "A Single user's transfer between own accounts is paid immediately", 5, "pay without approval"),
       place(
-        "console/trainer-console",
-        "The trainer moves the clock, and sees what will happen next",
-        6,
-        "move the bank's time",
-      ),
-      place(
-        "console/trainer-console",
-        "The trainer loses an answer on purpose, and reads the calls that were sent",
+        OWN,
+        "The outcome of an own transfer is unknown after a lost answer, and checking it pays once",
         8,
-        "put a fault, and read the traffic",
+        "test an answer that is lost",
       ),
-      place(
-        "console/trainer-console",
-        "The trainer reads the books and audits them",
-        6,
-        "check the ledger after a test",
-      ),
-      place(
-        "console/trainer-console",
-        "The trainer saves the bank's state and restores it later in the lesson",
-        6,
-        "repeat a test from a snapshot",
-      ),
+      place(OTHERS, "An unknown account of another bank is refused", 4, "test a payee that does not exist"),
       place(
         "otp/one-time-codes",
         "The third wrong code of a payment makes the code void, and a new one is sent automatically",
@@ -238,25 +206,20 @@ export const courses: readonly Course[] = [
         6,
         "switch the check of names on, and test a first payment",
       ),
-      place(OTHERS, "The clearing credits a transfer of before noon on the same day", 8, "test the cut-off"),
-      place(
-        "schedules/scheduled-transfers",
-        "A run without funds fails with a message, and the schedule continues",
-        8,
-        "test a schedule",
-      ),
       place("session/staying-signed-in", "A newer sign-in ends the older one", 5, "test the end of a session"),
     ],
   },
 ];
 
-/** Returns the courses with the ids of their lessons; a scenario that the catalogue lacks is left out. */
-export const coursesOf = (lessons: readonly Lesson[]): readonly ListedCourse[] =>
-  courses.map(({ title, audience, places }) => ({
-    title,
-    audience,
-    lessons: places.flatMap(({ file, scenario, minutes, learned }) => {
-      const found = lessons.find(({ id, name }) => id.startsWith(`features/${file}:`) && name === scenario);
-      return found ? [{ id: found.id, minutes, learned }] : [];
-    }),
-  }));
+/** The id of a lesson: its scenario's name in small letters with hyphens. */
+export const lessonIdOf = (scenario: string): string =>
+  scenario
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** Returns the lesson that a course has of a scenario. */
+export function courseLessonOf({ id, name }: { readonly id: string; readonly name: string }): string | undefined {
+  const isIts = ({ file, scenario }: Place): boolean => id.startsWith(`features/${file}:`) && scenario === name;
+  return courses.some(({ places }) => places.some(isIts)) ? lessonIdOf(name) : undefined;
+}

@@ -17,8 +17,6 @@ export type Lesson = {
   readonly name: string;
   readonly requirements: readonly string[];
   readonly steps: readonly LessonStep[];
-  /** True if the bank's clock must start at the scenario's start time. */
-  readonly movesTime: boolean;
 };
 
 const keywords: Readonly<Record<string, Keyword>> = { Context: "Given", Action: "When", Outcome: "Then" };
@@ -35,6 +33,5 @@ export function lessonFrom(pickle: Pickle): Lesson {
       const rows = argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value));
       return { keyword: keywordOf(type), text, ...(rows && { table: rows }) };
     }),
-    movesTime: tags.includes("@time"),
   };
 }

@@ -151,8 +151,7 @@ Then(
 /** @param username the calls of this user only are listed */
 async function openPart(trainer: ConsolePage, part: string, username: string): Promise<void> {
   await trainer.open(part);
-  // The console reads the lessons from all feature files first, which takes time.
-  await trainer.page.getByRole("heading", { level: 2 }).first().waitFor({ timeout: 60_000 });
+  await trainer.page.getByRole("heading", { level: 2 }).first().waitFor();
   if (part !== "Traffic") return;
   // The bank serves other scenarios at the same time. Their calls would fill the list with 500 changing rows.
   await trainer.searchTraffic(username);

@@ -40,9 +40,6 @@ export function forgetCalls(): void {
   lastCall = 0;
 }
 
-/** The calls that belong to a scenario: those after `lastCallBefore` by its users. */
-export type OwnCalls = { readonly lastCallBefore: number; readonly usernames: readonly string[] };
-
 /** The control API of this worker's bank: opens companies, moves the clock, injects faults and reads calls. */
 export class BankControl {
   /** Id of the last call before this scenario. */
@@ -51,20 +48,7 @@ export class BankControl {
   /** Users of this scenario; late calls of earlier scenarios are ignored. */
   private readonly usernames = new Set<string>();
 
-  /** @param waitMs how long to wait for a call or a code; absent: as long as a browser may need */
-  constructor(
-    private readonly address: string,
-    own?: OwnCalls,
-    private readonly waitMs?: number,
-  ) {
-    if (!own) return;
-    this.lastCallBefore = own.lastCallBefore;
-    this.usernames = new Set(own.usernames);
-  }
-
-  get ownCalls(): OwnCalls {
-    return { lastCallBefore: this.lastCallBefore, usernames: [...this.usernames] };
-  }
+  constructor(private readonly address: string) {}
 
   get hasFaults(): boolean {
     return this.faults.length > 0;
@@ -236,7 +220,7 @@ export class BankControl {
   }
 
   private waitFor<Found>(what: string, read: () => Promise<Found | undefined>): Promise<Found> {
-    return eventually(what, read, this.waitMs);
+    return eventually(what, read);
   }
 
   /** @param given the body, or the query of a GET; the bank checks it */

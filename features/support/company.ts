@@ -25,13 +25,6 @@ export const startCompanyNumbersAt = (count: number): void => {
 const familyName = (count: number): string =>
   count.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 
-/** An opened company, saved so that another process can continue the scenario. */
-export type OpenedCompany = {
-  readonly people: readonly (readonly [string, PersonPlan])[];
-  readonly accounts: readonly AccountPlan[];
-  readonly opened: BankCompany | undefined;
-};
-
 /** The company of a scenario. Given steps describe it; it is created at the bank when its first user is needed. */
 export class Company {
   private people = new Map<string, PersonPlan>();
@@ -41,19 +34,7 @@ export class Company {
   private policy: Policy = {};
   private opened: Promise<BankCompany> | undefined;
 
-  constructor(
-    private readonly bank: BankControl,
-    earlier?: OpenedCompany,
-  ) {
-    if (!earlier) return;
-    this.people = new Map(earlier.people);
-    this.accounts = earlier.accounts;
-    this.opened = earlier.opened && Promise.resolve(earlier.opened);
-  }
-
-  async save(): Promise<OpenedCompany> {
-    return { people: [...this.people], accounts: this.accounts, opened: await this.opened };
-  }
+  constructor(private readonly bank: BankControl) {}
 
   setPeople(people: ReadonlyMap<string, PersonPlan>): void {
     this.describe(() => {

@@ -23,7 +23,7 @@ setDefinitionFunctionWrapper(tellingWhatIsSeen);
 /** One bank and one browser for each worker. A worker's scenarios run one after the other, so they can share both. */
 let bank: Pick<BankProcess, "address" | "stop">;
 let contextPool: BrowserContextPool;
-/** Address of a running bank that other users share; lessons are staged there. */
+/** Address of a running bank that other users share. */
 const sharedBankAddress = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {

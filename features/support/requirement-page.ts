@@ -1,3 +1,4 @@
+import { courseLessonOf } from "../lessons/courses";
 import type { Lesson, LessonStep } from "../lessons/lesson";
 import type { ScenarioOutcome } from "./acceptance-record";
 import { type Engine, engineLabels } from "./engine";
@@ -278,7 +279,7 @@ function renderStory(story: Story): string {
   const status = `<small><span class="${outcome}">${outcome}</span>${where}; ${namedRows(story)}; ${escapeHtml(lesson.id)}</small>`;
   return `<section id="${key}"><h3>${escapeHtml(lesson.name)}</h3>${status}
 ${renderSteps(lesson.steps, story.failure?.step)}${renderFailure(story)}${picture ? renderPicture(picture, `The last screen of ${lesson.name}`) : ""}
-<p data-served hidden><a href="/trainer/lessons?lesson=${encodeURIComponent(lesson.id)}">Open as a lesson</a></p></section>`;
+${linkToLesson(lesson)}</section>`;
 }
 
 /** Repeated keywords are written as “And”, as authors do. */
@@ -303,3 +304,9 @@ const utc = (time: Date): string => escapeHtml(time.toUTCString());
 
 const escapeHtml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Only the courses have lessons. */
+function linkToLesson(lesson: Lesson): string {
+  const id = courseLessonOf(lesson);
+  return id ? `<p data-served hidden><a href="/trainer/lessons?lesson=${id}">Open as a lesson</a></p>` : "";
+}

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
-import type { BankAccount, BankControl, OwnCalls } from "./bank-control";
+import type { BankAccount, BankControl } from "./bank-control";
 import type { BrowserContextPool } from "./browser-context-pool";
-import type { Company, OpenedCompany } from "./company";
+import type { Company } from "./company";
 import { engine } from "./engine";
 import { Person } from "./person";
 import { type SampleRequest, samples, withLongestValues, withPayees } from "./sample-requests";
@@ -10,13 +10,6 @@ import type { SubmittedRequest } from "./submitted-request";
 import { toBankAmount } from "./tables";
 
 setDefaultTimeout(60_000);
-
-/** The state of a scenario, saved so that another process can continue the scenario. */
-export type SavedWorld = {
-  readonly company: OpenedCompany;
-  readonly requests: readonly SubmittedRequest[];
-  readonly calls: OwnCalls;
-};
 
 /** The state of one scenario: its company, its people with their browsers, and the bank's control API. */
 export class BankWorld extends World {
@@ -75,11 +68,6 @@ export class BankWorld extends World {
     await this.bank.passTime(seconds);
     // All tabs of a browser share one clock.
     for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);
-  }
-
-  async save(): Promise<SavedWorld> {
-    const company = await this.company.save();
-    return { company, requests: this.submittedRequests, calls: this.bank.ownCalls };
   }
 
   /** The request of the scenario: the only one, or the one with this amount. */

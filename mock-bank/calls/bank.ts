@@ -11,6 +11,7 @@ import type { LargeBodies } from "../wire/large-bodies";
 import type { LongForms } from "../wire/long-forms";
 import type { NodeCipher } from "../wire/node-cipher";
 import type { Faults } from "./faults";
+import type { LessonCalls } from "./lesson-calls";
 import type { Traffic } from "./traffic";
 
 /** The parts of a running bank, for its calls and its console. */
@@ -24,6 +25,8 @@ export type Bank = {
   readonly cipher: NodeCipher | undefined;
   readonly faults: Faults;
   readonly traffic: Traffic;
+  /** Undefined where no lessons are given. */
+  readonly lessonCalls: LessonCalls | undefined;
   /** Undefined when nothing is limited. */
   readonly throttle: Throttle | undefined;
   readonly largeBodies: LargeBodies;

@@ -58,6 +58,7 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   if (progress.fault?.kind === "code") response.status(progress.fault.status ?? 200);
   const file = outcome.kind === "answered" && isWrittenFile(outcome.answer) ? outcome.answer : undefined;
   await dateAnswer(bank, response, outcome, progress);
+  await recordForLesson(bank, served, progress, outcome);
   const isLost = outcome.kind === "dropped" || progress.fault?.kind === "lost-answer";
   if (isLost) request.socket.destroy();
   else if (outcome.kind === "failed") sendError(response, outcome.status);
@@ -178,6 +179,23 @@ function record(
     isReplay: outcome.kind === "answered" && outcome.isReplay,
     fault: fault?.kind,
     milliseconds: Math.round(milliseconds * 10) / 10,
+  });
+}
+
+/** Before the answer is sent, so that a check after it finds the call. */
+async function recordForLesson(
+  { lessonCalls }: Bank,
+  { name }: ServedCall,
+  { read, visitor }: CallProgress,
+  outcome: CallOutcome,
+): Promise<void> {
+  if (!lessonCalls || !visitor || outcome.kind !== "answered") return;
+  await lessonCalls.record({
+    companyId: visitor.companyId,
+    username: visitor.userName,
+    call: name,
+    fields: read?.fields ?? {},
+    refusal: isRefusal(outcome.answer) ? outcome.answer.description : undefined,
   });
 }
 

@@ -13,18 +13,20 @@ import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } f
 /** A company requested by a trainer or a test; amounts are texts such as "1250.00". */
 export type CompanySpec = {
   readonly name?: string | undefined;
-  /** Ends the user names that the bank makes up; absent: the serial number of the user's phone. */
-  readonly number?: number | undefined;
   readonly users: readonly {
     readonly role: Role;
     readonly username?: string | undefined;
     readonly menus?: readonly Menu[] | undefined;
     readonly isNew?: boolean | undefined;
+    /** Absent: derived from the user name, or made up. */
+    readonly firstName?: string | undefined;
   }[];
   readonly accounts: readonly {
     readonly currency: Currency;
     readonly balance: string;
     readonly type?: string | undefined;
+    /** Absent: the company's name with the currency and a number. */
+    readonly name?: string | undefined;
   }[];
   readonly policy?:
     | {
@@ -56,31 +58,40 @@ export type CreatedCompany = {
  */
 export async function createCompany(db: Database, spec: CompanySpec, now: Date): Promise<CreatedCompany | Refusal> {
   const password = newPassword();
-  const passwordHash = await hashPassword(password);
-  return inTransaction(db, async (tx) => {
-    const plan = await planOf(tx, spec, now);
-    const taken = await firstTaken(tx, plan);
-    if (taken) return refuse(`The user name ${taken} is taken.`);
-    const { id, accounts } = await openCompany(tx, plan, passwordHash);
-    await addDemonstrationBills(tx, { companyId: id, name: plan.name, now });
-    return {
-      id,
-      name: plan.name,
-      users: plan.users.map(({ username, firstName, lastName, role, phone, email }) => ({
-        username,
-        fullName: `${firstName} ${lastName}`,
-        password,
-        role,
-        phone,
-        email,
-      })),
-      accounts: accounts.map(({ number, currency, book }) => ({
-        accountNumber: number,
-        currency,
-        balance: formatMinor(book),
-      })),
-    };
-  });
+  const hash = await hashPassword(password);
+  return inTransaction(db, (tx) => createCompanyIn(tx, spec, { now, password, hash }));
+}
+
+type Credentials = { readonly now: Date; readonly password: string; readonly hash: string };
+
+/** @param hash of the password that all users of the company get */
+export async function createCompanyIn(
+  tx: Connection,
+  spec: CompanySpec,
+  { now, password, hash }: Credentials,
+): Promise<CreatedCompany | Refusal> {
+  const plan = await planOf(tx, spec, now);
+  const taken = await firstTaken(tx, plan);
+  if (taken) return refuse(`The user name ${taken} is taken.`);
+  const { id, accounts } = await openCompany(tx, plan, hash);
+  await addDemonstrationBills(tx, { companyId: id, name: plan.name, now });
+  return {
+    id,
+    name: plan.name,
+    users: plan.users.map(({ username, firstName, lastName, role, phone, email }) => ({
+      username,
+      fullName: `${firstName} ${lastName}`,
+      password,
+      role,
+      phone,
+      email,
+    })),
+    accounts: accounts.map(({ number, currency, book }) => ({
+      accountNumber: number,
+      currency,
+      balance: formatMinor(book),
+    })),
+  };
 }
 
 async function firstTaken(tx: Connection, { users }: CompanyPlan): Promise<string | undefined> {
@@ -103,10 +114,10 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
     limitPerDay: limitPerDay ? parseMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
     secondApproverFrom: secondApproverFrom ? parseMinor(secondApproverFrom) : undefined,
     nameCheckAbove: nameCheckAbove ? parseMinor(nameCheckAbove) : undefined,
-    users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "", spec.number)),
-    accounts: spec.accounts.map(({ currency, balance, type = "Current" }, position) => ({
+    users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "")),
+    accounts: spec.accounts.map(({ currency, balance, type = "Current", ...account }, position) => ({
       number: accountNumberOf(numbers[position] ?? ""),
-      name: `${name} ${currency} ${position + 1}`,
+      name: account.name ?? `${name} ${currency} ${position + 1}`,
       type,
       currency,
       opening: parseMinor(balance),
@@ -118,11 +129,11 @@ function userPlan(
   spec: CompanySpec["users"][number],
   position: number,
   serial: string,
-  number: number | string = serial,
 ): UserPlan {
   const { role, username, menus, isNew = false } = spec;
-  const { firstName, lastName } = (username && nameIn(username.toLowerCase())) || personName(position);
-  const chosen = username?.toLowerCase() ?? `${firstName}.${lastName}${number}`.toLowerCase();
+  const made = (username && nameIn(username.toLowerCase())) || personName(position);
+  const { firstName, lastName } = { ...made, ...(spec.firstName && { firstName: spec.firstName }) };
+  const chosen = username?.toLowerCase() ?? `${firstName}.${lastName}${serial}`.toLowerCase();
   return {
     username: chosen,
     firstName,

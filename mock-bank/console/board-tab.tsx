@@ -10,43 +10,45 @@ import { usePolled } from "./use-polled";
 
 const POLL_MS = 5000;
 
-type Row = Board["rows"][number];
+type Trainee = Board["trainees"][number];
+type Row = Trainee["lessons"][number];
 
-/** The class board: a row for each trainee, with the lessons that were staged for this trainee. */
+/** The class board: a row for each trainee, with the lessons that they have begun. */
 export function BoardTab({ desk }: { desk: Desk }) {
   const { answer, reload } = usePolled(desk.api.board, POLL_MS);
   if (!answer) return <p className="quiet">Loading…</p>;
   if (!answer.ok)
     return <ProblemCallout problem={answer.problem} onRetry={() => void reload()} onToken={desk.giveToken} />;
-  const { rows } = answer.value;
+  const { trainees } = answer.value;
+  const isEmpty = trainees.every(({ lessons }) => lessons.length === 0);
   return (
     <section className="panel" aria-labelledby="board-title">
       <div className="board-head">
         <h2 id="board-title">Class board</h2>
-        {rows.length > 0 && (
+        {!isEmpty && (
           <Button
             icon={<Download />}
             text="Download as CSV"
-            onClick={() => saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), "class-board.csv")}
+            onClick={() => saveFile(new Blob([csvOf(trainees)], { type: "text/csv" }), "class-board.csv")}
           />
         )}
       </div>
       <p className="quiet">
-        A lesson is done when the bank confirms its Thens and the trainee has ticked those about the screen. The board
-        begins again with a reset of the bank.
+        A lesson is done when the bank knows its facts and the trainee has ticked what is only seen. The board stays
+        after a reset of the bank and after a restart.
       </p>
-      {rows.length === 0 ? (
-        <p>No stage is set for a trainee. Write the trainee’s name into a lesson, and set its stage.</p>
+      {isEmpty ? (
+        <p>No trainee has begun a lesson. Make a class in the tab Class, or write a name into a lesson.</p>
       ) : (
-        <Matrix rows={rows} />
+        <Matrix trainees={trainees} />
       )}
     </section>
   );
 }
 
-function Matrix({ rows }: { rows: readonly Row[] }) {
-  const lessons = [...new Map(rows.map(({ lesson, name }) => [lesson, name]))];
-  const trainees = [...new Set(rows.map(({ trainee }) => trainee))].sort((one, other) => one.localeCompare(other));
+function Matrix({ trainees }: { trainees: readonly Trainee[] }) {
+  const all = trainees.flatMap(({ lessons }) => lessons);
+  const columns = [...new Map(all.map(({ lesson, name }) => [lesson, name]))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="table-frame" aria-label="Class board, the table" tabIndex={0}>
@@ -55,7 +57,8 @@ function Matrix({ rows }: { rows: readonly Row[] }) {
           <tr>
             <th scope="col">Trainee</th>
             <th scope="col">Done</th>
-            {lessons.map(([id, name]) => (
+            <th scope="col">Stuck</th>
+            {columns.map(([id, name]) => (
               <th key={id} scope="col">
                 <Link href={`/lessons?lesson=${encodeURIComponent(id)}`}>{name}</Link>
               </th>
@@ -63,28 +66,26 @@ function Matrix({ rows }: { rows: readonly Row[] }) {
           </tr>
         </thead>
         <tbody>
-          {trainees.map((trainee) => {
-            const own = rows.filter((row) => row.trainee === trainee);
-            return (
-              <tr key={trainee}>
-                <th scope="row">{trainee}</th>
-                <td>
-                  {own.filter(({ state }) => state === "done").length} of {own.length}
-                </td>
-                {lessons.map(([id]) => (
-                  <Cell key={id} row={own.find(({ lesson }) => lesson === id)} />
-                ))}
-              </tr>
-            );
-          })}
+          {trainees.map(({ key, name, lessons }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>
+                {lessons.filter(({ state }) => state === "done").length} of {lessons.length}
+              </td>
+              <td>{lessons.findLast(({ stuck }) => stuck)?.stuck}</td>
+              {columns.map(([id]) => (
+                <Cell key={id} row={lessons.find(({ lesson }) => lesson === id)} />
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
   );
 }
 
-const words = { set: "begun", tried: "not yet", done: "done" } as const;
-const intents = { set: "none", tried: "warning", done: "success" } as const;
+const words = { new: "", set: "begun", tried: "not yet", done: "done" } as const;
+const intents = { new: "none", set: "none", tried: "warning", done: "success" } as const;
 
 function Cell({ row }: { row: Row | undefined }) {
   if (!row) return <td />;
@@ -96,16 +97,22 @@ function Cell({ row }: { row: Row | undefined }) {
       </Tag>
       <br />
       {row.minutes} min, {tries}
+      {row.state === "done" && row.hasTicks && ", with ticks"}
     </td>
   );
 }
 
-function csvOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ trainee, name, lesson, state, minutes, tries }) => [
-    ...[trainee, name, lesson, words[state]].map((cell) => quoted(guarded(cell))),
-    minutes,
-    tries,
-  ]);
-  const head = ["Trainee", "Lesson", "Scenario", "State", "Minutes", "Tries"];
+function csvOf(trainees: readonly Trainee[]): string {
+  const lines = trainees.flatMap(({ name: trainee, course, lessons }) =>
+    lessons.map(({ name, state, minutes, tries, hasTicks, stuck = "", begunAt }) => [
+      begunAt.slice(0, 10),
+      ...[course, trainee, name, words[state]].map((cell) => quoted(guarded(cell))),
+      minutes,
+      tries,
+      state === "done" && hasTicks ? "yes" : "no",
+      quoted(guarded(stuck)),
+    ]),
+  );
+  const head = ["Date", "Course", "Trainee", "Lesson", "State", "Minutes", "Tries", "With ticks", "Stuck"];
   return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
 }

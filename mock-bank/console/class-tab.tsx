@@ -1,62 +1,76 @@
-import { Button, Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, FormGroup, HTMLSelect, TextArea } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
+import type { Board, Lessons } from "../control-api/answers";
 import { ClassSheet } from "./class-sheet";
+import { type Answer, explain } from "./control-api";
 import type { Desk } from "./desk";
-import { roles, useClass } from "./use-class";
+import { ProblemCallout } from "./problem-callout";
+import { QuestionDialog } from "./question-dialog";
 import { useClassAddress } from "./use-class-address";
+import { useLoaded } from "./use-loaded";
 
-const CLASS_MAX = 200;
-
-/** Creates one company per trainee in one click, with a printable sheet of all sign-ins. */
+/** Names and a course make a class: a card for each trainee, with a short address and its QR code. */
 export function ClassTab({ desk }: { desk: Desk }) {
-  const made = useClass(desk);
-  const { companies, failures, progress } = made;
+  const { answer, reload } = useLoaded(desk.api.board);
+  const { answer: catalogue } = useLoaded(desk.api.lessons);
   const address = useClassAddress(desk);
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  if (!answer) return <p className="quiet">Loading…</p>;
+  if (!answer.ok)
+    return <ProblemCallout problem={answer.problem} onRetry={() => void reload()} onToken={desk.giveToken} />;
+  const trainees = answer.value.trainees.filter(({ course }) => course !== "");
+  const take = async (changed: Answer<Board>) => {
+    setProblem(changed.ok ? undefined : explain(changed.problem));
+    await reload();
+  };
   return (
     <div className="side class">
       <section className="panel no-print" aria-labelledby="class-title">
         <h2 id="class-title">A class</h2>
-        <ClassForm isBusy={progress !== undefined} onMake={made.make} />
-        {progress && (
-          <div role="status">
-            <ProgressBar value={progress.made / progress.wanted} intent="primary" />
-            {progress.made} of {progress.wanted} companies <Button size="small" text="Stop" onClick={made.stop} />
-          </div>
-        )}
-        {!progress && companies.length > 0 && (
-          <div role="status">
-            {companies.length === 1 ? "1 company is made." : `${companies.length} companies are made.`} Passwords are
-            known to this tab alone: print the sheet before it is closed.
-            {address.isOnlyHere && ONLY_HERE}
-          </div>
-        )}
-        {failures.length > 0 && (
-          <Callout intent="danger" role="alert" title="Not all could be made">
-            <ul>
-              {failures.map(({ name, why }) => (
-                <li key={name}>
-                  {name}: {why}
-                </li>
-              ))}
-            </ul>
+        <ClassForm
+          courses={catalogue?.ok ? catalogue.value.courses : []}
+          onMake={(names, course) => void desk.api.newClass(names, course).then(take)}
+        />
+        {problem && (
+          <Callout intent="danger" role="alert">
+            {problem}
           </Callout>
         )}
-        {companies.length > 0 && (
-          <div className="buttons">
-            {address.all.length > 1 && <AddressField {...address} />}
-            <Button icon={<Print />} text="Print the sheet" onClick={() => window.print()} />
-            <Button text="Forget the sheet" onClick={made.forget} />
-          </div>
+        {trainees.length > 0 && (
+          <>
+            <p role="status">
+              {trainees.length === 1 ? "1 trainee has a card." : `${trainees.length} trainees have cards.`}
+              {address.isOnlyHere && ONLY_HERE}
+            </p>
+            <div className="buttons">
+              {address.all.length > 1 && <AddressField {...address} />}
+              <Button icon={<Print />} text="Print the cards" onClick={() => window.print()} />
+              <Button text="Remove the class…" onClick={() => setAsking(true)} />
+            </div>
+          </>
         )}
       </section>
-      {companies.length > 0 && <ClassSheet companies={companies} address={address.chosen} />}
+      {trainees.length > 0 && <ClassSheet trainees={trainees} address={address.chosen} />}
+      {isAsking && (
+        <QuestionDialog
+          title="Remove the class?"
+          text="The links of these trainees end, and their results leave the board."
+          action="Remove"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void desk.api.removeTrainees(trainees.map(({ key }) => key)).then(take);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 const ONLY_HERE =
-  " The sheet names an address that only this computer can reach: for a room, start the bank with HOST=0.0.0.0.";
+  " The cards name an address that only this computer can reach: for a room, start the bank with HOST=0.0.0.0.";
 
 type AddressProps = { all: readonly string[]; chosen: string; choose: (address: string) => void };
 
@@ -70,42 +84,42 @@ function AddressField({ all, chosen, choose }: AddressProps) {
   );
 }
 
-type FormProps = { isBusy: boolean; onMake: (count: number, chosen: readonly string[]) => void };
+type FormProps = { courses: Lessons["courses"]; onMake: (names: readonly string[], course: string) => void };
 
-function ClassForm({ isBusy, onMake }: FormProps) {
+function ClassForm({ courses, onMake }: FormProps) {
   const id = useId();
-  const [count, setCount] = useState("30");
-  const [chosen, setChosen] = useState<readonly string[]>(["Single"]);
-  const toggle = (role: string) =>
-    setChosen(chosen.includes(role) ? chosen.filter((each) => each !== role) : [...chosen, role]);
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState("");
+  const course = chosen || (courses[0]?.title ?? "");
+  const names = text
+    .split(/[\n,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onMake(
-      Number(count),
-      roles.filter((role) => chosen.includes(role)),
-    );
+    onMake(names, course);
+    setText("");
   };
   return (
     <form className="class-form" onSubmit={submit}>
-      <FormGroup label="Trainees" labelFor={id}>
-        <InputGroup
-          id={id}
-          type="number"
-          required
-          min={1}
-          max={CLASS_MAX}
-          step={1}
-          value={count}
-          onValueChange={setCount}
+      <FormGroup label="Names, one a line" labelFor={`${id}-names`}>
+        <TextArea
+          id={`${id}-names`}
+          fill
+          rows={6}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </FormGroup>
-      <fieldset>
-        <legend>People of each company</legend>
-        {roles.map((role) => (
-          <Checkbox key={role} inline label={role} checked={chosen.includes(role)} onChange={() => toggle(role)} />
-        ))}
-      </fieldset>
-      <Button type="submit" intent="primary" text="Make the class" loading={isBusy} disabled={chosen.length === 0} />
+      <FormGroup label="Course" labelFor={`${id}-course`}>
+        <HTMLSelect
+          id={`${id}-course`}
+          value={course}
+          options={courses.map(({ title }) => title)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      </FormGroup>
+      <Button type="submit" intent="primary" text="Make the class" disabled={names.length === 0 || course === ""} />
     </form>
   );
 }

@@ -15,6 +15,8 @@ export type Problem =
   | { readonly kind: "refused"; readonly message: string };
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
+/** A lesson of the trainee with this key. */
+export type OwnLesson = { readonly stage: string; readonly lesson: string };
 export type ClockChange = z.input<typeof controlApi.setClock.input>;
 
 const TOKEN_KEY = "control-token";
@@ -42,12 +44,21 @@ export class ControlApi {
   lessons = () => this.call(controlApi.lessons);
   /** @param trainee the name on the class board; empty for none */
   stage = (lessonId: string, trainee: string) => this.call(controlApi.stage, { lesson: lessonId, trainee });
-  work = (stageKey: string) => this.call(controlApi.work, { stage: stageKey });
-  /** @param ticks the places of the ticked Thens among all Thens of the lesson */
-  check = (stageKey: string, ticks: readonly number[]) =>
-    this.call(controlApi.check, { stage: stageKey, ticks: [...ticks] });
   board = () => this.call(controlApi.board);
-  play = (lessonId: string) => this.call(controlApi.play, { lesson: lessonId });
+  newClass = (names: readonly string[], course: string) => this.call(controlApi.newClass, { names, course });
+  removeTrainees = (keys: readonly string[]) => this.call(controlApi.removeTrainees, { keys });
+  /** The calls of a trainee, by the own key and without a control token. */
+  work = (key: string) => this.call(controlApi.work, { stage: key });
+  openLesson = (own: OwnLesson) => this.call(controlApi.openLesson, own);
+  beginLesson = (own: OwnLesson) => this.call(controlApi.beginLesson, own);
+  ownMessages = async (own: OwnLesson): Promise<Answer<readonly Message[]>> => {
+    const answer = await this.call(controlApi.ownMessages, own);
+    return answer.ok ? { ok: true, value: answer.value.messages } : answer;
+  };
+  ownSignIn = (own: OwnLesson, asked: { readonly username: string; readonly deviceId: string }) =>
+    this.call(controlApi.ownSignIn, { ...own, ...asked });
+  /** @param ticks the places of the ticked steps */
+  check = (own: OwnLesson, ticks: readonly number[]) => this.call(controlApi.check, { ...own, ticks: [...ticks] });
   reset = () => this.call(controlApi.reset, {});
   room = () => this.call(controlApi.room);
   calls = () => this.call(controlApi.calls);

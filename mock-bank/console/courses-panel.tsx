@@ -8,7 +8,7 @@ export function CoursesPanel({ catalogue, hrefOf }: Props) {
   return (
     <section className="panel" aria-labelledby="courses-title">
       <h2 id="courses-title">Courses</h2>
-      <p className="quiet">Choose a lesson. Its Given steps prepare this bank; you do the rest.</p>
+      <p className="quiet">Choose a lesson. The bank sets its stage; you do the rest.</p>
       <div className="courses">
         {catalogue.courses.map((course) => (
           <article key={course.title} aria-label={course.title}>

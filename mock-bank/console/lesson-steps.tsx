@@ -2,9 +2,9 @@ import { Button, Callout, Checkbox, Tag } from "@blueprintjs/core";
 import { Endorsed } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Checked, Lesson } from "../control-api/answers";
-import { type ControlApi, explain } from "./control-api";
+import { type ControlApi, explain, type OwnLesson } from "./control-api";
 
-type StepListProps = { readonly title: string; readonly steps: Lesson["steps"] };
+type StepListProps = { readonly title: string; readonly steps: Lesson["given"] };
 
 export function StepList({ title, steps }: StepListProps) {
   return (
@@ -43,31 +43,30 @@ function StepTable({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
-type FollowedProps = { api: ControlApi; lesson: Lesson; stage: string | undefined };
+type FollowedProps = {
+  api: ControlApi;
+  lesson: Lesson;
+  /** Undefined until the stage is set. */
+  own: OwnLesson | undefined;
+  onChecked?: () => void;
+};
 
-/**
- * The steps that the trainee does and sees, as a checklist. After the stage is set, the bank checks the Thens that it
- * can see itself.
- */
-export function FollowedSteps({ api, lesson, stage }: FollowedProps) {
-  const steps = lesson.steps.filter(({ keyword }) => keyword !== "Given");
-  const thens = steps.flatMap(({ keyword }, place) => (keyword === "Then" ? [place] : []));
+/** What the learner does and sees. The bank checks what leaves a fact there; the learner ticks what is only seen. */
+export function FollowedSteps({ api, lesson, own, onChecked }: FollowedProps) {
+  const { steps } = lesson;
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState<Checked>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const tick = (place: number) => setTicks(ticks.has(place) ? without(ticks, place) : new Set([...ticks, place]));
-  const findingOf = (place: number) => checked?.thens[thens.indexOf(place)];
 
-  const check = async (key: string) => {
+  const check = async (asked: OwnLesson) => {
     setBusy(true);
-    const answer = await api.check(
-      key,
-      thens.flatMap((place, at) => (ticks.has(place) ? [at] : [])),
-    );
+    const answer = await api.check(asked, [...ticks]);
     setBusy(false);
     if (answer.ok) setChecked(answer.value);
     setProblem(answer.ok ? undefined : explain(answer.problem));
+    onChecked?.();
   };
 
   return (
@@ -77,22 +76,28 @@ export function FollowedSteps({ api, lesson, stage }: FollowedProps) {
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same thing twice, and never changes
           <li key={place}>
-            <Checkbox checked={ticks.has(place) || findingOf(place)?.kind === "met"} onChange={() => tick(place)}>
-              <strong>{step.keyword}</strong> {step.text}
-            </Checkbox>
+            {isTicked(step) ? (
+              <Checkbox checked={ticks.has(place)} onChange={() => tick(place)}>
+                <strong>See</strong> {step.text}
+              </Checkbox>
+            ) : (
+              <p>
+                <strong>{step.kind === "do" ? "Do" : "See"}</strong> {step.text}
+              </p>
+            )}
             {step.table && <StepTable rows={step.table} />}
-            <Found finding={findingOf(place)} isTicked={ticks.has(place)} />
+            <Found finding={checked?.steps[place]} isTicked={ticks.has(place)} />
           </li>
         ))}
       </ol>
-      {stage && (
+      {own && (
         <div className="lesson-actions">
           <Button
             icon={<Endorsed />}
             intent="primary"
             loading={busy}
             text="Check my work"
-            onClick={() => void check(stage)}
+            onClick={() => void check(own)}
           />
           <span role="status">{checked && !busy && summaryOf(checked)}</span>
         </div>
@@ -106,7 +111,10 @@ export function FollowedSteps({ api, lesson, stage }: FollowedProps) {
   );
 }
 
-type FoundProps = { finding: Checked["thens"][number] | undefined; isTicked: boolean };
+/** The bank cannot know what is only seen. */
+const isTicked = ({ kind, facts }: Lesson["steps"][number]): boolean => kind === "see" && facts.length === 0;
+
+type FoundProps = { finding: Checked["steps"][number] | undefined; isTicked: boolean };
 
 function Found({ finding, isTicked }: FoundProps) {
   switch (finding?.kind) {
@@ -119,20 +127,21 @@ function Found({ finding, isTicked }: FoundProps) {
     case "missing":
       return (
         <Tag minimal multiline intent="danger">
-          Missing: {finding.why}
+          {finding.why}
         </Tag>
       );
-    case "screen":
+    case "tick":
       return isTicked ? null : <Tag minimal>Only on the screen: tick this yourself</Tag>;
+    case "plain":
     case undefined:
       return null;
   }
 }
 
-function summaryOf({ thens, done }: Checked): string {
+function summaryOf({ steps, done }: Checked): string {
   if (done) return "Done: this lesson is complete.";
-  const missing = thens.filter(({ kind }) => kind === "missing").length;
-  return missing > 0 ? `Not yet: ${missing} missing at the bank.` : "Not yet: tick what you see, and check again.";
+  const isMissing = steps.some(({ kind }) => kind === "missing");
+  return isMissing ? "Not yet: see what is missing above." : "Not yet: tick what you see, and check again.";
 }
 
 const without = (ticks: ReadonlySet<number>, place: number): ReadonlySet<number> =>

@@ -9,9 +9,7 @@ import { LessonPanel } from "./lesson-panel";
 import { ProblemCallout } from "./problem-callout";
 import { useLoaded } from "./use-loaded";
 
-/**
- * The acceptance scenarios as a training catalogue by area and requirement; the selected one is open next to the list.
- */
+/** The lessons of the courses by area and requirement; the selected one is open next to the list. */
 export function LessonsTab({ desk }: { desk: Desk }) {
   const { answer, reload } = useLoaded(desk.api.lessons);
   if (!answer) return <p className="quiet">Reading the scenarios…</p>;

@@ -9,7 +9,7 @@ const PAGE = "/trainer/open-as";
  * is valid once, in this browser, for five minutes.
  * @returns why no tab was opened; later problems are shown in the tab
  */
-export function openAs(api: ControlApi, username: string, path = "/dashboard"): string | undefined {
+export function openAs(api: Pick<ControlApi, "signIn">, username: string, path = "/dashboard"): string | undefined {
   const tab = window.open(PAGE, "_blank");
   if (!tab) return "The browser blocked the new tab: allow pop-ups for this address.";
   const answer = (event: MessageEvent<unknown>) => {
@@ -24,7 +24,7 @@ export function openAs(api: ControlApi, username: string, path = "/dashboard"): 
 }
 
 async function replyTo(
-  api: ControlApi,
+  api: Pick<ControlApi, "signIn">,
   asked: { readonly username: string; readonly deviceId: string },
   path: string,
 ): Promise<OpenAsReply> {

@@ -1,21 +1,31 @@
-import { BlueprintProvider, Callout } from "@blueprintjs/core";
-import { useCallback } from "react";
+import { BlueprintProvider, Button, Callout, Tag } from "@blueprintjs/core";
+import { Flag } from "@blueprintjs/icons";
+import { useCallback, useMemo, useState } from "react";
+import type { Work } from "../control-api/answers";
 import { ConsoleHeader } from "./console-header";
-import { type ControlApi, explain } from "./control-api";
+import { type ControlApi, explain, type OwnLesson } from "./control-api";
+import { LessonPeople } from "./lesson-people";
 import { FollowedSteps, StepList } from "./lesson-steps";
+import { groupMessages } from "./message-groups";
 import { useLoaded } from "./use-loaded";
+import { usePolled } from "./use-polled";
 
 export const WORK_PATH = "/trainer/work";
+const MESSAGES_EVERY_MS = 2000;
+const MESSAGES_SHOWN = 3;
 /** The key is in the fragment, which browsers do not send. */
-export const workHref = (stageKey: string): string => `${WORK_PATH}#stage=${stageKey}`;
+export const workHref = (key: string): string => `${WORK_PATH}#${key}`;
 
-/** A trainee's own page: one lesson whose stage is set, with its check. It needs no control token. */
+/** A trainee's own page: the lessons of the course, and the open one with its people, codes and check. */
 export function WorkPage({ api }: { api: ControlApi }) {
-  const stage = new URLSearchParams(location.hash.slice(1)).get("stage") ?? "";
-  const { answer } = useLoaded(useCallback(() => api.work(stage), [api, stage]));
+  const key = location.hash.slice(1);
+  const { answer, reload } = useLoaded(useCallback(() => api.work(key), [api, key]));
+  const [chosen, setChosen] = useState<string>();
+  const lessons = answer?.ok ? answer.value.lessons : [];
+  const lesson = chosen ?? (lessons.find(({ state }) => state !== "done") ?? lessons[0])?.id;
   return (
     <BlueprintProvider>
-      <ConsoleHeader title="Your lesson" links={[{ text: "Internet banking", href: "/" }]} />
+      <ConsoleHeader title="Your lessons" links={[{ text: "Internet banking", href: "/" }]} />
       <main className="console">
         {!answer && <p className="quiet">Loading…</p>}
         {answer?.ok === false && (
@@ -24,24 +34,127 @@ export function WorkPage({ api }: { api: ControlApi }) {
           </Callout>
         )}
         {answer?.ok && (
-          <section className="panel lesson" aria-labelledby="lesson-title">
-            <h2 id="lesson-title">{answer.value.lesson.name}</h2>
-            {answer.value.trainee && <p>For {answer.value.trainee}.</p>}
-            <ul>
-              {answer.value.people.map(({ name, username, role }) => (
-                <li key={username}>
-                  {name}: <span className="mono">{username}</span>, {role}
-                </li>
-              ))}
-            </ul>
-            <StepList
-              title="The stage, which is set"
-              steps={answer.value.lesson.steps.filter(({ keyword }) => keyword === "Given")}
-            />
-            <FollowedSteps api={api} lesson={answer.value.lesson} stage={stage} />
-          </section>
+          <div className="lessons">
+            <LessonList work={answer.value} open={lesson} onOpen={setChosen} />
+            {lesson && (
+              <OpenedLesson key={lesson} api={api} stage={key} lesson={lesson} onChange={() => void reload()} />
+            )}
+          </div>
         )}
       </main>
     </BlueprintProvider>
+  );
+}
+
+const words = { new: "", set: "begun", tried: "not yet", done: "done" } as const;
+const intents = { new: "none", set: "none", tried: "warning", done: "success" } as const;
+
+type ListProps = { work: Work; open: string | undefined; onOpen: (id: string) => void };
+
+function LessonList({ work: { trainee, course, lessons }, open, onOpen }: ListProps) {
+  return (
+    <section className="panel catalogue" aria-labelledby="own-lessons">
+      <h2 id="own-lessons">{course || "Lessons"}</h2>
+      {trainee && <p>For {trainee}.</p>}
+      <ol>
+        {lessons.map(({ id, name, minutes, learned, state }) => (
+          <li key={id}>
+            <Button variant="minimal" alignText="start" active={id === open} text={name} onClick={() => onOpen(id)} />
+            {state !== "new" && (
+              <Tag minimal intent={intents[state]}>
+                {words[state]}
+              </Tag>
+            )}
+            {learned && (
+              <p className="quiet">
+                {minutes} min: {learned}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type OpenedProps = OwnLesson & { api: ControlApi; onChange: () => void };
+
+function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
+  const own = useMemo(() => ({ stage, lesson: id }), [stage, id]);
+  const { answer, reload } = useLoaded(useCallback(() => api.openLesson(own), [api, own]));
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const signedInHere = useMemo(
+    () => ({ signIn: (asked: { username: string; deviceId: string }) => api.ownSignIn(own, asked) }),
+    [api, own],
+  );
+  const begin = async () => {
+    setBusy(true);
+    const begun = await api.beginLesson(own);
+    setBusy(false);
+    setProblem(begun.ok ? undefined : explain(begun.problem));
+    await reload();
+    onChange();
+  };
+  if (!answer?.ok)
+    return answer ? (
+      <Callout intent="danger" role="alert">
+        {explain(answer.problem)}
+      </Callout>
+    ) : (
+      <p className="quiet">Loading…</p>
+    );
+  const { lesson, people } = answer.value;
+  const isBegun = people.length > 0;
+  return (
+    <section className="panel lesson" aria-labelledby="lesson-title">
+      <h2 id="lesson-title">{lesson.name}</h2>
+      <StepList title="The stage" steps={lesson.given} />
+      <div className="lesson-actions">
+        <Button
+          intent={isBegun ? "none" : "primary"}
+          icon={<Flag />}
+          loading={isBusy}
+          text={isBegun ? "Begin again" : "Begin"}
+          onClick={() => void begin()}
+        />
+      </div>
+      {problem && (
+        <Callout intent="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {isBegun && <LessonPeople people={people} api={signedInHere} onProblem={setProblem} />}
+      {isBegun && <OwnMessages key={people[0]?.username} api={api} own={own} />}
+      <FollowedSteps
+        key={people[0]?.username}
+        api={api}
+        lesson={lesson}
+        own={isBegun ? own : undefined}
+        onChecked={onChange}
+      />
+    </section>
+  );
+}
+
+/** The newest codes and messages of the people of this lesson. */
+function OwnMessages({ api, own }: { api: ControlApi; own: OwnLesson }) {
+  const { answer } = usePolled(
+    useCallback(() => api.ownMessages(own), [api, own]),
+    MESSAGES_EVERY_MS,
+  );
+  const groups = answer?.ok ? groupMessages(answer.value).slice(0, MESSAGES_SHOWN) : [];
+  return (
+    <>
+      <h3>Codes and messages</h3>
+      {groups.length === 0 && <p className="quiet">None yet. A code appears here when the bank sends it.</p>}
+      <ol className="own-messages">
+        {groups.map(({ id, username, code, text }) => (
+          <li key={id}>
+            <strong>{username}</strong> {code && <span className="code">{code}</span>} <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { courseLessons, lessonData } from "./lesson-data";
 
 /**
  * The answers of the control API. Objects are loose: the console and the tests read what is listed here, and a newer
@@ -55,27 +56,6 @@ export const message = z.looseObject({
 });
 export const messages = z.looseObject({ messages: z.array(message) });
 
-const lesson = z.looseObject({
-  /** File and line of the scenario. */
-  id: z.string(),
-  area: z.string(),
-  name: z.string(),
-  requirements: z.array(z.string()),
-  steps: z.array(
-    z.looseObject({
-      keyword: z.enum(["Given", "When", "Then"]),
-      text: z.string(),
-      table: z.optional(z.array(z.array(z.string()))),
-    }),
-  ),
-  movesTime: z.boolean(),
-});
-const course = z.looseObject({
-  title: z.string(),
-  audience: z.string(),
-  /** In the order in which they are taught. */
-  lessons: z.array(z.looseObject({ id: z.string(), minutes: z.number(), learned: z.string() })),
-});
 /** The steps that a scenario can be written with. */
 export const phrases = z.looseObject({
   phrases: z.array(
@@ -107,54 +87,55 @@ export const draftRun = z.looseObject({
   /** Why the run ended early. */
   problem: z.optional(z.string()),
 });
-export const lessons = z.looseObject({
-  lessons: z.array(lesson),
-  courses: z.array(course),
-  /** Register sentences that lessons refer to, by id. */
-  requirements: z.record(z.string(), z.string()),
-  /** Whether the bank's computer has a display for demonstrations. */
-  canPlay: z.boolean(),
+export const lessons = courseLessons;
+/** A lesson of a trainee: its people are there once the stage is set, until the bank is reset. */
+export const openLesson = z.looseObject({
+  lesson: lessonData,
+  people: z.array(z.looseObject({ name: z.string(), username: z.string(), password: z.string(), role: z.string() })),
 });
-export const staged = z.looseObject({
-  people: z.array(
-    z.looseObject({
-      name: z.string(),
-      username: z.string(),
-      password: z.string(),
-      role: z.string(),
-      isSignedIn: z.boolean(),
-      path: z.string(),
-    }),
-  ),
-  actor: z.optional(z.string()),
-  /** The secret key of the stage, which opens the check of its lesson. */
-  stage: z.string(),
-});
+/** @property stage the trainee's key, which opens the own lessons only */
+export const staged = z.extend(openLesson, { stage: z.string() });
+const lessonState = z.enum(["new", "set", "tried", "done"]);
 export const work = z.looseObject({
-  lesson,
   trainee: z.string(),
-  people: z.array(z.looseObject({ name: z.string(), username: z.string(), role: z.string() })),
+  course: z.string(),
+  lessons: z.array(
+    z.looseObject({ id: z.string(), name: z.string(), minutes: z.number(), learned: z.string(), state: lessonState }),
+  ),
 });
 export const checked = z.looseObject({
-  /** A finding for each Then of the lesson. */
-  thens: z.array(
+  /** A finding for each step of the lesson. */
+  steps: z.array(
     z.discriminatedUnion("kind", [
       z.looseObject({ kind: z.literal("met") }),
       z.looseObject({ kind: z.literal("missing"), why: z.string() }),
-      z.looseObject({ kind: z.literal("screen") }),
+      z.looseObject({ kind: z.literal("tick") }),
+      z.looseObject({ kind: z.literal("plain") }),
     ]),
   ),
   done: z.boolean(),
 });
 export const board = z.looseObject({
-  rows: z.array(
+  trainees: z.array(
     z.looseObject({
-      trainee: z.string(),
-      lesson: z.string(),
+      key: z.string(),
       name: z.string(),
-      state: z.enum(["set", "tried", "done"]),
-      minutes: z.number(),
-      tries: z.number(),
+      course: z.string(),
+      lessons: z.array(
+        z.looseObject({
+          lesson: z.string(),
+          name: z.string(),
+          state: lessonState,
+          /** Whole minutes from the first stage until the lesson was done, or until now. */
+          minutes: z.number(),
+          tries: z.number(),
+          /** What the last check missed, or the bank's last refusal since the stage. */
+          stuck: z.optional(z.string()),
+          /** The lesson was done with ticks of the trainee. */
+          hasTicks: z.boolean(),
+          begunAt: z.string(),
+        }),
+      ),
     }),
   ),
 });
@@ -272,7 +253,6 @@ export const createdCompany = z.looseObject({
   users: z.array(createdUser),
   accounts: z.array(z.looseObject({ accountNumber: z.string(), currency: z.string(), balance: z.string() })),
 });
-export type CreatedCompany = z.output<typeof createdCompany>;
 
 export const scenarios = z.looseObject({
   scenarios: z.array(z.looseObject({ name: z.string(), description: z.string() })),
@@ -290,15 +270,16 @@ export const replaced = z.looseObject({
   /** The number of the paper that replaces it. */
   issue: z.number(),
 });
-export const playing = z.looseObject({ playing: z.string() });
 export const reset = z.looseObject({ scenario: z.string(), now: z.string() });
 /** The contract as OpenAPI. */
 export const document = z.looseObject({});
 
 export type Checked = z.output<typeof checked>;
 export type Board = z.output<typeof board>;
-export type Lesson = z.output<typeof lesson>;
-export type Course = z.output<typeof course>;
+export type Lesson = z.output<typeof lessonData>;
+export type Course = Lessons["courses"][number];
+export type OpenLesson = z.output<typeof openLesson>;
+export type Work = z.output<typeof work>;
 export type Lessons = z.output<typeof lessons>;
 export type Phrase = z.output<typeof phrases>["phrases"][number];
 export type DraftRun = z.output<typeof draftRun>;

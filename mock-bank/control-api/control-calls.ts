@@ -56,10 +56,15 @@ export const controlApi = {
   draftRun: { method: "GET", path: "/drafts", input: nothing, answer: answers.draftRun },
   lessons: { method: "GET", path: "/lessons", input: nothing, answer: answers.lessons },
   stage: { method: "POST", path: "/lessons/stage", input: inputs.staging, answer: answers.staged },
-  play: { method: "POST", path: "/lessons/play", input: inputs.played, answer: answers.playing },
+  newClass: { method: "POST", path: "/lessons/class", input: inputs.newClass, answer: answers.board },
+  removeTrainees: { method: "POST", path: "/lessons/class/remove", input: inputs.removal, answer: answers.board },
   board: { method: "GET", path: "/lessons/board", input: nothing, answer: answers.board },
   work: { method: "POST", path: "/lessons/work", input: inputs.work, answer: answers.work },
+  openLesson: { method: "POST", path: "/lessons/open", input: inputs.ownLesson, answer: answers.openLesson },
+  beginLesson: { method: "POST", path: "/lessons/begin", input: inputs.ownLesson, answer: answers.openLesson },
   check: { method: "POST", path: "/lessons/check", input: inputs.check, answer: answers.checked },
+  ownMessages: { method: "POST", path: "/lessons/messages", input: inputs.ownLesson, answer: answers.messages },
+  ownSignIn: { method: "POST", path: "/lessons/sign-in", input: inputs.ownSignIn, answer: answers.signIn },
 } as const satisfies Readonly<Record<string, ControlCall>>;
 
 /** Server-sent events: each message when it is sent. */

@@ -17,8 +17,6 @@ const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** An isolated company, ready to use. */
 export const newCompany = z.strictObject({
   name: z.optional(name),
-  /** Ends the user names that the bank makes up, as in `ama.mensah4`; absent: a number of the bank's own. */
-  number: z.optional(z.int().check(z.gte(1), z.lte(9999))),
   users: z
     .array(
       z.strictObject({
@@ -111,17 +109,26 @@ export const snapshotName = z.string().check(z.trim(), z.minLength(1), z.maxLeng
 export const snapshot = z.strictObject({ name: snapshotName });
 
 const lesson = z.string().check(z.maxLength(200));
-const stageKey = z.string().check(z.maxLength(100));
-export const played = z.strictObject({ lesson });
+const trainee = z.string().check(z.trim(), z.maxLength(60));
+/** The key of a trainee. */
+const stage = z.string().check(z.maxLength(100));
 export const staging = z.strictObject({
   lesson,
   /** The name on the class board; empty for none. */
-  trainee: z._default(z.string().check(z.trim(), z.maxLength(60)), ""),
+  trainee: z._default(trainee, ""),
 });
-export const work = z.strictObject({ stage: stageKey });
-/** `ticks` are the places of the Thens, among all Thens of the lesson, that the trainee has seen on the screen. */
+export const newClass = z.strictObject({
+  names: z.array(trainee.check(z.minLength(1))).check(z.minLength(1), z.maxLength(200)),
+  course: z.string().check(z.maxLength(100)),
+});
+export const removal = z.strictObject({ keys: z.array(stage).check(z.maxLength(1000)) });
+export const work = z.strictObject({ stage });
+export const ownLesson = z.strictObject({ stage, lesson });
+export const ownSignIn = z.strictObject({ stage, lesson, username: text, deviceId: text });
+/** `ticks` are the places of the steps that the trainee has seen on the screen. */
 export const check = z.strictObject({
-  stage: stageKey,
+  stage,
+  lesson,
   ticks: z._default(z.array(z.int().check(z.gte(0), z.lte(99))).check(z.maxLength(100)), []),
 });
 /** A feature with its scenarios, in Gherkin. */

@@ -23,7 +23,6 @@ import { refuseForOwnerOnly } from "./owner-only";
 import { playScenario, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
 import { snapshotCalls } from "./snapshot-calls";
-import { Stages } from "./stages";
 import { sendRefusal, serve } from "./validated";
 
 function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
@@ -35,19 +34,18 @@ function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
 /** The control API for trainers and tests: plain JSON, no session. `control-api/` has its calls as data. */
 export function controlRouter(bank: Bank, configuration: Configuration): Router {
   const router = Router();
-  const stages = new Stages();
-  const lessons = lessonCalls(bank, configuration, stages);
+  const lessons = lessonCalls(bank, configuration);
   router.use(lessons.forTrainees);
   router.use(guardApi(configuration), readOnlyInProduction(configuration), json({ limit: "100kb" }));
-  router.use(["/reset", "/snapshots", "/lessons"], ({ method }, response, next) => {
+  router.use(["/reset", "/snapshots"], ({ method }, response, next) => {
     const refusal = method === "GET" ? undefined : bank.clockMoves.refusal();
     return refusal ? sendRefusal(response, refusal.description) : next();
   });
-  serveContents(router, bank, configuration, stages);
+  serveContents(router, bank, configuration);
   serveTime(router, bank);
   serveCalls(router, bank, configuration);
   router.use(consoleCalls(bank));
-  router.use(snapshotCalls(bank, stages));
+  router.use(snapshotCalls(bank));
   router.use(lessons.forTrainers);
   router.use(draftCalls(bank, configuration));
   router.use((_, response) => {
@@ -58,7 +56,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
 }
 
 /** What the bank holds: companies, requests, books, messages. */
-function serveContents(router: Router, bank: Bank, { isForRoom, host }: Configuration, stages: Stages): void {
+function serveContents(router: Router, bank: Bank, { isForRoom, host }: Configuration): void {
   const { db, faults } = bank;
   serve(router, controlApi.state, () => bankState(bank));
   serve(router, controlApi.room, (_, { socket }) => ({
@@ -72,7 +70,6 @@ function serveContents(router: Router, bank: Bank, { isForRoom, host }: Configur
   serve(router, controlApi.reset, async ({ scenario }) => {
     await playScenario(db, scenario);
     faults.set([]);
-    stages.clear();
     return { scenario, now: await bankNow(db) };
   });
   serve(router, controlApi.messages, async (filter) => ({ messages: await listMessages(db, filter) }));

@@ -5,10 +5,10 @@ import { bankNow } from "../core/clock";
 import { type Call, type Caller, callOf, isRefusal, type Refusal, type Role, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { inTransaction } from "../database/transaction";
+import { type AnyRequest, orderOfAnyRequest } from "../lessons/any-request";
 import type { Order } from "../orders/order";
 import { ownTransferOf } from "../orders/own-transfer";
 import { sendForApproval } from "../requests/send-for-approval";
-import { type AnyRequest, orderOfAnyRequest } from "./any-request";
 
 type NewRequest = z.output<typeof newRequest>;
 

@@ -9,13 +9,19 @@ const LISTED_MAX = 200;
 const POLL_MS = 200;
 const WATCHED_MAX = 100;
 
-export type Filter = { readonly to?: string | undefined; readonly after?: string | undefined };
+export type Filter = {
+  readonly to?: string | undefined;
+  readonly after?: string | undefined;
+  /** Only messages to these user names. */
+  readonly usernames?: readonly string[];
+};
 
 /** Returns messages to a user name, phone number or e-mail address, newest first. */
-export async function listMessages(db: Database, { to, after = "0" }: Filter) {
+export async function listMessages(db: Database, { to, after = "0", usernames }: Filter) {
   let query = db.selectFrom("messages").selectAll().where("id", ">", after).orderBy("id", "desc").limit(LISTED_MAX);
   if (to !== undefined)
     query = query.where((where) => where.or([where("username", "=", to), where("recipient", "=", to)]));
+  if (usernames) query = query.where("username", "in", [...usernames]);
   return (await query.execute()).map(shown);
 }
 

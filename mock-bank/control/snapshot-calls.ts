@@ -11,22 +11,18 @@ import {
   snapshotContent,
   uploadSnapshot,
 } from "../snapshots/snapshots";
-import type { Stages } from "./stages";
 import { sendRefusal, serve } from "./validated";
 
 const SNAPSHOT_TYPE = "application/gzip";
 
 /** The calls that keep the whole bank by name; {@link controlRouter} guards them. */
-export function snapshotCalls(bank: Bank, stages: Stages): Router {
+export function snapshotCalls(bank: Bank): Router {
   const router = Router();
   const snapshots = async () => ({ snapshots: await listSnapshots(bank) });
   serve(router, controlApi.snapshots, snapshots);
   serve(router, controlApi.saveSnapshot, async ({ name }) => (await saveSnapshot(bank, name)) ?? snapshots());
   serve(router, controlApi.restoreSnapshot, async ({ name }) => {
-    const refusal = await restoreSnapshot(bank, name);
-    if (refusal) return refusal;
-    stages.clear();
-    return snapshots();
+    return (await restoreSnapshot(bank, name)) ?? snapshots();
   });
   serve(router, controlApi.deleteSnapshot, async ({ name }) => (await deleteSnapshot(bank, name)) ?? snapshots());
   router.get("/snapshots/file", async (request, response) => {

@@ -2,10 +2,19 @@ import { sql } from "kysely";
 import type { Connection } from "./tables";
 
 /**
- * Records of migrations, fingerprints of settings, the keys that sign files, and the trainer's snapshots: they outlive
- * the bank's content.
+ * Records of migrations, fingerprints of settings, the keys that sign files, the trainer's snapshots and the class: they
+ * outlive the bank's content.
  */
-const KEPT_TABLES = ["kysely_migration", "kysely_migration_lock", "shared_settings", "signing_keys", "snapshots"];
+const KEPT_TABLES = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "shared_settings",
+  "signing_keys",
+  "snapshots",
+  "trainees",
+  "lesson_stages",
+  "lesson_calls",
+];
 
 /** Returns the tables that hold the bank's content, by name. */
 export async function contentTables(db: Connection): Promise<string[]> {

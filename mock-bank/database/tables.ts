@@ -5,6 +5,7 @@ import type { BeneficiariesTables } from "./tables/beneficiaries";
 import type { BillsTables } from "./tables/bills";
 import type { CompaniesTables } from "./tables/companies";
 import type { LedgerTables } from "./tables/ledger";
+import type { LessonsTables } from "./tables/lessons";
 import type { MessagesTables } from "./tables/messages";
 import type { NoticesTables } from "./tables/notices";
 import type { OtpTables } from "./tables/otp";
@@ -36,6 +37,7 @@ export type Tables = BankTables &
   StatementsTables &
   SchedulesTables &
   SigningTables &
+  LessonsTables &
   SnapshotsTables;
 
 export type Database = Kysely<Tables>;

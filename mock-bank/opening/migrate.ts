@@ -13,6 +13,7 @@ import { samePayments } from "../database/migrations/0010-1.2-same-payments";
 import { failedRuns } from "../database/migrations/0011-1.2-failed-runs";
 import { sharedSettings } from "../database/migrations/0012-1.2-shared-settings";
 import { papers } from "../database/migrations/0013-1.2-papers";
+import { lessons } from "../database/migrations/0014-1.2-lessons";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -42,6 +43,7 @@ export const migrations: Migrations = {
   "0011-1.2-failed-runs": failedRuns,
   "0012-1.2-shared-settings": sharedSettings,
   "0013-1.2-papers": papers,
+  "0014-1.2-lessons": lessons,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

@@ -68,6 +68,18 @@ export async function submit(call: Call, order: Order, submission: Submission): 
   return submitted;
 }
 
+/** Carries out a payment of a staged lesson, by the limits and the books, but without a code. */
+export async function payWithoutCode(call: Call, order: Order): Promise<Submitted | Refusal> {
+  const terms = await paymentPolicyOf(call.db, call.caller.companyId);
+  return carryOut(call, order, {
+    code: "",
+    ...submissionWords,
+    ...limitedValuesOf(order),
+    terms,
+    nameCheck: undefined,
+  });
+}
+
 type Permitted = Submission & {
   readonly terms: PaymentPolicy;
   /** In pesewas, as the limits see them. */

@@ -1,22 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { courses, coursesOf } from "../../features/lessons/courses";
-import { lessonFrom } from "../../features/lessons/lesson";
-import { picklesOf } from "../../features/lessons/pickles";
-import { featureFiles } from "../../features/support/selection";
+import { courses, lessonIdOf } from "../../features/lessons/courses";
+import { presentTense } from "../../features/lessons/present-tense";
+import { catalogue } from "../../mock-bank/lessons/course-lessons";
 
 const LESSONS_MIN = 8;
 const LESSONS_MAX = 12;
 const MINUTES_MAX = 80;
 
 describe("The courses for trainees", () => {
-  it("each lesson of a course is a scenario, and a scenario is in at most one course", {
-    timeout: 90_000,
-  }, async () => {
-    const listed = coursesOf((await picklesOf(featureFiles())).map(lessonFrom));
-    expect(listed.map(({ lessons }) => lessons.length)).toEqual(courses.map(({ places }) => places.length));
-    const ids = listed.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+  it("the bank has each lesson of each course once", () => {
+    const ids = courses.flatMap(({ places }) => places.map(({ scenario }) => lessonIdOf(scenario)));
+    expect(catalogue.lessons.map(({ id }) => id)).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(catalogue.lessons)("the lesson “$name” has a fact at the bank that its stage does not have", ({ steps }) => {
+    expect(steps.flatMap(({ facts }) => facts).some(({ kind }) => kind !== "balance")).toBe(true);
+  });
+
+  it("a Given of a screen is a to-do in the present tense, and another one is no to-do", () => {
+    expect(presentTense("Kofi has looked at his own requests")).toBe("Kofi looks at his own requests");
+    expect(presentTense.isKnown("Kofi has opened the statement")).toBe(true);
+    expect(presentTense.isKnown("6 seconds have passed")).toBe(false);
   });
 
   it.each(courses)("the course $title has a size that a person can take in one go", ({ places }) => {

@@ -22,7 +22,7 @@ export async function lendMemoryDatabase(): Promise<OpenBank> {
 async function takeBack(bank: OpenBank): Promise<void> {
   await inTransaction(bank.db, async (tx) => {
     await emptyBank(tx);
-    await sql`truncate snapshots, signing_keys restart identity`.execute(tx);
+    await sql`truncate snapshots, signing_keys, trainees, lesson_stages, lesson_calls restart identity`.execute(tx);
   });
   idle.push(bank);
 }

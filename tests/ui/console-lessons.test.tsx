@@ -10,15 +10,27 @@ const lesson = (id: string, area: string, name: string, requirements: string[]):
   area,
   name,
   requirements,
-  movesTime: false,
+  people: [{ name: "Efua", role: "Authorizer" }],
+  accounts: [],
+  policy: {},
+  given: [{ text: "a company with these people:", table: [["Efua", "Authorizer"]] }],
+  stage: [],
   steps: [
-    { keyword: "Given", text: "a company with these people:", table: [["Efua", "Authorizer"]] },
-    { keyword: "When", text: "Efua approves the request" },
-    { keyword: "Then", text: "Efua is told the bank's own words" },
+    {
+      kind: "do",
+      text: "Efua approves the request",
+      facts: [{ kind: "decided", request: 0, status: "APPROVED" }],
+    },
+    { kind: "see", text: "Efua is told the bank's own words", facts: [] },
+    {
+      kind: "see",
+      text: "the Current account holds GHS 850.00",
+      facts: [{ kind: "balance", account: "Current", amount: "850.00" }],
+    },
   ],
 });
-const approving = lesson("features/approvals/a.feature:15", "approvals", "Money moves", ["S3-4-06"]);
-const wrongCode = lesson("features/otp/b.feature:3", "otp", "A wrong code", ["S1-2.3-02"]);
+const approving = lesson("money-moves", "approvals", "Money moves", ["S3-4-06"]);
+const wrongCode = lesson("a-wrong-code", "otp", "A wrong code", ["S1-2.3-02"]);
 const catalogue: Lessons = {
   lessons: [approving, wrongCode],
   courses: [
@@ -26,38 +38,28 @@ const catalogue: Lessons = {
       title: "Approver",
       audience: "who decides",
       lessons: [
-        { id: "features/otp/b.feature:3", minutes: 4, learned: "correct a code" },
-        { id: "features/approvals/a.feature:15", minutes: 6, learned: "approve with a code" },
+        { id: "a-wrong-code", minutes: 4, learned: "correct a code" },
+        { id: "money-moves", minutes: 6, learned: "approve with a code" },
       ],
     },
   ],
   requirements: { "S3-4-06": "Approve asks for a one-time code." },
-  canPlay: false,
 };
-const staged: Staged = {
-  people: [
-    ...[{ name: "Efua", username: "efua.d", password: "Sankofa@1", role: "Authorizer" }].map((person) => ({
-      ...person,
-      isSignedIn: true,
-      path: "/pendingRequests",
-    })),
-  ],
-  actor: "Efua",
-  stage: "key-of-the-stage",
-};
+const people = [{ name: "Efua", username: "efua4.1", password: "Training@123456", role: "Authorizer" }];
+const staged: Staged = { lesson: approving, people, stage: "key-of-the-trainee" };
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
 let sent: unknown[];
 let companies: readonly unknown[];
 let answerToStage: () => Response;
 let answerToCheck: Checked;
-let rows: Board["rows"];
+let trainees: Board["trainees"];
 beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   companies = [];
   answerToStage = () => json(staged);
-  rows = [];
+  trainees = [];
   const answers: Record<string, () => Response> = {
     "GET /control/state": () => json({ companies }),
     "GET /control/messages": () => json({ messages: [] }),
@@ -66,7 +68,8 @@ beforeEach(() => {
     "GET /control/lessons": () => json(catalogue),
     "POST /control/lessons/stage": () => answerToStage(),
     "POST /control/lessons/check": () => json(answerToCheck),
-    "GET /control/lessons/board": () => json({ rows }),
+    "POST /control/lessons/class": () => json({ trainees }),
+    "GET /control/lessons/board": () => json({ trainees }),
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? "GET"} ${path}`;
@@ -98,7 +101,7 @@ describe("the lessons of the console", () => {
   });
 
   it("a lesson of a course says its place there, and leads to the next one", async () => {
-    await openAt("/trainer/lessons?lesson=features%2Fotp%2Fb.feature%3A3");
+    await openAt("/trainer/lessons?lesson=a-wrong-code");
     const place = screen.getByRole("navigation", { name: "Course" });
     expect(place.textContent).toBe("Approver, lesson 1 of 2. Next: Money moves");
     fireEvent.click(within(place).getByRole("link", { name: "Money moves" }));
@@ -149,23 +152,19 @@ describe("the lessons of the console", () => {
       "/trainer/acceptance?find=S3-4-06",
     );
     expect(within(open).getByText(/Approve asks for a one-time code/)).toBeTruthy();
-    expect(within(open).getByText("npm run demo -- features/approvals/a.feature:15")).toBeTruthy();
-    expect(within(open).queryByRole("button", { name: "Play it" })).toBeNull();
-    fireEvent.click(within(open).getByRole("checkbox", { name: "When Efua approves the request" }));
-    expect(within(open).getAllByRole("checkbox")).toHaveLength(2);
+    expect(within(open).getByText('npm run demo -- "Money moves"')).toBeTruthy();
+    // Only what the bank cannot know is ticked.
+    expect(within(open).getAllByRole("checkbox")).toHaveLength(1);
   });
 
-  it("Set the stage prepares a lesson and opens the screen of its first actor", async () => {
+  it("Set the stage prepares a lesson, whose people can be opened", async () => {
     const opened = vi.fn(() => null);
     vi.stubGlobal("open", opened);
     await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
     expect(await screen.findByText("The stage is set.")).toBeTruthy();
     expect(sent).toEqual([["POST /control/lessons/stage", { lesson: approving.id, trainee: "" }]]);
-    expect(screen.getByText("acts first")).toBeTruthy();
-    const button = screen.getByRole("button", { name: "Open as Efua" });
-    expect(button.getAttribute("title")).toBe("A new tab at /pendingRequests, signed in as efua.d");
-    fireEvent.click(button);
+    fireEvent.click(screen.getByRole("button", { name: "Open as Efua" }));
     expect(opened).toHaveBeenCalledWith("/trainer/open-as", "_blank");
     expect((await screen.findByRole("alert")).textContent).toContain("allow pop-ups");
   });
@@ -188,129 +187,175 @@ describe("the lessons of the console", () => {
   });
 });
 
-const twoThens: Lesson = {
-  ...lesson("features/approvals/c.feature:9", "approvals", "Two Thens", []),
-  steps: [
-    { keyword: "When", text: "Efua approves the request" },
-    { keyword: "Then", text: "Efua is told the bank's own words" },
-    { keyword: "Then", text: "the Current account holds GHS 850.00" },
-  ],
-};
-
 describe("the check of a lesson", () => {
   const openStaged = async () => {
-    catalogue.lessons.push(twoThens);
-    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(twoThens.id)}&trainee=Ama`);
+    await openAt(`/trainer/lessons?lesson=${approving.id}&trainee=Ama`);
     expect(screen.queryByRole("button", { name: "Check my work" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
     await screen.findByText("The stage is set.");
   };
-  afterEach(() => {
-    catalogue.lessons.pop();
-  });
-  const texts = () => screen.getAllByRole("checkbox").map((box) => box.closest("li")?.textContent);
+  const stepsShown = () => {
+    const list = screen.getByText("To do and to see").nextElementSibling;
+    return [...(list?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+  };
 
-  it("each Then shows that the bank confirms it, what is missing, or that the trainee ticks it", async () => {
+  it("each step shows that the bank confirms it, what is missing, or that the trainee ticks it", async () => {
     await openStaged();
-    answerToCheck = { thens: [{ kind: "screen" }, { kind: "missing", why: "1000.00 instead of 850.00" }], done: false };
+    const missing = "The Current account holds 1,000.00. It should hold 850.00.";
+    answerToCheck = {
+      steps: [
+        { kind: "missing", why: "The request of GHS 150.00 still waits." },
+        { kind: "tick" },
+        { kind: "missing", why: missing },
+      ],
+      done: false,
+    };
     fireEvent.click(screen.getByRole("button", { name: "Check my work" }));
-    await screen.findByText("Not yet: 1 missing at the bank.");
-    expect(texts()).toEqual([
-      "When Efua approves the request",
-      "Then Efua is told the bank's own wordsOnly on the screen: tick this yourself",
-      "Then the Current account holds GHS 850.00Missing: 1000.00 instead of 850.00",
+    await screen.findByText("Not yet: see what is missing above.");
+    expect(stepsShown()).toEqual([
+      "Do Efua approves the requestThe request of GHS 150.00 still waits.",
+      "See Efua is told the bank's own wordsOnly on the screen: tick this yourself",
+      `See the Current account holds GHS 850.00${missing}`,
     ]);
-    answerToCheck = { thens: [{ kind: "screen" }, { kind: "met" }], done: true };
-    fireEvent.click(screen.getByRole("checkbox", { name: "Then Efua is told the bank's own words" }));
+    answerToCheck = { steps: [{ kind: "met" }, { kind: "tick" }, { kind: "met" }], done: true };
+    fireEvent.click(screen.getByRole("checkbox", { name: "See Efua is told the bank's own words" }));
     fireEvent.click(screen.getByRole("button", { name: "Check my work" }));
     await screen.findByText("Done: this lesson is complete.");
-    expect(texts()[2]).toBe("Then the Current account holds GHS 850.00The bank confirms this");
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /GHS 850.00/ }).checked).toBe(true);
+    expect(stepsShown()[2]).toBe("See the Current account holds GHS 850.00The bank confirms this");
+    const own = { stage: "key-of-the-trainee", lesson: approving.id };
     expect(sent).toEqual([
-      ["POST /control/lessons/stage", { lesson: twoThens.id, trainee: "Ama" }],
-      ["POST /control/lessons/check", { stage: "key-of-the-stage", ticks: [] }],
-      ["POST /control/lessons/check", { stage: "key-of-the-stage", ticks: [0] }],
+      ["POST /control/lessons/stage", { lesson: approving.id, trainee: "Ama" }],
+      ["POST /control/lessons/check", { ...own, ticks: [] }],
+      ["POST /control/lessons/check", { ...own, ticks: [1] }],
     ]);
   });
 
-  it("the link for the trainee carries the key of the stage in its fragment", async () => {
+  it("the link for the trainee carries the key in its fragment", async () => {
     await openStaged();
     expect(screen.getByRole("link", { name: "this link" }).getAttribute("href")).toBe(
-      "/trainer/work#stage=key-of-the-stage",
+      "/trainer/work#key-of-the-trainee",
     );
   });
 });
 
 describe("the class board", () => {
   const row = {
-    trainee: "Ama",
     lesson: approving.id,
     name: "Money moves",
     minutes: 4,
     tries: 2,
     state: "done",
+    hasTicks: true,
+    begunAt: "2026-11-26T09:00:00.000Z",
   } as const;
-
-  it("the board shows trainees by lessons, with state, time and tries", async () => {
-    rows = [
-      { ...row, trainee: "Yaw", state: "tried", tries: 1 },
-      row,
-      { ...row, lesson: "features/otp/b.feature:3", name: "A wrong code", state: "set", tries: 0 },
-    ];
+  const ama = { key: "a", name: "Ama", course: "Approver", lessons: [row] };
+  const openBoard = () => {
     window.history.replaceState(null, "", "/trainer/board");
     render(<TrainerPage api={new ControlApi()} />);
+  };
+
+  it("the board shows trainees by lessons, with state, time, tries, ticks, and where a trainee is stuck", async () => {
+    const stuck = { ...row, state: "tried", tries: 1, hasTicks: false, stuck: "The request still waits." } as const;
+    const begun = { ...row, lesson: "a-wrong-code", name: "A wrong code", state: "set", tries: 0 } as const;
+    trainees = [
+      { ...ama, lessons: [row, begun] },
+      { ...ama, key: "y", name: "Yaw", lessons: [stuck] },
+    ];
+    openBoard();
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("row").map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
-      ["Trainee", "Done", "Money moves", "A wrong code"],
-      ["Ama", "1 of 2", "done4 min, 2 tries", "begun4 min, 0 tries"],
-      ["Yaw", "0 of 1", "not yet4 min, 1 try", ""],
+      ["Trainee", "Done", "Stuck", "Money moves", "A wrong code"],
+      ["Ama", "1 of 2", "", "done4 min, 2 tries, with ticks", "begun4 min, 0 tries"],
+      ["Yaw", "0 of 1", "The request still waits.", "not yet4 min, 1 try", ""],
     ]);
   });
 
-  it("no cell of the CSV file is a formula", async () => {
-    rows = [{ ...row, trainee: '=HYPERLINK("http://x")' }];
+  it("the CSV file has date and course, and no cell is a formula", async () => {
+    trainees = [{ ...ama, name: '=HYPERLINK("http://x")' }];
     let file: Blob | undefined;
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
       file = content as Blob;
       return "blob:board";
     });
-    window.history.replaceState(null, "", "/trainer/board");
-    render(<TrainerPage api={new ControlApi()} />);
+    openBoard();
     fireEvent.click(await screen.findByRole("button", { name: "Download as CSV" }));
-    expect(await file?.text()).toBe(
-      '\uFEFFTrainee,Lesson,Scenario,State,Minutes,Tries\r\n"\'=HYPERLINK(""http://x"")","Money moves","features/approvals/a.feature:15","done",4,2\r\n',
-    );
+    expect((await file?.text())?.split("\r\n").slice(0, 2)).toEqual([
+      "\uFEFFDate,Course,Trainee,Lesson,State,Minutes,Tries,With ticks,Stuck",
+      '2026-11-26,"Approver","\'=HYPERLINK(""http://x"")","Money moves","done",4,2,yes,',
+    ]);
   });
 
   it("an empty board says how a trainee comes on it", async () => {
-    window.history.replaceState(null, "", "/trainer/board");
-    render(<TrainerPage api={new ControlApi()} />);
-    expect(await screen.findByText(/^No stage is set for a trainee/)).toBeTruthy();
+    openBoard();
+    expect(await screen.findByText(/^No trainee has begun a lesson/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Download as CSV" })).toBeNull();
   });
 });
 
+describe("the class", () => {
+  it("names and a course make a card for each trainee, with an address and its QR code", async () => {
+    window.history.replaceState(null, "", "/trainer/class");
+    render(<TrainerPage api={new ControlApi()} />);
+    fireEvent.change(await screen.findByLabelText("Names, one a line"), { target: { value: "Ama\n Yaw \n" } });
+    trainees = [{ key: "k3y", name: "Ama", course: "Approver", lessons: [] }];
+    await vi.waitFor(() =>
+      expect(screen.getByRole("button", { name: "Make the class" })).toHaveProperty("disabled", false),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Make the class" }));
+    const card = within(await screen.findByRole("article"));
+    expect(sent).toEqual([["POST /control/lessons/class", { names: ["Ama", "Yaw"], course: "Approver" }]]);
+    expect(card.getByRole("link").getAttribute("href")).toBe(`${location.origin}/trainer/work#k3y`);
+    expect(card.getByRole("img", { name: "QR code of the address" })).toBeTruthy();
+  });
+});
+
 describe("the trainee's own page", () => {
-  it("the page shows the lesson of its key, without a control token", async () => {
-    window.history.replaceState(null, "", "/trainer/work#stage=key-of-the-stage");
+  it("the page shows the course and begins a lesson, without a control token", async () => {
+    window.history.replaceState(null, "", "/trainer/work#k3y");
+    const own = { stage: "k3y", lesson: approving.id };
+    let begun: typeof people = [];
+    const work = {
+      trainee: "Ama",
+      course: "Approver",
+      lessons: [{ id: approving.id, name: "Money moves", minutes: 6, learned: "approve", state: "new" }],
+    };
+    const message = {
+      id: "1",
+      channel: "sms",
+      to: "020",
+      username: "efua4.1",
+      text: "12345 is your code",
+      code: "12345",
+      at: "2026-11-26T09:00:00.000Z",
+    };
+    const answers: Record<string, (body: unknown) => Response> = {
+      work: () => json(work),
+      open: () => json({ lesson: approving, people: begun }),
+      begin: (body) => {
+        expect(body).toEqual(own);
+        begun = people;
+        return json({ lesson: approving, people });
+      },
+      messages: () => json({ messages: [message] }),
+    };
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       expect(new Headers(init.headers).has("Authorization")).toBe(false);
-      expect([path, init.body]).toEqual(["/control/lessons/work", '{"stage":"key-of-the-stage"}']);
-      const people = [{ name: "Efua", username: "efua.d", role: "Authorizer" }];
-      return json({ lesson: twoThens, trainee: "Ama", people });
+      return answers[path.replace("/control/lessons/", "")]?.(JSON.parse(String(init.body))) ?? json({}, 404);
     });
     render(<WorkPage api={new ControlApi()} />);
-    const part = within(await screen.findByRole("region", { name: "Two Thens" }));
-    expect(part.getAllByRole("listitem")[0]?.textContent).toBe("Efua: efua.d, Authorizer");
-    expect(part.getByRole("button", { name: "Check my work" })).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Begin" }));
+    expect(await screen.findByRole("button", { name: "Begin again" })).toBeTruthy();
+    expect(screen.getByText("efua4.1", { selector: ".mono" })).toBeTruthy();
+    expect(await screen.findByText("12345", { selector: ".code" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Check my work" })).toBeTruthy();
   });
 
   it("a key that is unknown shows why", async () => {
-    window.history.replaceState(null, "", "/trainer/work#stage=other");
-    vi.stubGlobal("fetch", async () => json({ description: "stage: there is no such stage." }, 400));
+    window.history.replaceState(null, "", "/trainer/work#other");
+    vi.stubGlobal("fetch", async () => json({ description: "This link is not known." }, 400));
     render(<WorkPage api={new ControlApi()} />);
-    expect((await screen.findByRole("alert")).textContent).toBe("stage: there is no such stage.");
+    expect((await screen.findByRole("alert")).textContent).toBe("This link is not known.");
   });
 });
 

@@ -37,11 +37,10 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   let faults: object[] = [];
-  let made = 0;
   answers = {
     "GET /control/state": () =>
       json({
-        companies: [{ id: "c", name: "Adom", users: [{ username: "ama.mensah", role: "Single" }] }, ...classOf(made)],
+        companies: [{ id: "c", name: "Adom", users: [{ username: "ama.mensah", role: "Single" }] }],
       }),
     "GET /control/messages": () => json({ messages: [] }),
     "GET /control/messages/stream": () => new Response(new ReadableStream()),
@@ -57,13 +56,6 @@ beforeEach(() => {
     "GET /control/snapshots": () => json({ snapshots: [snapshot] }),
     "POST /control/snapshots": () => json({ description: "There is a snapshot of that name already." }, 400),
     "POST /control/snapshots/restore": () => json({ snapshots: [snapshot] }),
-    "POST /control/companies": (body) => {
-      made += 1;
-      if (made === 2) return json({ description: "The user name is taken." }, 400);
-      const { name } = body as { name: string };
-      const person = { password: "Kente@1", role: "Single", fullName: "T", phone: "0200000001", email: "t@b.example" };
-      return json({ id: `c${made}`, name, users: [{ ...person, username: `trainee.${made}` }], accounts: [] });
-    },
     "GET /control/audit": () => json({ violations: ["account 7: no customer is overdrawn"] }),
     "GET /control/accounts": () =>
       json({
@@ -109,9 +101,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const classOf = (size: number) =>
-  Array.from({ length: size }, (_, index) => ({ id: `c${index + 1}`, name: `Trainee ${index + 1} Ltd`, users: [] }));
 
 function open(tab: string) {
   window.history.replaceState(null, "", `/trainer${tab}`);
@@ -239,47 +228,6 @@ describe("Snapshots", () => {
     expect(await screen.findByText("Before lunch is deleted.")).toBeTruthy();
     expect(screen.getByText("None is kept yet. A reset leaves them.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Snapshots" }));
-  });
-});
-
-describe("A class", () => {
-  it("a class is created company by company, reports failures, and keeps its sheet after a reload", async () => {
-    open("/class");
-    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "3" } });
-    await press("Make the class");
-    expect(await screen.findByText(/^2 companies are made/)).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toContain("Trainee 2 Ltd: The user name is taken.");
-    expect(screen.getAllByRole("article")).toHaveLength(2);
-    cleanup();
-    open("/class");
-    expect(await screen.findByText("trainee.3")).toBeTruthy();
-    await press("Forget the sheet");
-    expect(screen.queryByText("trainee.3")).toBeNull();
-  });
-
-  it("the sheet shows no company that a reset has removed, and another class continues the numbers", async () => {
-    open("/class");
-    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "1" } });
-    await press("Make the class");
-    await screen.findByText("trainee.1");
-    cleanup();
-    answers["GET /control/state"] = () => json({ companies: [{ id: "d", name: "Trainee 4 Ltd", users: [] }] });
-    open("/class");
-    await vi.waitFor(() => expect(screen.queryByText("trainee.1")).toBeNull());
-    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "1" } });
-    await press("Make the class");
-    await vi.waitFor(() => expect(bodiesOf("POST /control/companies").at(-1)).toMatchObject({ number: 5 }));
-  });
-
-  it("the creation of a class stops when the bank does not answer", async () => {
-    answers["POST /control/companies"] = () => {
-      throw new TypeError("Failed to fetch");
-    };
-    open("/class");
-    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "3" } });
-    await press("Make the class");
-    expect((await screen.findByRole("alert")).textContent).toContain("Trainee 1 Ltd");
-    expect(bodiesOf("POST /control/companies")).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,82 @@
+import type { Database } from "../database/tables";
+import { balancesOf } from "../ledger/balances";
+import { formatMinor } from "../ledger/minor-units";
+import type { StoredStage } from "./trainees";
+
+export type FoundRequest = {
+  readonly id: string;
+  readonly by: string;
+  readonly category: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly status: string;
+  readonly reason: string;
+};
+type MadeCall = {
+  readonly username: string;
+  readonly call: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly refusal: string | null;
+};
+
+/** Everything that a check asks for, read once. */
+export type Evidence = {
+  readonly stage: StoredStage["stage"];
+  readonly balances: ReadonlyMap<string, string>;
+  /** Oldest first; those of the stage are among them. */
+  readonly requests: readonly FoundRequest[];
+  readonly events: readonly { readonly username: string; readonly event: string }[];
+  readonly calls: readonly MadeCall[];
+};
+
+/** Returns undefined if the company of the stage no longer exists. */
+export async function gather(
+  db: Database,
+  { company_id: companyId, stage }: StoredStage,
+): Promise<Evidence | undefined> {
+  const company = await db.selectFrom("companies").select("id").where("id", "=", companyId).executeTakeFirst();
+  if (!company) return undefined;
+  const balances = await balancesOf(db, companyId);
+  const requests = await db
+    .selectFrom("requests as request")
+    .innerJoin("users as maker", "maker.id", "request.created_by")
+    .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")
+    .leftJoin("decisions as decision", (join) =>
+      join.onRef("decision.request_id", "=", "request.id").on("decision.reason", "is not", null),
+    )
+    .select(["request.id", "request.category", "request.amount", "request.currency", "request.payee"])
+    .select(["request.status", "maker.username", "source.number", "decision.reason"])
+    .where("request.company_id", "=", companyId)
+    .orderBy("request.created_at")
+    .execute();
+  const events = await db
+    .selectFrom("audit")
+    .innerJoin("users", "users.id", "audit.user_id")
+    .select(["users.username", "audit.event"])
+    .where("audit.company_id", "=", companyId)
+    .where("audit.id", ">", stage.auditAfter)
+    .execute();
+  const calls = await db
+    .selectFrom("lesson_calls")
+    .select(["username", "call", "fields", "refusal"])
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .execute();
+  return {
+    stage,
+    balances: new Map(balances.map(({ number, book }) => [number, formatMinor(book)])),
+    requests: requests.map(({ username: by, number: from, amount, payee, reason, ...request }) => ({
+      ...request,
+      by,
+      from,
+      amount: formatMinor(BigInt(amount)),
+      to: payee ?? "",
+      reason: reason ?? "",
+    })),
+    events,
+    // The cast is safe: `LessonCalls` writes the fields as an object.
+    calls: calls.map((made) => ({ ...made, fields: made.fields as MadeCall["fields"] })),
+  };
+}

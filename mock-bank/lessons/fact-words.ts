@@ -1,0 +1,117 @@
+import type { Fact } from "../control-api/lesson-data";
+import { categoryNames, nameOf } from "../values/wire-names";
+import type { Evidence, FoundRequest } from "./evidence";
+
+type Of<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
+
+/** What is missing, in the words of a learner. */
+export const factWords = {
+  balance: ({ account, amount }: Of<"balance">, holds: string): string =>
+    `The ${account} account holds ${money(holds)}. It should hold ${money(amount)}.`,
+
+  decided({ status, reason }: Of<"decided">, request: FoundRequest): string {
+    const what = `The request of ${request.currency} ${money(request.amount)}`;
+    if (request.status === status)
+      return `${what} was rejected with another reason. It should be “${reason}”. ${AGAIN}`;
+    if (request.status === "PENDING") return `${what} still waits. It should be ${became[status]}.`;
+    return `${what} ${happened[request.status] ?? "was decided"}. ${AGAIN}`;
+  },
+
+  paid(fact: Of<"paid">, made: FoundRequest | undefined, { accounts }: Evidence["stage"]): string {
+    const category = categoryNames.find((name) => name === fact.category);
+    const title = category ? nameOf(category).title : fact.category;
+    const verb = fact.waits ? "asked for" : "made";
+    const nameOfAccount = (number: string): string => {
+      const [name] = Object.entries(accounts).find(([, own]) => own === number) ?? [];
+      return name ? `the ${name} account` : number;
+    };
+    const to = fact.to === undefined ? "" : ` to ${accounts[fact.to] ? `the ${fact.to} account` : fact.to}`;
+    const wanted = `${money(fact.amount)} from the ${fact.from} account${to}`;
+    if (!made) return `${fact.by} has not ${verb} the payment yet: ${title}, ${wanted}.`;
+    if (["REJECTED", "RECALLED", "FAILED"].includes(made.status))
+      return `The payment ${happened[made.status]}, so nothing moved. ${AGAIN}`;
+    const is = `${money(made.amount)} from ${nameOfAccount(made.from)}${made.to && ` to ${nameOfAccount(made.to)}`}`;
+    if (is !== wanted) return `${fact.by} ${verb} ${is}. It should be ${wanted}. ${AGAIN}`;
+    return `${fact.by} has not ${verb} the payment as ${title}. ${AGAIN}`;
+  },
+
+  event: ({ by, event, times }: Of<"event">, seen: number): string =>
+    seen === 0
+      ? `${by} has not ${events[event] ?? event} yet.`
+      : `${by} has ${events[event] ?? event} ${timesOf(seen)}. It should be ${timesOf(times)}.`,
+
+  called({ by, served, fields }: Of<"called">, wasCalled: boolean): string {
+    const done = calls[served] ?? served;
+    if (!wasCalled) return `${by} has not ${done} yet.`;
+    const wanted = Object.entries(fields).map(([name, value]) => `${labels[name] ?? name} ${shownValue(value)}`);
+    return `${by} has ${done}, but not with ${wanted.join(" and ")}.`;
+  },
+};
+
+const AGAIN = "Begin again.";
+const money = (amount: string): string => {
+  const [whole = "", pesewas] = amount.split(".");
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}.${pesewas}`;
+};
+const timesOf = (count: number): string => (count === 1 ? "once" : `${count} times`);
+
+const became: Readonly<Record<Of<"decided">["status"], string>> = {
+  PENDING: "waiting",
+  IN_PROGRESS: "approved by one Authorizer",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  RECALLED: "recalled",
+};
+const happened: Readonly<Record<string, string>> = {
+  IN_PROGRESS: "was approved by one Authorizer",
+  APPROVED: "was approved",
+  PROCESSING: "was approved",
+  REJECTED: "was rejected, so nothing moved",
+  RECALLED: "was recalled, so nothing moved",
+  FAILED: "has failed, so nothing moved",
+};
+const events: Readonly<Record<string, string>> = {
+  signedIn: "signed in",
+  codeRefused: "entered a wrong code",
+  beneficiaryAdded: "added the beneficiary",
+};
+/** What a person did whose screen made the call. */
+const calls: Readonly<Record<string, string>> = {
+  "approvals.pending": "opened Pending Requests",
+  "lookups.accountAtOtherBank": "entered the account at the other bank",
+  "lookups.charge": "entered the amount",
+  "mobileMoney.charge": "entered the amount",
+  "mobileMoney.walletName": "entered the wallet",
+  "notices.list": "opened the notices",
+  "payments.limits": "entered the payment",
+  "payments.receipt": "saved the receipt",
+  "payments.toSelf": "confirmed the transfer",
+  "reports.activity": "opened the company's activity",
+  "reports.fetchBulkRows": "opened the list of the bulk's payees",
+  "requests.mine": "opened My Requests",
+  "requests.review": "opened the details of a request",
+  "statements.forBooks": "downloaded the statement for bookkeeping",
+  "statements.search": "opened the statement",
+  "statements.statement": "ordered the statement",
+  "transferBeneficiaries.atOtherBanks": "opened the beneficiaries at other banks",
+};
+const labels: Readonly<Record<string, string>> = {
+  accountNumber: "the account:",
+  amount: "the amount",
+  bulkId: "the bulk of this lesson:",
+  destinationAccount: "the account",
+  downloadType: "the type",
+  email: "the address",
+  endDate: "the last day",
+  filter: "a filter:",
+  format: "the format",
+  isDownload: "a download:",
+  kind: "the kind",
+  phoneNumber: "the number",
+  sourceAccount: "the source",
+  startDate: "the first day",
+  totalAmount: "the amount",
+  transactionId: "the request of this lesson:",
+};
+/** The places of requests are internal. */
+const shownValue = (value: string): string => (value.startsWith("the request ") ? "its number" : value);

@@ -1,0 +1,114 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Selectable } from "kysely";
+import * as z from "zod/mini";
+import type { Database } from "../database/tables";
+import type { LessonsTables } from "../database/tables/lessons";
+import { hashPassword } from "../session/passwords";
+
+export type Trainee = Selectable<LessonsTables["trainees"]>;
+
+/** Who and what a stage consists of; people and accounts by their names in the lesson. */
+const stageContent = z.object({
+  people: z.array(z.object({ name: z.string(), username: z.string(), role: z.string() })),
+  accounts: z.record(z.string(), z.string()),
+  requests: z.array(z.string()),
+  /** Entries of the audit trail up to this one are the stage's own. */
+  auditAfter: z.string(),
+});
+export type StageContent = z.output<typeof stageContent>;
+
+export type StoredStage = Omit<Selectable<LessonsTables["lesson_stages"]>, "stage"> & { readonly stage: StageContent };
+
+/** Letters and digits that are not confused when read aloud or typed. */
+const KEY_DIGITS = "23456789abcdefghjkmnpqrstuvwxyz";
+const KEY_LENGTH = 14;
+
+/** A key that is short enough to be typed, with 69 random bits. */
+const newKey = (): string =>
+  Array.from({ length: KEY_LENGTH }, () => KEY_DIGITS[randomInt(KEY_DIGITS.length)]).join("");
+
+/** The password of a trainee's people. It is derived from the key, so that it is stored nowhere. */
+export function passwordOf(key: string): string {
+  const digits = createHash("sha256").update(`password of ${key}`).digest().readUInt32BE() % 1_000_000;
+  return `Training@${String(digits).padStart(6, "0")}`;
+}
+
+/** Adds trainees, with numbers after those of earlier ones. */
+export async function addTrainees(
+  db: Database,
+  names: readonly string[],
+  course: string | undefined,
+): Promise<readonly Trainee[]> {
+  const { last } = await db
+    .selectFrom("trainees")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .executeTakeFirstOrThrow();
+  const rows = await Promise.all(
+    names.map(async (name, at) => {
+      const key = newKey();
+      const hash = await hashPassword(passwordOf(key));
+      return {
+        key,
+        name,
+        course: course ?? null,
+        number: Number(last ?? 0) + at + 1,
+        password_hash: hash,
+        made_at: new Date(),
+      };
+    }),
+  );
+  return rows.length === 0 ? [] : db.insertInto("trainees").values(rows).returningAll().execute();
+}
+
+export const findTrainee = (db: Database, key: string): Promise<Trainee | undefined> =>
+  db.selectFrom("trainees").selectAll().where("key", "=", key).executeTakeFirst();
+
+/** The trainees of the class, in the order in which they were added. */
+export const listTrainees = (db: Database): Promise<readonly Trainee[]> =>
+  db.selectFrom("trainees").selectAll().where("name", "<>", "").orderBy("number").execute();
+
+export async function removeTrainees(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .deleteFrom("trainees")
+      .where("key", "in", [...keys])
+      .execute();
+}
+
+/** The stages of these trainees, in the order in which they were first set. */
+export async function stagesOf(db: Database, keys: readonly string[]): Promise<readonly StoredStage[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom("lesson_stages")
+    .selectAll()
+    .where("trainee", "in", [...keys])
+    .orderBy("first_set_at")
+    .execute();
+  return rows.map((row) => ({ ...row, stage: stageContent.parse(row.stage) }));
+}
+
+export async function findStage(db: Database, key: string, lesson: string): Promise<StoredStage | undefined> {
+  return (await stagesOf(db, [key])).find((stage) => stage.lesson === lesson);
+}
+
+type Outcome = { readonly missing: string | undefined; readonly isDone: boolean; readonly hasTicks: boolean };
+
+/** Counts a check. A lesson that was done stays done. Returns the number of checks. */
+export async function countTry(
+  db: Database,
+  { trainee, lesson }: Pick<StoredStage, "trainee" | "lesson">,
+  { missing, isDone, hasTicks }: Outcome,
+): Promise<number> {
+  const { tries } = await db
+    .updateTable("lesson_stages")
+    .set((row) => ({
+      tries: row("tries", "+", 1),
+      missing: missing ?? null,
+      ...(isDone && { done_at: row.fn.coalesce("done_at", row.val(new Date())), has_ticks: hasTicks }),
+    }))
+    .where("trainee", "=", trainee)
+    .where("lesson", "=", lesson)
+    .returning("tries")
+    .executeTakeFirstOrThrow();
+  return tries;
+}

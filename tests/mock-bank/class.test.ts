@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { Board, OpenLesson, Work } from "../../mock-bank/control-api/answers";
+import { catalogue } from "../../mock-bank/lessons/course-lessons";
+import { addTrainees, passwordOf } from "../../mock-bank/lessons/trainees";
+import { startTestBank } from "../support/bank";
+import { controlHeaders, controlOf } from "../support/control";
+import { aBank } from "../support/each-bank";
+import { WireClient } from "../support/wire-client";
+
+const APPROVES = "money-moves-when-the-authorizer-approves";
+const RECALLS = "an-initiator-recalls-a-pending-request";
+
+describe("A class", () => {
+  const bank = aBank();
+  const control = controlOf(bank);
+  const classOf = async (...names: string[]) => {
+    const made = await control("POST", "lessons/class", { names, course: "Approver" });
+    return (made.trainees as Board["trainees"]).filter(({ name }) => names.includes(name));
+  };
+  /** A call of a trainee, who has no control token. */
+  const as = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const response = await fetch(`${bank.running.address}/control/lessons/${path}`, init);
+    return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+  };
+
+  it("each trainee has a key of their own, which shows the lessons of the course", async () => {
+    const [ama, yaw] = await classOf("Ama", "Yaw");
+    expect(ama?.key).toMatch(/^[2-9a-z]{14}$/);
+    expect(yaw?.key).not.toBe(ama?.key);
+    const work = (await as("work", { stage: ama?.key })) as unknown as Work;
+    expect([work.trainee, work.course]).toEqual(["Ama", "Approver"]);
+    const approver = catalogue.courses.find(({ title }) => title === "Approver");
+    expect(work.lessons.map(({ id, state }) => [id, state])).toEqual(approver?.lessons.map(({ id }) => [id, "new"]));
+  });
+
+  it("a trainee signs in with the shown password, and reads only the own codes", async () => {
+    const [ama, yaw] = await classOf("Ama of codes", "Yaw of codes");
+    const [own, other] = [ama, yaw].map((trainee) => ({ stage: trainee?.key, lesson: APPROVES }));
+    const opened = (await as("begin", own ?? {})) as unknown as OpenLesson;
+    const [, efua] = opened.people;
+    await as("begin", other ?? {});
+    expect(efua).toMatchObject({ name: "Efua", password: passwordOf(ama?.key ?? "") });
+    await new WireClient(bank.running).signIn(efua?.username ?? "", efua?.password ?? "");
+    const codesOf = async (asked: object) => {
+      const messages = (await as("messages", asked)).messages as { username: string; code: string | null }[];
+      return new Set(messages.flatMap(({ username, code }) => (code ? [username] : [])));
+    };
+    expect(await codesOf(own ?? {})).toEqual(new Set([efua?.username]));
+    expect(await codesOf(other ?? {})).toEqual(new Set());
+    const signIn = { ...other, username: efua?.username, deviceId: "theirs" };
+    expect(await as("sign-in", signIn)).toEqual({
+      status: 400,
+      description: "username: is not a person of this lesson.",
+    });
+  });
+
+  it("an unknown key, lesson or course is refused, and the class needs the control token", async () => {
+    const unknown = "This link is not known. Ask the trainer for another one.";
+    for (const [path, body] of [
+      ["work", { stage: "x" }],
+      ["begin", { stage: "x", lesson: APPROVES }],
+      ["open", { stage: "x", lesson: APPROVES }],
+      ["check", { stage: "x", lesson: APPROVES }],
+    ] as const)
+      expect(await as(path, body)).toEqual({ status: 400, description: unknown });
+    const [ama] = await classOf("Ama of nothing");
+    const notBegun = { stage: ama?.key, lesson: APPROVES };
+    for (const path of ["check", "messages"])
+      expect((await as(path, notBegun)).description).toMatch(/^This lesson has not begun/);
+    expect((await as("begin", { ...notBegun, lesson: "no-lesson" })).description).toBe(
+      "lesson: there is no such lesson.",
+    );
+    for (const path of ["class", "stage", "class/remove"]) expect((await as(path, {})).status).toBe(401);
+    const refused = await control("POST", "lessons/class", { names: ["Ama"], course: "Pilot" });
+    expect(refused).toEqual({ status: 400, description: "course: there is no such course." });
+    const from = { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" }, body: "{}" };
+    expect((await fetch(`${bank.running.address}/control/lessons/check`, from)).status).toBe(403);
+  });
+
+  it("the board shows what the last check missed, and keeps an end after the lesson began again", async () => {
+    const [ama] = await classOf("Ama of the board");
+    const own = { stage: ama?.key, lesson: APPROVES };
+    await as("begin", own);
+    expect(await as("check", own)).toMatchObject({ done: false });
+    const row = async () => {
+      const { trainees } = (await control("GET", "lessons/board")) as unknown as Board;
+      return trainees.find(({ key }) => key === ama?.key)?.lessons[0];
+    };
+    expect(await row()).toMatchObject({ state: "tried", tries: 1, stuck: "Efua has not signed in yet." });
+    const { db } = bank.running.bank;
+    await db
+      .updateTable("lesson_stages")
+      .set({ done_at: new Date() })
+      .where("trainee", "=", ama?.key ?? "")
+      .execute();
+    await as("begin", own);
+    expect(await row()).toMatchObject({ state: "done", tries: 1 });
+  });
+
+  it("forty stages that are set together have people of their own", async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `Trainee ${at}`);
+    const trainees = await addTrainees(bank.running.bank.db, names, "Clerk");
+    const begun = await Promise.all(trainees.map(({ key }) => as("begin", { stage: key, lesson: RECALLS })));
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(40);
+    const checked = await Promise.all(trainees.map(({ key }) => as("check", { stage: key, lesson: RECALLS })));
+    expect(checked.filter(({ done }) => done === false)).toHaveLength(40);
+    const usernames = begun.flatMap(({ people }) => (people as OpenLesson["people"]).map(({ username }) => username));
+    expect(new Set(usernames).size).toBe(usernames.length);
+  });
+});
+
+describe("A class after the end of its bank's content", () => {
+  it("links, results and stages outlive a reset, where a lesson begins again", async () => {
+    const running = await startTestBank();
+    try {
+      const call = async (path: string, body: object) => {
+        const headers = { ...controlHeaders(running), "Content-Type": "application/json" };
+        const init = { method: "POST", headers, body: JSON.stringify(body) };
+        return (await (await fetch(`${running.address}/control/${path}`, init)).json()) as Record<string, unknown>;
+      };
+      const { trainees } = (await call("lessons/class", { names: ["Ama"], course: "Approver" })) as unknown as Board;
+      const own = { stage: trainees[0]?.key, lesson: APPROVES };
+      await call("lessons/begin", own);
+      await call("lessons/check", own);
+      await call("reset", {});
+      expect((await call("lessons/check", own)).description).toContain("Begin again.");
+      expect(await call("lessons/open", own)).toMatchObject({ people: [] });
+      expect(await call("lessons/work", { stage: own.stage })).toMatchObject({ trainee: "Ama" });
+      expect(await call("lessons/begin", own)).toMatchObject({ people: [{ name: "Kofi" }, { name: "Efua" }] });
+      expect(await call("lessons/check", own)).toMatchObject({ done: false });
+    } finally {
+      await running.close();
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import type { Endpoint } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { endOfNumber } from "../../contract/intent";
+import type { Fact, LessonData } from "../../mock-bank/control-api/lesson-data";
+import { formatMinor } from "../../mock-bank/ledger/minor-units";
+import type { StageContent } from "../../mock-bank/lessons/trainees";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { type Category, nameOf } from "../../mock-bank/values/wire-names";
+import { WireClient } from "./wire-client";
+
+const OTP = { password: "00000", passwordType: "OTP" } as const;
+const MONEY = { currencyCode: "GHS", narration: "Test", transactionFee: "0.00" } as const;
+const PAGE = { pageNumber: "1", pageSize: "10" };
+const PERIOD = { startDate: "01-11-2026", endDate: "30-11-2026" };
+const SINGLE = { requestType: "SINGLE", transType: "OWN-TRANSFER", ...PAGE };
+
+/** The fields that a screen sends with each call that lessons ask for. */
+const otherFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "approvals.pending": SINGLE,
+  "requests.mine": SINGLE,
+  "requests.review": { transactionId: "T0" },
+  "lookups.accountAtOtherBank": { institutionId: "300312", destinationAccount: "1441000777888" },
+  "lookups.charge": { type: "INSTANT_INTERBANK" },
+  "mobileMoney.walletName": { network: "MTN", transferType: "A2W" },
+  "mobileMoney.charge": { phoneNumber: "0241234567" },
+  "notices.list": { pageSize: "10" },
+  "payments.limits": { currencyCode: "GHS" },
+  "payments.receipt": { trnxID: "T0" },
+  "payments.toSelf": { ...MONEY, transType: "OWN-TRANSFER", ...OTP },
+  "reports.activity": { ...PERIOD, pageSize: "10" },
+  "reports.fetchBulkRows": PAGE,
+  "statements.forBooks": { ...PERIOD, format: "csv" },
+  "statements.search": PERIOD,
+  "statements.statement": { ...PERIOD, isDownload: "true", downloadType: "PDF" },
+  "transferBeneficiaries.atOtherBanks": { loginId: "x", transferType: "INSTANT_INTERBANK" },
+};
+
+/** A person at a staged lesson: makes the calls by which the client would leave a fact at the bank. */
+export class Learner {
+  private readonly clients = new Map<string, Promise<WireClient>>();
+  private wrongCodes = 0;
+
+  constructor(
+    private readonly bank: RunningBank,
+    private readonly lesson: LessonData,
+    private readonly stage: StageContent,
+    private readonly password: string,
+  ) {}
+
+  async do(facts: readonly Fact[]): Promise<void> {
+    for (const fact of facts) await this.leave(fact);
+  }
+
+  /** Takes the learner's own newest request back, or has it rejected. */
+  async reject(): Promise<void> {
+    const { db } = this.bank.bank;
+    const usernames = this.stage.people.map(({ username }) => username);
+    const made = await db
+      .selectFrom("requests")
+      .innerJoin("users", "users.id", "requests.created_by")
+      .select("requests.id")
+      .where("users.username", "in", usernames)
+      .where("requests.status", "=", "PENDING")
+      .where("requests.id", "not in", ["", ...this.stage.requests])
+      .execute();
+    for (const { id } of made) await this.decide(id, "RECALLED");
+  }
+
+  private async leave(fact: Fact): Promise<void> {
+    switch (fact.kind) {
+      case "balance":
+        return;
+      case "decided":
+        return this.decide(this.stage.requests[fact.request] ?? "", fact.status, fact.reason);
+      case "paid":
+        return this.pay(fact);
+      case "event":
+        return this.cause(fact);
+      case "called":
+        return this.call(fact.by, fact.served, fact.fields);
+    }
+  }
+
+  private async pay({ by, category, amount, from, to = "Savings" }: Extract<Fact, { kind: "paid" }>): Promise<void> {
+    const client = await this.client(by);
+    const [sourceAccount, destinationAccountNo] = [this.account(from), this.account(to)];
+    const shown = { total: `GHS ${amount}`, to: endOfNumber(destinationAccountNo) };
+    const input = { ...MONEY, sourceAccount, destinationAccountNo, amount };
+    // A fault of the stage may lose the answer: then the client sends the same call again.
+    const key = randomUUID();
+    if (category === "ownAccounts")
+      await this.confirmed(client, bankApi.payments.toSelf, { ...input, transType: "OWN-TRANSFER" }, shown, key);
+    else if (category === "sameBank")
+      await this.confirmed(client, bankApi.payments.toSameBank, { ...input, transType: "LOCAL-TRANSFER" }, shown, key);
+    else {
+      const row = { transactionType: "domestic", beneficiaryName: "Savings", beneficiaryId: "", charge: "0.00" };
+      const rows = [
+        { ...row, beneficiaryAccount: destinationAccountNo, transactionAmount: amount, transactionDescription: "Pay" },
+      ];
+      const bulk = {
+        sourceAccount,
+        transferType: "BULK-TRANSFER",
+        isSchedule: "false",
+        transferData: JSON.stringify(rows),
+      };
+      await this.confirmed(client, bankApi.bulkTransfers.pay, bulk, { total: `GHS ${amount}` }, key);
+    }
+  }
+
+  private async confirmed(client: WireClient, endpoint: Endpoint, input: object, shown: object, key: string) {
+    // The fields are those of the endpoint; the bank checks them.
+    const whole = { ...input, ...OTP } as never;
+    const code = await client.askCode(endpoint, whole, shown);
+    await client.verify(code);
+    const send = () =>
+      client.call(endpoint, { ...(whole as object), password: code } as never, { idempotencyKey: key });
+    return send().catch(send);
+  }
+
+  private async decide(id: string, status: string, reason = "Wrong account"): Promise<void> {
+    if (status === "PENDING") return;
+    const { db } = this.bank.bank;
+    const request = await db
+      .selectFrom("requests")
+      .innerJoin("users", "users.id", "requests.created_by")
+      .select([
+        "requests.id",
+        "category",
+        "currency",
+        "amount",
+        "charge",
+        "e_levy",
+        "payee",
+        "users.username",
+        "status",
+      ])
+      .where("requests.id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (request.status !== "PENDING") return;
+    const { form, codes } = nameOf(request.category as Category);
+    const maker = this.stage.people.find(({ username }) => username === request.username)?.name ?? "";
+    const decider = this.lesson.people.find(({ name, role }) => role.includes("Authorizer") && name !== maker)?.name;
+    const total = BigInt(request.amount) + BigInt(request.charge) + BigInt(request.e_levy);
+    const shown = { total: `${request.currency} ${formatMinor(total)}`, to: endOfNumber(request.payee ?? undefined) };
+    const reference = { transactionId: id, bulkId: id, transType: codes[0], requestType: form };
+    if (status === "RECALLED") {
+      const own = { transactionId: id, bulkId: id };
+      await this.confirmed(await this.client(maker), bankApi.requests.recall, own, shown, randomUUID());
+    } else if (status === "REJECTED") {
+      const fields = { ...reference, reason, approvalStatus: "REJECT" };
+      const authorizer = await this.client(decider ?? "");
+      await authorizer.call(bankApi.approvals.reject, fields as never, { idempotencyKey: randomUUID() });
+    } else {
+      const fields = { ...reference, approvalStatus: "APPROVE" };
+      await this.confirmed(await this.client(decider ?? ""), bankApi.approvals.approve, fields, shown, randomUUID());
+    }
+  }
+
+  private async cause({ by, event, times }: Extract<Fact, { kind: "event" }>): Promise<void> {
+    if (event === "signedIn") {
+      if (times > 1) this.clients.delete(by);
+      await this.client(by);
+    } else if (event === "codeRefused") {
+      const client = await this.client(by);
+      for (; this.wrongCodes < times; this.wrongCodes++) {
+        const code = await client.askCode(bankApi.requests.recall, { transactionId: "T0", bulkId: "T0", ...OTP });
+        await client.verify(code === "00000" ? "11111" : "00000");
+      }
+    } else {
+      const client = await this.client(by);
+      await client.call(bankApi.transferBeneficiaries.add, {
+        loginId: "x",
+        name: "Crates Ltd",
+        accountNumber: this.account("Savings"),
+        transferType: "LOCAL",
+      } as never);
+    }
+  }
+
+  private async call(by: string, served: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const client = await this.client(by);
+    const [area = "", name = ""] = served.split(".");
+    const endpoint = (bankApi as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[area]?.[name];
+    if (!endpoint) throw new Error(`${served} is no call of the bank`);
+    const [first = "", second = first] = Object.values(this.stage.accounts);
+    const accounts: Readonly<Record<string, string>> = {
+      accountNumber: first,
+      sourceAccount: first,
+      destinationAccountNo: second,
+    };
+    const wanted = Object.entries(fields).map(([field, value]) => [field, this.resolved(value)]);
+    const needed = /^(statements|lookups\.acc|payments\.(limits|toSelf))/.test(served) ? accounts : {};
+    const input = { ...needed, ...otherFields[served], ...Object.fromEntries(wanted) };
+    const extras = endpoint.effect === "confirmed" ? { idempotencyKey: randomUUID() } : {};
+    await client.exchange(endpoint, input as never, extras);
+  }
+
+  private resolved(value: string): string {
+    const [, account] = /^the (\w+) account$/.exec(value) ?? [];
+    const [, place] = /^the request (\d+)$/.exec(value) ?? [];
+    if (account) return this.account(account);
+    return place ? (this.stage.requests[Number(place)] ?? "") : value;
+  }
+
+  private readonly account = (name: string): string => this.stage.accounts[name] ?? name;
+
+  private client(name: string): Promise<WireClient> {
+    const known = this.clients.get(name) ?? this.signIn(name);
+    this.clients.set(name, known);
+    return known;
+  }
+
+  private async signIn(name: string): Promise<WireClient> {
+    const client = new WireClient(this.bank);
+    const { username = "" } = this.stage.people.find((person) => person.name === name) ?? {};
+    await client.signIn(username, this.password);
+    return client;
+  }
+}
