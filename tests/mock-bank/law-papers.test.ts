@@ -1,12 +1,16 @@
+import { encode as encodePng } from "fast-png";
+import { encode as encodeJpeg } from "jpeg-js";
 import { beforeEach, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { type PaperContent, paperContent } from "../../contract/papers";
+import { publishedKeys } from "../../mock-bank/signing/signing-keys";
 import { supportHandlers } from "../../mock-bank/support/support-handlers";
 import { categoryNames, nameOf } from "../../mock-bank/values/wire-names";
+import { verifyPaper } from "../../tools/verify-paper/verify-paper";
 import { type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
-import { codeOn } from "../support/read-code";
+import { codeOn, printed } from "../support/read-code";
 import { documentTextOf, pagesOf, rowsOf } from "../support/read-files";
 
 const ADDRESS = "https://bank.example/verify#";
@@ -72,5 +76,34 @@ onEmbedded("The signed papers of a payment", (bank) => {
     const pdf = codeOn((await who.advice(id)) as Buffer, { dpi: 150, reader: "own" });
     expect(await documentTextOf((await who.advice(id, "WORD")) as Buffer)).toContain(pdf);
     expect((await rowsOf((await who.advice(id, "EXCEL")) as Buffer)).flat()).toContain(pdf);
+  });
+
+  it("verify-paper reads the line of every kind of file, and refuses a changed line and other keys", async () => {
+    const { id, kofi: who } = await paid("sameBank");
+    const pdf = (await who.advice(id)) as Buffer;
+    const keys = await publishedKeys(bank.db);
+    const { data, ...size } = printed(pdf, { dpi: 150 });
+    const line = codeOn(pdf, { dpi: 150, reader: "own" }) ?? "";
+    const files: Readonly<Record<string, Buffer>> = {
+      PDF: pdf,
+      Word: (await who.advice(id, "WORD")) as Buffer,
+      Excel: (await who.advice(id, "EXCEL")) as Buffer,
+      PNG: Buffer.from(encodePng({ ...size, data: new Uint8Array(data), channels: 4 })),
+      JPEG: encodeJpeg({ ...size, data }, 80).data,
+      text: Buffer.from(line),
+    };
+    for (const [kind, file] of Object.entries(files)) {
+      const verdict = await verifyPaper(file, keys);
+      expect([kind, verdict]).toMatchObject([kind, { kind: "signed", content: { reference: id, amount: 15_000 } }]);
+    }
+    const place = line.lastIndexOf(".") - 20;
+    const changed = `${line.slice(0, place)}${line[place] === "A" ? "B" : "A"}${line.slice(place + 1)}`;
+    const fault = async (text: string, set: unknown) => {
+      const verdict = await verifyPaper(Buffer.from(text), set);
+      return verdict.kind === "unsigned" ? verdict.fault : undefined;
+    };
+    expect(await fault(changed, keys)).toBe("the signature does not fit its content: one of both was changed");
+    expect(await fault(line, { keys: [] })).toBe("the key of the signature is not in the bank's key set");
+    expect(await fault(line.slice(0, 300), keys)).toMatch(/^no signed line was found/);
   });
 });

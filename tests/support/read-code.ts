@@ -18,27 +18,34 @@ const readers = {
   other: (dots: Uint8ClampedArray, width: number, height: number) => jsqr(dots, width, height)?.data || undefined,
 };
 
-/**
- * Prints the black rectangles of a PDF in grey levels, as a printer or scanner of that resolution does, and reads the
- * QR code from the dots.
- * @param share the part of the code that is printed, such as 0.5 of a paper that is torn
- */
+type Printing = { readonly dpi: number; readonly share?: number };
+
+/** Reads the QR code of a PDF from its printed dots. */
 export function codeOn(
   pdf: Uint8Array,
-  { dpi, reader, share = 1 }: { readonly dpi: number; readonly reader: keyof typeof readers; readonly share?: number },
+  { reader, ...printing }: Printing & { readonly reader: keyof typeof readers },
 ): string | undefined {
+  const { data, width, height } = printed(pdf, printing);
+  return readers[reader](data, width, height);
+}
+
+/**
+ * Prints the black rectangles of a PDF in grey levels, as a printer or scanner of that resolution does.
+ * @param share the part of the code that is printed, such as 0.5 of a paper that is torn
+ */
+export function printed(pdf: Uint8Array, { dpi, share = 1 }: Printing) {
   const scale = dpi / POINTS_PER_INCH;
   const [width, height] = [Math.round(WIDTH * scale), Math.round(HEIGHT * scale)];
   const ink = new Float64Array(width * height);
   const shapes = blackRectanglesIn(pdf);
   for (const [x = 0, y = 0, wide = 0, high = 0] of shapes.slice(0, Math.ceil(shapes.length * share)))
     print(ink, width, { from: x * scale, to: (x + wide) * scale }, { from: y * scale, to: (y + high) * scale });
-  const dots = new Uint8ClampedArray(width * height * 4);
+  const data = new Uint8ClampedArray(width * height * 4);
   for (const [at, dark] of ink.entries()) {
-    dots.fill(Math.round(255 * (1 - Math.min(1, dark))), at * 4, at * 4 + 3);
-    dots[at * 4 + 3] = 255;
+    data.fill(Math.round(255 * (1 - Math.min(1, dark))), at * 4, at * 4 + 3);
+    data[at * 4 + 3] = 255;
   }
-  return readers[reader](dots, width, height);
+  return { data, width, height };
 }
 
 /** The bank's PDFs draw a code as one path of rectangles, from the top of the page. Nothing else in them is black. */

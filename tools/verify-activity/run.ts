@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { keySetAt } from "./key-set";
 import { checkActivity } from "./verify-activity";
 
 const USAGE = `npm run verify-activity <file> <key set>
@@ -21,16 +21,6 @@ if (!path || !keys || others.length > 0) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 2;
   }
-}
-
-/** A plain http address would let anyone on the way exchange the keys, so it is only for this computer. */
-async function keySetAt(place: string): Promise<unknown> {
-  if (/^http:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/.test(place))
-    throw new Error("Use the https address of the key set");
-  if (!/^https?:\/\//.test(place)) return JSON.parse(await readFile(place, "utf8"));
-  const response = await fetch(place);
-  if (!response.ok) throw new Error(`${place} answers ${response.status}`);
-  return response.json();
 }
 
 async function check(path: string, keySet: unknown): Promise<number> {

@@ -11,32 +11,35 @@ export type SignedContent = {
   readonly issuedAt: string;
 };
 
+/** The `typ` of each kind of signed file. */
+type SignedKind = "company-activity+jws" | "paper+jws";
+
 /** The only accepted algorithm. The names in a signature or a key do not change it. */
 const ALGORITHM = "EdDSA";
-const KIND = "company-activity+jws";
 const COMPACT = /^([\w-]{1,2000})\.([\w-]{1,20000})\.([\w-]{86})$/;
 
 /**
  * Verifies a compact JWS (RFC 7515) with Ed25519 (RFC 8037).
  * @param keys a JWK Set (RFC 7517)
+ * @param kind the signature of another kind of file is a fault
  */
 export function readSignature(
   jws: string,
   keys: unknown,
-): { readonly content: SignedContent } | { readonly fault: string } {
+  kind: SignedKind,
+): { readonly content: Readonly<Record<string, unknown>> } | { readonly fault: string } {
   if (!jws) return { fault: "the signature is missing: it was removed" };
   const [, head = "", payload = "", signature = ""] = COMPACT.exec(jws) ?? [];
   const header = jsonOf(head);
   if (!header) return { fault: "the signature is damaged" };
   if (header.alg !== ALGORITHM) return { fault: `the signature names the algorithm ${header.alg}, not ${ALGORITHM}` };
-  if (header.typ !== KIND || "crit" in header) return { fault: "the signature is that of another kind of file" };
+  if (header.typ !== kind || "crit" in header) return { fault: "the signature is that of another kind of file" };
   const key = keyIn(keys, header.kid);
   if (!key) return { fault: "the key of the signature is not in the bank's key set" };
   const signed = Buffer.from(`${head}.${payload}`);
   if (!verify(null, signed, createPublicKey({ key, format: "jwk" }), Buffer.from(signature, "base64url")))
     return { fault: "the signature does not fit its content: one of both was changed" };
-  // The bank has signed it, so it has these fields.
-  return { content: jsonOf(payload) as unknown as SignedContent };
+  return { content: jsonOf(payload) ?? {} };
 }
 
 function keyIn(set: unknown, kid: unknown): JsonWebKey | undefined {

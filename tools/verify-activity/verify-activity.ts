@@ -98,10 +98,11 @@ export async function checkActivity(chunks: AsyncIterable<string>, keys: unknown
       if (fields.Details !== String(entries))
         report(at, `the bank wrote ${fields.Details} entries, the file has ${entries}`);
       else if (isChanged) report(at, "was changed, or lines before it were cut");
-      const signature = readSignature(fields.Signature, keys);
+      const signature = readSignature(fields.Signature, keys, "company-activity+jws");
       if ("fault" in signature) report(at, signature.fault);
       else {
-        signed = signature.content;
+        // The bank has signed it, so it has these fields.
+        signed = signature.content as unknown as SignedContent;
         if (signed.lastLineSeal !== seal || signed.entries !== entries || signed.title !== title)
           report(at, `the bank signed another file: ${signed.title}, ${signed.entries} entries`);
       }
