@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { BankRequest } from "../../domain/requests/request";
 import { Modal } from "../kit/dialogs/modal";
 import { formatMoney } from "../kit/format";
+import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { hasSingleKeys } from "../kit/single-keys";
 import { words as shared } from "../kit/words";
 import { categoryLabels } from "../payments/labels";
@@ -44,6 +45,11 @@ export const RunDialogs = observer(function RunDialogs({ approvals }: { approval
   const { run, decisions: store } = approvals;
   const { current } = run;
   useRunKeys(run, store);
+  useClosedByBack(run.isRunning, () => {
+    store.abandon();
+    if (run.isOver) run.clear();
+    else run.stop();
+  });
   if (run.isOver) return <Results run={run} onContinue={() => void approvals.continueRun()} />;
   if (!current) return null;
   return (

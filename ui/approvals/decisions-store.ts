@@ -57,6 +57,13 @@ export class DecisionsStore {
     this.opened = undefined;
   }
 
+  /** Drops the typed reason and the code dialog, after the user has agreed to lose them. */
+  abandon(): void {
+    if (!this.hasEntries) return;
+    this.rejection = undefined;
+    this.approvalAction.close();
+  }
+
   approve(request: BankRequest): Promise<void> {
     this.requestToApprove = request;
     this.fate = undefined;

@@ -31,7 +31,10 @@ export const Decisions = observer(function Decisions({ store }: Props) {
     <>
       <RequestDetails
         request={store.opened}
-        onClose={store.closeDetails}
+        onClose={() => {
+          store.abandon();
+          store.closeDetails();
+        }}
         actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
       />
       <RejectionDialog store={store} />

@@ -3,6 +3,7 @@ import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Facts } from "../kit/facts";
+import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { BulkPayeesTable } from "./bulk-payees";
 import type { BulkStore } from "./bulk-store";
@@ -37,6 +38,14 @@ export const BulkEntries = observer(function BulkEntries({
   const { bulk } = store;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useClosedByBack(true, onBack);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("[aria-modal='true']")) onBack();
+    };
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, [onBack]);
   return (
     <section className="bulk-entries" aria-labelledby="bulk-heading">
       <div className="bulk-head">

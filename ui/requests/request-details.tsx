@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { BankRequest } from "../../domain/requests/request";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
+import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/repeat-button";
 import { useReview } from "../payments/use-review";
@@ -31,6 +32,7 @@ export function RequestBrief({ request }: { request: BankRequest }) {
 
 /** A dialog with only the history, for requests whose row already shows all other data (S3-2.3-66). */
 export function RequestHistory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
+  useClosedByBack(request !== undefined, onClose);
   if (!request) return null;
   return (
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
@@ -52,6 +54,7 @@ type Props = {
 
 /** The Transaction Details dialog (specification 1, section 2.13). */
 export function RequestDetails({ request, onClose, actions }: Props) {
+  useClosedByBack(request !== undefined, onClose);
   if (!request) return null;
   return (
     <Modal size="full" title={words.details} onClose={onClose}>

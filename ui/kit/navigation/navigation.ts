@@ -33,6 +33,8 @@ type GoOptions = {
   /** The earlier request that the next screen fills into its form. */
   readonly repeated?: BankRequest | undefined;
 };
+/** Something over the page that has a step of its own in the history, see {@link Navigation.openLayer}. */
+type Layer = { readonly close: () => void; index: number | undefined; isGone?: true };
 type HistoryEntry = { readonly index: number; readonly handover: Handover };
 
 /**
@@ -52,7 +54,10 @@ export class Navigation {
   /** Kept only in memory, like {@link payee}. */
   private repeated: BankRequest | undefined;
   private index: number;
+  /** True until the browser has reported a step back that was made here. */
   private isReturning = false;
+  private afterReturn: (() => void)[] = [];
+  private layers: readonly Layer[] = [];
   private isLeaving = false;
 
   /** @param home the page that {@link HOME_PATH} leads to */
@@ -79,6 +84,36 @@ export class Navigation {
     };
   }
 
+  /**
+   * Adds a step to the history for something that lies over the page, such as a sheet: the browser's Back closes it, not
+   * the page. The returned function removes the step, if it is still the last one.
+   */
+  openLayer = (close: () => void): (() => void) => {
+    const layer: Layer = { close, index: undefined };
+    this.whenReturned(() => {
+      if (layer.isGone) return;
+      this.index += 1;
+      layer.index = this.index;
+      this.layers = [...this.layers, layer];
+      this.browser.history.pushState(entryAt(this.index, this.handover), "");
+    });
+    return () => {
+      layer.isGone = true;
+      if (!this.layers.includes(layer)) return;
+      this.layers = this.layers.filter((each) => each !== layer);
+      if (layer.index !== this.index) return;
+      this.index -= 1;
+      this.isReturning = true;
+      this.browser.history.go(-1);
+    };
+  };
+
+  /** Changes the history only after a step back that was made here, because the browser makes it later. */
+  private whenReturned(change: () => void): void {
+    if (this.isReturning) this.afterReturn.push(change);
+    else change();
+  }
+
   go = (address: string, { replace = false, state = {}, payee, repeated }: GoOptions = {}): void => {
     const path = address === HOME_PATH ? this.home : address;
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
@@ -86,7 +121,7 @@ export class Navigation {
     this.leaveGuard.ask(() => {
       this.payee = payee;
       this.repeated = repeated;
-      this.move(path, replace, state);
+      this.whenReturned(() => this.move(path, replace, state));
     });
   };
 
@@ -161,6 +196,11 @@ export class Navigation {
   private followHistory = (): void => {
     if (this.isReturning) {
       this.isReturning = false;
+      // The shown tab may have changed while the layer was open.
+      this.browser.history.replaceState(entryAt(this.index, this.handover), "");
+      const changes = this.afterReturn;
+      this.afterReturn = [];
+      for (const change of changes) change();
       return;
     }
     const { history, location } = this.browser;
@@ -174,8 +214,12 @@ export class Navigation {
       return;
     }
     this.isLeaving = false;
-    this.forgetAccountData();
     this.index = index;
+    const closed = this.layers.filter((layer) => (layer.index ?? 0) > index);
+    this.layers = this.layers.filter((layer) => !closed.includes(layer));
+    for (const { close } of closed.toReversed()) close();
+    if (closed.length > 0 && location.pathname === this.path) return;
+    this.forgetAccountData();
     this.arrive(location.pathname, entry?.handover ?? {}, this.visits);
   };
 

@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { OpenForm } from "./form-resume";
 import type { Navigation } from "./navigation";
 
@@ -16,6 +16,26 @@ export function useNavigationPath(): [path: string, go: Navigation["go"]] {
   const navigation = useNavigation();
   const follow = useCallback((changed: () => void) => reaction(() => navigation.path, changed), [navigation]);
   return [useSyncExternalStore(follow, () => navigation.path), navigation.go];
+}
+
+/**
+ * Lets the browser's Back, and that of a phone, close something that lies over the page, instead of leaving the page.
+ * @param close may leave it open in another state, such as the results of a run: Back then closes that
+ */
+export function useClosedByBack(isOpen: boolean, close: () => void): void {
+  const navigation = useNavigation();
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    // A new turn opens the step again, if it was used and something is still open.
+    if (isOpen && turn >= 0)
+      return navigation.openLayer(() => {
+        latest.current();
+        setTurn((before) => before + 1);
+      });
+    return undefined;
+  }, [navigation, isOpen, turn]);
 }
 
 /**

@@ -10,7 +10,7 @@ class FakeWindow extends EventTarget {
 
   readonly history = {
     go: (steps: number) => this.go(steps),
-    pushState: (state: unknown, _: string, path: string) => {
+    pushState: (state: unknown, _: string, path = this.location.pathname) => {
       this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, { path, state });
       this.at += 1;
     },
@@ -50,6 +50,40 @@ describe("navigation", () => {
     expect(navigation).toMatchObject({ path: "/dashboard", handover: {} });
     browser.go(1);
     expect(navigation).toMatchObject({ path: "/pendingRequests", handover: { tab: "bills" } });
+  });
+
+  it("Back closes what lies over a page, and the page stays", () => {
+    const { browser, navigation } = open();
+    navigation.go("/pendingRequests");
+    const closed: string[] = [];
+    navigation.openLayer(() => closed.push("sheet"));
+    browser.go(-1);
+    expect([closed, navigation.path]).toEqual([["sheet"], "/pendingRequests"]);
+    browser.go(-1);
+    expect(navigation.path).toBe("/dashboard");
+  });
+
+  it("what was closed by its own button leaves no step in the history, and keeps the shown tab", () => {
+    const { browser, navigation } = open();
+    navigation.go("/pendingRequests");
+    const remove = navigation.openLayer(() => {});
+    navigation.replaceHandover({ tab: "fx" });
+    remove();
+    expect(new Navigation(browser as unknown as Window).handover).toEqual({ tab: "fx" });
+    browser.go(-1);
+    expect(navigation.path).toBe("/dashboard");
+  });
+
+  it("Back asks before it closes something with entered data", () => {
+    const { browser, navigation, guardWith } = open();
+    navigation.go("/pendingRequests");
+    guardWith(true);
+    const closed: string[] = [];
+    navigation.openLayer(() => closed.push("sheet"));
+    browser.go(-1);
+    expect(closed).toEqual([]);
+    navigation.leaveGuard.leave();
+    expect([closed, navigation.path]).toEqual([["sheet"], "/pendingRequests"]);
   });
 
   it("the shown tab is remembered for a reload", () => {
