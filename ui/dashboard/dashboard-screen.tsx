@@ -43,7 +43,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
     <Screen title={words.title} actions={<NewPaymentButton isPrimary category="ownAccounts" />}>
       {!isWide && <SignedInAs />}
       <FailedRuns />
-      <InboxWidget />
+      <InboxWidget store={store} />
       <AccountStrip store={store.accounts} />
       {isLaidOut ? (
         <div className="widget-columns">

@@ -6,6 +6,8 @@ import { InboxTotals } from "../approvals/inbox-totals";
 import { words as all } from "../approvals/words";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
+import type { DashboardStore } from "./dashboard-store";
+import { MorningLine } from "./morning-line";
 import "./inbox-widget.css";
 
 const words = all.inbox;
@@ -14,7 +16,7 @@ const words = all.inbox;
  * The number of requests that wait for the user, with their totals by currency and the button that starts the approval
  * run. Absent for users who decide nothing, and with a bank that does not count.
  */
-export const InboxWidget = observer(function InboxWidget() {
+export const InboxWidget = observer(function InboxWidget({ store }: { store: DashboardStore }) {
   const { inbox, isAwaited, count = 0 } = useInbox();
   const user = useUser();
   const navigation = useNavigation();
@@ -25,7 +27,12 @@ export const InboxWidget = observer(function InboxWidget() {
         <>
           <div>
             <h2>{words.waiting(count)}</h2>
-            {count > 0 && <InboxTotals totals={inbox.totals} />}
+            {count > 0 && (
+              <>
+                <InboxTotals totals={inbox.totals} />
+                <MorningLine store={store} count={count} />
+              </>
+            )}
           </div>
           {count > 0 && (
             <Button

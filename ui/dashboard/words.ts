@@ -4,6 +4,13 @@
  */
 export const words = {
   title: "Dashboard",
+  morning: {
+    cutOff: (hour: number, minutes: number) => {
+      const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`];
+      return `The ${hour}:00 cut-off is in ${left.filter(Boolean).join(" ")}.`;
+    },
+    after: "After all of them:",
+  },
   expenditure: {
     title: "Customer Expenditure Analysis",
     account: "Account",

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Period } from "../../../domain/calendar";
-import { ghs, moneyOf } from "../../../domain/money";
+import { ghs, moneyOf, subtract } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
+import { formatMoney } from "../../../ui/kit/format";
 import { aMovement } from "../../support/a-movement";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 import { requestOf } from "../../support/a-person";
@@ -270,5 +271,19 @@ describe("Pending Payments", () => {
     expect(window.location.pathname).toBe("/pendingRequests");
     const chosen = screen.getAllByRole("tab", { selected: true }).map(({ textContent }) => textContent);
     expect(chosen.map((title) => title?.replace(/\d+$/, ""))).toEqual(["Transfers", "Between Own Accounts"]);
+  });
+});
+
+describe("the morning line", () => {
+  it("tells the time to the cut-off, and what the paying account holds after all waiting requests", async () => {
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(kofi, bank);
+    const { source, total } = await requestOf(person);
+    const available = bank.accounts.find(({ number }) => number === source.account)?.available ?? ghs(0);
+    await openWorkspace(efua, "/dashboard", { bank });
+    const line = await screen.findByText(/After all of them/);
+    const left = formatMoney(subtract(available, total));
+    expect(line.closest("p")?.textContent).toMatch(/^The 12:00 cut-off is in \d+ h( \d+ min)?\. After all of them: /);
+    expect(line.textContent).toContain(left);
   });
 });

@@ -1,0 +1,44 @@
+import { observer } from "mobx-react-lite";
+import { balancesAfter } from "../../domain/approvals/balances-after";
+import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
+import { isDecidable } from "../approvals/is-decidable";
+import { formatMoney } from "../kit/format";
+import { useNow } from "../kit/use-now";
+import { useServices, useUser } from "../services";
+import type { DashboardStore } from "./dashboard-store";
+import { words as all } from "./words";
+
+const words = all.morning;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Accounts that the line names, those with the lowest balances. */
+const NAMED_MAX = 2;
+
+/**
+ * The time to the cut-off, and what the paying accounts hold after all waiting requests. The balances are left out while
+ * the list of pending payments lacks some of the requests that wait.
+ */
+export const MorningLine = observer(function MorningLine({ store, count }: { store: DashboardStore; count: number }) {
+  const user = useUser();
+  const now = useNow(useServices().clock);
+  const { content } = store.pending;
+  const waiting = content.kind === "ready" ? content.rows.filter((request) => isDecidable(request, user)) : [];
+  const after = waiting.length === count ? balancesAfter(store.accounts.accounts, waiting).slice(0, NAMED_MAX) : [];
+  const isBeforeCutOff = clearingArrival(now).reason === "beforeCutOff";
+  const minutes = Math.ceil((Math.floor(now / DAY_MS) * DAY_MS + CUT_OFF_HOUR * 60 * MINUTE_MS - now) / MINUTE_MS);
+  return (
+    <p className="morning-line">
+      {isBeforeCutOff && <span>{words.cutOff(CUT_OFF_HOUR, minutes)} </span>}
+      {after.length > 0 && (
+        <span>
+          {words.after}{" "}
+          {after.map(({ account, after: left }) => (
+            <span key={account.number} className={left.minor < 0 ? "short" : undefined} translate="no">
+              {account.name} <strong>{formatMoney(left)}</strong>{" "}
+            </span>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+});
