@@ -72,8 +72,14 @@ export function filterMovements(movements: readonly Movement[], filter: Movement
 const MASKED_DIGITS = 5;
 
 /**
- * Masks the last five digits of the account number, because more people see the file name than the file (specification
- * 1, section 2.12).
+ * Begins with the account number, whose last five digits are masked, because more people see the file name than the file
+ * (specification 1, section 2.12). The account's name, the period and the bank tell several files apart.
  */
-export const statementFileName = (accountNumber: string, extension: string): string =>
-  `${accountNumber.slice(0, -MASKED_DIGITS)}${"x".repeat(MASKED_DIGITS)}.${extension}`;
+export function statementFileName({ account, period: { start, end } }: StatementRange, extension: string): string {
+  const masked = `${account.number.slice(0, -MASKED_DIGITS)}${"x".repeat(MASKED_DIGITS)}`;
+  const parts = [masked, account.name, start, end, account.bankName].map(fileNamePart).filter(Boolean);
+  return `${parts.join("_")}.${extension}`;
+}
+
+/** Letters, digits and hyphens, which all file systems accept. */
+const fileNamePart = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");

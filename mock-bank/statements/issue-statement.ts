@@ -91,7 +91,15 @@ async function fileOf(statement: Statement, downloadType: Input["downloadType"],
   const issue = await issueOf(call);
   const code = await signPaper(call.db, call.settings, statementPaper(statement, issue));
   const bytes = await whole(write(statementTable(statement, issue, code)));
-  return { fileName: `${masked(statement.account.number)}.${extension}`, mimeType, bytes };
+  return { fileName: `${fileNameOf(statement, issue)}.${extension}`, mimeType, bytes };
+}
+
+/** Names account, period and bank, as the client names its downloads. */
+function fileNameOf({ account, period }: Statement, { bankName }: Issue): string {
+  const days = [period.from, lastDayOf(period)].map((day) => day.toISOString().slice(0, 10));
+  return [masked(account.number), account.name, ...days, bankName]
+    .map((part) => part.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, ""))
+    .join("_");
 }
 
 const pdf = { extension: "pdf", mimeType: "application/pdf", write: tablePdf };

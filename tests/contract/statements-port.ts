@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { StatementRange } from "../../domain/accounts/statement";
+import { type StatementRange, statementFileName } from "../../domain/accounts/statement";
 import { addDays, dayAt } from "../../domain/calendar";
 import { ghs } from "../../domain/money";
 import { anAccount } from "../support/a-payment";
@@ -68,8 +68,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
         okValue(await ama.statements.download(range, "pdf")),
         okValue(await ama.statements.download(range, "excel")),
       ];
-      const masked = `${range.account.number.slice(0, 8)}xxxxx`;
-      expect([pdf.name, excel.name]).toEqual([`${masked}.pdf`, `${masked}.xlsx`]);
+      expect([pdf.name, excel.name]).toEqual([statementFileName(range, "pdf"), statementFileName(range, "xlsx")]);
       expect(new TextDecoder().decode(pdf.bytes.slice(0, 4))).toBe("%PDF");
       expect(new TextDecoder().decode(excel.bytes.slice(0, 2))).toBe("PK");
     });
@@ -80,8 +79,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
         okValue(await ama.statements.download(range, "camt053")),
       ];
       const { number } = range.account;
-      const masked = `${number.slice(0, 8)}xxxxx`;
-      expect([csv.name, camt.name]).toEqual([`${masked}.csv`, `${masked}.xml`]);
+      expect([csv.name, camt.name]).toEqual([statementFileName(range, "csv"), statementFileName(range, "xml")]);
       expect([csv.mimeType, camt.mimeType]).toEqual(["text/csv", "application/xml"]);
       for (const { bytes } of [csv, camt]) expect(new TextDecoder().decode(bytes)).toContain(number);
     });

@@ -8,6 +8,7 @@ import {
 } from "../../domain/accounts/statement";
 import { ghs } from "../../domain/money";
 import { aMovement } from "../support/a-movement";
+import { anAccount } from "../support/a-payment";
 
 const movements = [
   aMovement({ type: "credit", amount: ghs(10_00), narration: "MoMo takings Makola" }),
@@ -42,8 +43,12 @@ describe("the filter of transactions", () => {
   });
 });
 
-it("a statement's file is named after the account without its last five digits (@S1-2.12-30)", () => {
-  expect(statementFileName("1020304050607", "pdf")).toBe("10203040xxxxx.pdf");
+it("a statement's file names the account without its last five digits, the period and the bank (@S1-2.12-30)", () => {
+  const account = anAccount({ name: "Adom Trading - Operations / 2" });
+  const range = { account, period: { start: "2026-11-01", end: "2026-11-30" } } as const;
+  expect(statementFileName(range, "pdf")).toBe(
+    "10203040xxxxx_Adom-Trading-Operations-2_2026-11-01_2026-11-30_Asempa-Bank.pdf",
+  );
 });
 
 it("a statement covers five years at most", () => {

@@ -80,7 +80,7 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         const { number } = range.account;
         const { extension, mimeType, head } = files[format];
         return ok({
-          name: statementFileName(number, extension),
+          name: statementFileName(range, extension),
           mimeType,
           bytes: new TextEncoder().encode(`${head}${number}`),
         });

@@ -60,7 +60,7 @@ export class HttpStatements implements StatementsPort {
     const reply = await this.bank.call(statements.forBooks, { ...fieldsOf(range), format });
     if (!reply.ok) return reply;
     const { mimeType, bytes } = reply.value;
-    const name = statementFileName(range.account.number, bookExtensions[format]);
+    const name = statementFileName(range, bookExtensions[format]);
     return ok({ name, mimeType, bytes: new Uint8Array(bytes) });
   }
 
@@ -107,10 +107,10 @@ const bookExtensions: Readonly<Record<BookFormat, string>> = { csv: "csv", camt0
 const isBookFormat = (format: StatementFormat | BookFormat): format is BookFormat => format in bookExtensions;
 
 /** Returns undefined if the answer contains no file. */
-function toFile({ account }: StatementRange, format: StatementFormat, base64: string): BankFile | undefined {
+function toFile(range: StatementRange, format: StatementFormat, base64: string): BankFile | undefined {
   const { extension, mimeType } = files[format];
   const bytes = fromBase64(base64);
-  return bytes?.length ? { name: statementFileName(account.number, extension), mimeType, bytes } : undefined;
+  return bytes?.length ? { name: statementFileName(range, extension), mimeType, bytes } : undefined;
 }
 
 /** Returns undefined if the amount cannot be read, or if it is unclear whether it is a credit or a debit. */

@@ -293,7 +293,9 @@ describe("The call account/transactions/statement", () => {
     expect(answer).toMatchObject({ code: 0, description: "The statement has been sent to finance@adom.example." });
     const [mail, ...others] = await mailsTo("finance@adom.example");
     expect(others).toEqual([]);
-    expect(mail?.file_name).toBe(`${one.accountNumber.slice(0, 8)}xxxxx.pdf`);
+    expect(mail?.file_name).toMatch(
+      new RegExp(`^${one.accountNumber.slice(0, 8)}xxxxx_.*_\\d{4}-\\d{2}-\\d{2}_Asempa-Bank\\.pdf$`),
+    );
     expect(mail?.body).not.toContain(one.accountNumber);
     expect(mail?.body).toContain(`from ${one.days(30, 0).startDate} to ${one.days(30, 0).endDate}`);
     expect((await pagesOf(mail?.bytes ?? new Uint8Array())).join()).toContain(one.accountNumber);

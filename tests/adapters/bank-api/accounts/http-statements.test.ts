@@ -3,6 +3,7 @@ import { HttpOfficialStatements } from "../../../../adapters/bank-api/accounts/h
 import { HttpStatements } from "../../../../adapters/bank-api/accounts/http-statements";
 import { parseIntent } from "../../../../contract/intent";
 import type { Delivery } from "../../../../domain/accounts/official-statement";
+import { statementFileName } from "../../../../domain/accounts/statement";
 import { ghs, moneyOf } from "../../../../domain/money";
 import { anAccount } from "../../../support/a-payment";
 import { aSession } from "../../../support/a-session";
@@ -146,13 +147,13 @@ describe("a statement to print", () => {
 
 describe("a downloaded statement", () => {
   it.each([
-    ["pdf", "10203040xxxxx.pdf", "application/pdf"],
-    ["excel", "10203040xxxxx.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-  ] as const)("a statement as %s is the file %s", async (format, name, mimeType) => {
+    ["pdf", "pdf", "application/pdf"],
+    ["excel", "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  ] as const)("a statement as %s is a file with the extension %s", async (format, extension, mimeType) => {
     bank.answer({ code: 0, file: btoa("file") });
     expect(await adapter.download(range, format)).toEqual({
       ok: true,
-      value: { name, mimeType, bytes: new TextEncoder().encode("file") },
+      value: { name: statementFileName(range, extension), mimeType, bytes: new TextEncoder().encode("file") },
     });
   });
 
@@ -169,17 +170,20 @@ describe("a downloaded statement", () => {
   });
 
   it.each([
-    ["csv", "10203040xxxxx.csv", "text/csv"],
-    ["camt053", "10203040xxxxx.xml", "application/xml"],
-  ] as const)("a statement for accounting programs as %s is the file %s", async (format, name, mimeType) => {
-    bank.respond(() => new Response("books", { headers: { "Content-Type": mimeType } }));
-    expect(await adapter.download(range, format)).toEqual({
-      ok: true,
-      value: { name, mimeType, bytes: new TextEncoder().encode("books") },
-    });
-    expect(bank.lastCall()).toBe("POST /account/transactions/bookkeepingStatement");
-    expect(bank.last().form).toEqual({ ...rangeFields, format });
-  });
+    ["csv", "csv", "text/csv"],
+    ["camt053", "xml", "application/xml"],
+  ] as const)(
+    "a statement for accounting programs as %s is a file with the extension %s",
+    async (format, extension, mimeType) => {
+      bank.respond(() => new Response("books", { headers: { "Content-Type": mimeType } }));
+      expect(await adapter.download(range, format)).toEqual({
+        ok: true,
+        value: { name: statementFileName(range, extension), mimeType, bytes: new TextEncoder().encode("books") },
+      });
+      expect(bank.lastCall()).toBe("POST /account/transactions/bookkeepingStatement");
+      expect(bank.last().form).toEqual({ ...rangeFields, format });
+    },
+  );
 });
 
 describe("a statement by e-mail", () => {
