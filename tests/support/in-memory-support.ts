@@ -1,3 +1,4 @@
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { SupportPort } from "../../application/support/support-port";
 import { ok, type Result } from "../../domain/result";
@@ -11,11 +12,11 @@ const PER_DEVICE_MAX = 5;
 export class InMemorySupport implements SupportPort {
   private readonly complaints = new Set<string>();
 
-  async complain(complaint: Complaint): Promise<Result<void, BankFailure>> {
+  async complain(complaint: Complaint): Promise<Result<Acknowledgement, BankFailure>> {
     const written = JSON.stringify(complaint);
     if (!this.complaints.has(written) && this.complaints.size >= PER_DEVICE_MAX) return refused("Too many complaints.");
     this.complaints.add(written);
-    return ok(undefined);
+    return ok({ message: `Your complaint was received. Reference: C${[...this.complaints].indexOf(written) + 1}` });
   }
 
   async checkPaper(): Promise<PaperCheck> {

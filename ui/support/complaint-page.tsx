@@ -88,7 +88,7 @@ export function ComplaintPage() {
         <p className="quiet">{words.caution}</p>
         <ComplaintSubmit step={step} invalidFields={invalidFields} />
       </Form>
-      {step.kind === "sent" && <SentDialog onClose={() => context.goTo(HOME_PATH)} />}
+      {step.kind === "sent" && <SentDialog message={step.message} onClose={() => context.goTo(HOME_PATH)} />}
     </PublicPage>
   );
 }
@@ -115,13 +115,14 @@ function TypedField({ label, problem, value, onChange, onLeave, entry: format, h
 }
 
 /** Confirms the complaint. Closing it opens the dashboard, which redirects visitors to the sign-in page. */
-function SentDialog({ onClose }: { onClose: () => void }) {
+function SentDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
     <PlainDialog dialog={dialog} title={words.sent} onClose={onClose}>
+      {message && <p>{message}</p>}
       <p>{words.sentNext}</p>
       <button
         type="button"

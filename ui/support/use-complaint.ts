@@ -8,7 +8,9 @@ export type ComplaintFieldName = keyof ComplaintDraft;
 
 /** The state of a complaint. After a failure all typed texts are kept. */
 export type ComplaintStep =
-  | { readonly kind: "writing" | "sending" | "sent" }
+  | { readonly kind: "writing" | "sending" }
+  /** `message` is the bank's, with its reference. */
+  | { readonly kind: "sent"; readonly message: string | undefined }
   /** `detail` is the bank's message, if it sent one. */
   | { readonly kind: "failed"; readonly detail: string | undefined };
 
@@ -45,7 +47,7 @@ export function useComplaint({ support, customer, guard }: Omit<SupportContextVa
     setStep({ kind: "sending" });
     const sent = await support.complain(outcome.value);
     isUnderWay.current = false;
-    setStep(sent.ok ? { kind: "sent" } : stepAfter(sent.failure));
+    setStep(sent.ok ? { kind: "sent", ...sent.value } : stepAfter(sent.failure));
   };
 
   return {

@@ -17,7 +17,7 @@ export class HttpSupport implements SupportPort {
       emailSubject: subject,
       emailBody: message,
     });
-    return reply.ok ? ok(undefined) : reply;
+    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
   };
 
   directives: SupportPort["directives"] = async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import type { Acknowledgement } from "../../../application/ports/acknowledgement";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
@@ -61,16 +62,17 @@ describe("the complaint page", () => {
     expect(shownFor).toEqual(["Other"]);
   });
 
-  it("repeated clicks send one complaint", async () => {
-    let answer = (_: Result<void, BankFailure>) => {};
-    const complain = vi.fn(() => new Promise<Result<void, BankFailure>>((resolve) => (answer = resolve)));
+  it("repeated clicks send one complaint, whose reference is shown", async () => {
+    let answer = (_: Result<Acknowledgement, BankFailure>) => {};
+    const complain = vi.fn(() => new Promise<Result<Acknowledgement, BankFailure>>((resolve) => (answer = resolve)));
     open(complain);
     fillIn();
     press("Submit");
     press("Submit");
     expect(isOff("Submit")).toBe(true);
-    answer(ok(undefined));
+    answer(ok({ message: "Your complaint was received. Reference: C7" }));
     await screen.findByText("Complaint has been sent!");
+    expect(screen.getByText("Your complaint was received. Reference: C7")).toBeTruthy();
     expect(complain).toHaveBeenCalledOnce();
   });
 
@@ -78,7 +80,7 @@ describe("the complaint page", () => {
     const complain = vi
       .fn<SupportPort["complain"]>()
       .mockResolvedValueOnce(fail({ kind: "refused", message: "Too many complaints were sent." }))
-      .mockResolvedValueOnce(ok(undefined));
+      .mockResolvedValueOnce(ok({ message: undefined }));
     open(complain);
     fillIn();
     press("Submit");
@@ -104,7 +106,10 @@ describe("the complaint page", () => {
       hasEntries = () => form.hasEntries;
       return () => {};
     };
-    open(async () => ok(undefined), { guard, customer: { fullName: "Ama Mensah", accountNumber: "1020304050607" } });
+    open(async () => ok({ message: undefined }), {
+      guard,
+      customer: { fullName: "Ama Mensah", accountNumber: "1020304050607" },
+    });
     expect(hasEntries()).toBe(false);
     fillIn();
     expect(hasEntries()).toBe(true);

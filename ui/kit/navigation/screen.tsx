@@ -5,7 +5,7 @@ import "./screen.css";
 type Props = {
   title: string;
   actions?: ReactNode;
-  /** At most 832 px wide, so that the ends of a row are close to each other. */
+  /** At most 1,000 px wide, like forms, so that the ends of a row are close to each other. */
   isNarrow?: boolean;
   children: ReactNode;
 };

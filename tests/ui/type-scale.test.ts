@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** The design tokens `--text-12` to `--text-28`, in pixels. */
+const SCALE = [12, 14, 16, 20, 28];
+
+const sheets = readdirSync("ui", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".css"))
+  .map((path) => `ui/${path}`);
+
+it("style sheets use the five sizes of text only, but for tables on paper", () => {
+  const others = sheets.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/font-size: (\d+)px/g)]
+      .filter(([, size]) => !SCALE.includes(Number(size)))
+      .map(([declaration]) => `${path} ${declaration}`),
+  );
+  expect(others).toEqual(["ui/kit/styles/print.css font-size: 11px"]);
+});
+
+it("lists take the whole width, and all other pages of the workspace are 1,000 px wide", () => {
+  const widths = [
+    "kit/navigation/screen",
+    "payments/payment-layout",
+    "payments/repeated-notice",
+    "beneficiaries/beneficiaries",
+  ];
+  for (const name of widths) expect(readFileSync(`ui/${name}.css`, "utf8")).toContain("max-width: 1000px");
+});
