@@ -12,6 +12,8 @@ const INEXACT_FROM = 1e15;
 const CHANGES_THE_NUMBER = /E[+-]|%/i;
 /** Formats that show numbers and texts as they are. */
 const AS_IT_IS = /^(?:General|@|)$/i;
+/** More characters than an error has. */
+const ERROR_MAX = 60;
 /** Formats with a part for texts. */
 const FORMATS_TEXT = /@|;.*;.*;/;
 
@@ -26,7 +28,8 @@ export function cellFault(
 ): UnreliableCell | undefined {
   const { field, heading, holds, digits } = column;
   const isNumeric = holds === "amount" || digits !== undefined;
-  if (cell?.t === "e" || isErrorText(String(cell?.v ?? ""))) return { kind: "error", field, heading };
+  if (cell?.t === "e" || isErrorText(String(cell?.v ?? "").slice(0, ERROR_MAX)))
+    return { kind: "error", field, heading };
   // The library's types lack cells that the contract marks as dates.
   if (String(cell?.t) === ISO_DATE) return isNumeric ? { kind: "date", field, heading } : undefined;
   const format = String(cell?.z ?? "");

@@ -35,6 +35,8 @@ import { isZip, zipSize } from "./zip-size";
 /** Far above the unpacked size of 100,000 rows, far below what a browser can handle. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 const PARTS_MAX = 1000;
+/** Far above the length of a heading; thousands of cells can share a text of a megabyte. */
+const HEADING_MAX = 300;
 
 type Row = readonly (CellObject | undefined)[];
 type ListPlaces = Extract<ListChoice, { readonly kind: "list" }>["places"];
@@ -127,7 +129,7 @@ function usedColumns(rows: readonly FilledRow[]): ReadonlySet<number> {
 
 function outlineOf({ Sheets, Workbook }: WorkBook, name: string, at: number): SheetOutline {
   const rows = filledRows(Sheets[name]);
-  const textsOf = ([, row]: FilledRow) => Array.from(row, (cell) => plainText(textIn(cell)));
+  const textsOf = ([, row]: FilledRow) => Array.from(row, (cell) => plainText(textIn(cell).slice(0, HEADING_MAX)));
   return {
     name,
     isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
@@ -187,7 +189,10 @@ function withoutCovered(rows: readonly FilledRow[], merged: WorkSheet["!merges"]
 const unreadColumns = (headings: Row, columns: readonly number[]) =>
   [...columns]
     .sort((one, other) => one - other)
-    .map((column) => ({ letter: utils.encode_col(column), heading: plainText(textIn(headings[column])) }));
+    .map((column) => ({
+      letter: utils.encode_col(column),
+      heading: plainText(textIn(headings[column]).slice(0, HEADING_MAX)),
+    }));
 
 function firstFault([index, row]: FilledRow, columns: readonly FileColumn[], places: ListPlaces) {
   const cellOf = (at: number) => row[places[at] ?? -1];
