@@ -1,6 +1,6 @@
 /**
- * What the cells of a workbook show, as far as the reader of the file (SheetJS) does not say it. Client and bank use the
- * same rules, so that no cell is paid by one reading and shown by another.
+ * Rules about what the cells of a workbook show, where SheetJS, the reader of the file, does not say it. Client and bank
+ * use the same rules, so that no cell is shown by one reading and paid by another.
  */
 
 /** The type of a cell that {@link readablePart} gives to dates written as ISO 8601, which the reader takes for numbers. */

@@ -38,7 +38,7 @@ export function faultOfArchive(
   }
 }
 
-/** Of zlib, for a part that unpacks to more than it may. */
+/** Code of the error of zlib about a part that unpacks to more than it may. */
 const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
 const tooManyParts = new Error("Too many parts");
 
