@@ -45,7 +45,8 @@ const styles = {
 
 /** Writes a letter on as many pages as it needs. Its texts wrap and are never truncated. */
 export function letterPdf({ bankName, title, fileTitle, parts, footer }: Letter): Promise<Buffer<ArrayBuffer>> {
-  const pdf = openPdf({ title: fileTitle, author: bankName });
+  const line = parts.find((part) => part.kind === "code")?.code.line;
+  const pdf = openPdf({ title: fileTitle, author: bankName, line });
   const paper = new Paper(pdf, footer);
   paper.text(bankName, styles.bank);
   paper.text(title, styles.title);

@@ -28,8 +28,8 @@ export const inks = {
 /** Horizontal limits of a line of text. Text that does not fit ends in an ellipsis. */
 type Span = { readonly left: number; readonly right: number; readonly align?: "right" };
 
-/** The properties of the file. */
-type FileInfo = { readonly title: string; readonly author: string };
+/** The properties of the file. The signed line is one too, because the page that checks papers finds it there. */
+type FileInfo = { readonly title: string; readonly author: string; readonly line?: string | undefined };
 
 /**
  * Writes a PDF line by line. Finished output can be taken at any time, so a document of any length needs memory for one
@@ -55,8 +55,9 @@ export type PdfPages = {
 };
 
 /** Opens PDFKit without a layout engine, which would keep the whole document in memory. */
-export function openPdf({ title, author }: FileInfo): PdfPages {
-  const pdf = new PDFDocument({ autoFirstPage: false, info: { Title: title, Author: author } });
+export function openPdf({ title, author, line: signed }: FileInfo): PdfPages {
+  const info = { Title: title, Author: author, ...(signed && { Keywords: signed }) };
+  const pdf = new PDFDocument({ autoFirstPage: false, info });
   const line = new PdfText(pdf);
   let counter: PageCounter | undefined;
   let pages = 0;

@@ -21,7 +21,7 @@ type Lines = readonly (readonly string[])[];
 
 /** Writes the table as a PDF. Every page repeats the column headers and has a page number. */
 export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
-  const pdf = openPdf({ title: table.title, author: table.bankName });
+  const pdf = openPdf({ title: table.title, author: table.bankName, line: table.code?.line });
   const sheet = new Sheet(pdf, table);
   // Sends the first bytes before any row is read, so that the client sees progress.
   yield* pdf.take();

@@ -1,6 +1,7 @@
 import { encode as encodePng } from "fast-png";
 import { encode as encodeJpeg } from "jpeg-js";
 import { beforeEach, expect, it } from "vitest";
+import { lineInFile } from "../../adapters/browser/line-in-file";
 import { bankApi } from "../../contract/index";
 import { type PaperContent, paperContent } from "../../contract/papers";
 import { publishedKeys } from "../../mock-bank/signing/signing-keys";
@@ -78,12 +79,14 @@ onEmbedded("The signed papers of a payment", (bank) => {
     expect((await rowsOf((await who.advice(id, "EXCEL")) as Buffer)).flat()).toContain(pdf);
   });
 
-  it("verify-paper reads the line of every kind of file, and refuses a changed line and other keys", async () => {
+  it("verify-paper reads the line of every kind of file, the page that of a PDF, and verify-paper refuses a changed line and other keys", async () => {
     const { id, kofi: who } = await paid("sameBank");
     const pdf = (await who.advice(id)) as Buffer;
     const keys = await publishedKeys(bank.db);
     const { data, ...size } = printed(pdf, { dpi: 150 });
     const line = codeOn(pdf, { dpi: 150, reader: "own" }) ?? "";
+    expect(await lineInFile(new Blob([new Uint8Array(pdf)], { type: "application/pdf" }))).toBe(line);
+    expect(await lineInFile(new Blob(["%PDF-1.3 without a line"]))).toBe("");
     const files: Readonly<Record<string, Buffer>> = {
       PDF: pdf,
       Word: (await who.advice(id, "WORD")) as Buffer,

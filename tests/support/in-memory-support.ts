@@ -19,6 +19,10 @@ export class InMemorySupport implements SupportPort {
     return ok({ message: `Your complaint was received. Reference: C${[...this.complaints].indexOf(written) + 1}` });
   }
 
+  async lineIn() {
+    return "";
+  }
+
   async checkPaper(): Promise<PaperCheck> {
     return { kind: "foreign" };
   }

@@ -49,6 +49,7 @@ export function useVerify() {
     };
   }, [support, asked]);
 
+  const checkFile = async (file: Blob) => check(await support.lineIn(file));
   const check = (line: string) => setAsked({ line });
-  return { state, check, askAgain: () => asked && check(asked.line) };
+  return { state, check, checkFile, askAgain: () => asked && check(asked.line) };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Paper } from "../../domain/support/paper";
 import { brand } from "../kit/brand";
 import { formatMoney } from "../kit/format-money";
@@ -11,7 +11,7 @@ import "./verify-page.css";
 /** Says whether a paper is one of this bank, to anyone who has it. It needs no session and no sign-in. */
 export function VerifyPage() {
   const { customer } = useSupport();
-  const { state, check, askAgain } = useVerify();
+  const { state, check, checkFile, askAgain } = useVerify();
   const content = (
     <article className="verify-page">
       <h1>{words.title}</h1>
@@ -22,7 +22,7 @@ export function VerifyPage() {
         </p>
       )}
       {(state.kind === "asked" || state.kind === "checked") && (
-        <Entry isFirst={state.kind === "asked"} onCheck={check} />
+        <Entry isFirst={state.kind === "asked"} onCheck={check} onFile={checkFile} />
       )}
     </article>
   );
@@ -144,15 +144,25 @@ function Line({ label, children, isLarge }: { label: string; children: ReactNode
   );
 }
 
-function Entry({ isFirst, onCheck }: { isFirst: boolean; onCheck: (line: string) => void }) {
+type EntryProps = { isFirst: boolean; onCheck: (line: string) => void; onFile: (file: Blob) => Promise<void> };
+
+function Entry({ isFirst, onCheck, onFile }: EntryProps) {
   const [line, setLine] = useState("");
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (line.trim()) onCheck(line);
   };
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) void onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
   return (
-    <form className="entry" onSubmit={submit}>
+    <form className="entry" onSubmit={submit} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       {isFirst ? <p>{words.how}</p> : <h2>{words.another}</h2>}
       <label htmlFor={id}>{words.paste}</label>
       <p id={`${id}-hint`} className="quiet">
@@ -171,6 +181,13 @@ function Entry({ isFirst, onCheck }: { isFirst: boolean; onCheck: (line: string)
       <button type="submit" className="bp6-button bp6-intent-primary">
         {words.check}
       </button>
+      <label htmlFor={`${id}-file`}>{words.file}</label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        accept="application/pdf,image/*"
+        onChange={(event) => take(event.target.files)}
+      />
       <p className="quiet">{words.privacy}</p>
     </form>
   );

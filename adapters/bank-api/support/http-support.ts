@@ -26,6 +26,11 @@ export class HttpSupport implements SupportPort {
     return ok(reply.value.regulatoryDirectives.map(({ fileName, url }) => ({ fileName: fileName || url, url })));
   };
 
+  lineIn: SupportPort["lineIn"] = async (file) => {
+    const loaded = await import("../../browser/line-in-file").catch(() => undefined);
+    return loaded ? loaded.lineInFile(file) : "";
+  };
+
   /** The library that checks signatures is loaded on demand, because few visitors need it. */
   checkPaper: SupportPort["checkPaper"] = async (line) => {
     const keys = await fetch(KEY_SET_PATH)

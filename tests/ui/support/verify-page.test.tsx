@@ -94,6 +94,15 @@ describe("the page that checks papers", () => {
     await heading(title);
   });
 
+  it("the line of a chosen file is checked", async () => {
+    const support = open({ kind: "foreign" });
+    support.lineIn = vi.fn(async () => "the line of the file");
+    await heading("Not of this bank");
+    const file = new File(["%PDF"], "receipt.pdf");
+    fireEvent.change(screen.getByLabelText(/choose the PDF/), { target: { files: [file] } });
+    await vi.waitFor(() => expect(support.checkPaper).toHaveBeenCalledWith("the line of the file"));
+  });
+
   it("a pasted line is checked", async () => {
     const { checkPaper } = open({ kind: "foreign" });
     await heading("Not of this bank");
