@@ -225,6 +225,12 @@ type Stored = Omit<Opening, "now"> & { readonly companyId: string; readonly cont
 /** A lesson that is begun again keeps its first start, its number of checks and its end. */
 async function store(tx: Connection, { trainee, lesson, companyId, content }: Stored): Promise<void> {
   const stage = JSON.stringify(content);
+  const before = tx
+    .selectFrom("lesson_stages")
+    .select("company_id")
+    .where("trainee", "=", trainee.key)
+    .where("lesson", "=", lesson.id);
+  await tx.deleteFrom("lesson_calls").where("company_id", "in", before).execute();
   await tx
     .insertInto("lesson_stages")
     .values({ trainee: trainee.key, lesson: lesson.id, company_id: companyId, stage, first_set_at: new Date() })

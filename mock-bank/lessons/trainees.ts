@@ -68,11 +68,16 @@ export const listTrainees = (db: Database): Promise<readonly Trainee[]> =>
   db.selectFrom("trainees").selectAll().where("name", "<>", "").orderBy("number").execute();
 
 export async function removeTrainees(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0)
-    await db
-      .deleteFrom("trainees")
-      .where("key", "in", [...keys])
-      .execute();
+  if (keys.length === 0) return;
+  const companies = db
+    .selectFrom("lesson_stages")
+    .select("company_id")
+    .where("trainee", "in", [...keys]);
+  await db.deleteFrom("lesson_calls").where("company_id", "in", companies).execute();
+  await db
+    .deleteFrom("trainees")
+    .where("key", "in", [...keys])
+    .execute();
 }
 
 /** The stages of these trainees, in the order in which they were first set. */

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { bankApi } from "../../contract/index";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { addTrainees } from "../../mock-bank/lessons/trainees";
 import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { fullCost } from "../../mock-bank/session/passwords";
 import type { RunningBank } from "../../mock-bank/start-bank";
@@ -33,6 +34,7 @@ export async function classRows(): Promise<readonly Row[]> {
       people.push(client);
     });
     const payments = await eachAtOnce(people, (client) => pay(client, companyOf(client, companies)));
+    const lessons = await lessonRows(bank);
     const violations = await auditLedger(bank.bank.db);
     return [
       atMost({ name: `class: ${TRAINEES} companies made`, value: making, unit: "s" }, 60),
@@ -48,11 +50,34 @@ export async function classRows(): Promise<readonly Row[]> {
         10,
       ),
       figure({ name: "class: the payment in the middle", value: payments.middle, unit: "s" }),
+      ...lessons,
       atMost({ name: "class: rules of the books broken afterwards", value: violations.length, unit: "" }, 0),
     ];
   } finally {
     await bank.close();
   }
+}
+
+const LEARNERS = 40;
+const LESSON = "money-moves-when-the-authorizer-approves";
+
+/** Forty trainees begin the same lesson at the same time, and then check it. */
+async function lessonRows(bank: RunningBank): Promise<readonly Row[]> {
+  const names = Array.from({ length: LEARNERS }, (_, at) => `Trainee ${at + 1}`);
+  const trainees = await addTrainees(bank.bank.db, names, "Approver");
+  const each = (call: string) =>
+    eachAtOnce(trainees, async ({ key }) => {
+      const body = JSON.stringify({ stage: key, lesson: LESSON });
+      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+      const answer = await fetch(`${bank.address}/control/lessons/${call}`, init);
+      if (!answer.ok) throw new Error(await answer.text());
+    });
+  const begun = await each("begin");
+  const checked = await each("check");
+  return [
+    atMost({ name: `class: ${LEARNERS} lessons begun at once, the slowest`, value: begun.slowest, unit: "s" }, 1),
+    atMost({ name: `class: ${LEARNERS} lessons checked at once, the slowest`, value: checked.slowest, unit: "s" }, 1),
+  ];
 }
 
 /** Creates companies through the control API one after the other, like the console. */
