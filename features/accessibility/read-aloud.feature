@@ -57,7 +57,7 @@ Feature: What a screen reader reads out
       button "Log Out"
       main
       heading "Transfers" [level=1]
-      tablist
+      tablist "Transfers"
       tab "Between Own Accounts" [expanded] [selected]
       tab "To Asempa Bank"
       tab "To Another Bank"
