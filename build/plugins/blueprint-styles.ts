@@ -42,7 +42,6 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   SegmentedControl: ["segmented-control"],
   Slider: ["slider"],
   TagInput: ["tag-input"],
-  TextArea: ["text-area"],
   Tree: ["tree", "tree-node"],
 };
 
