@@ -31,7 +31,7 @@ export const PAGE_STYLE = `
   .proved { color: var(--good); }
   .mark { font-weight: 400; }
   .newly-proved, .signed-off { color: var(--good); }
-  .newly-red, .void { color: var(--bad); }
+  .newly-red, .rejected, .void { color: var(--bad); }
   .failing, .unknown, .unproved { color: var(--bad); font-weight: 600; }
   .unneeded { color: var(--quiet); }
   .steps { list-style: none; padding: 0; max-width: 60rem; }

@@ -6,7 +6,7 @@ import { groupBy } from "./group-by";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
 import type { RequirementReport, RequirementResult } from "./requirement-report";
 import { type Requirement, sectionNames } from "./requirements";
-import { type RowMark, type RowNotes, rowMarks } from "./row-notes";
+import { markOf, type RowMark, type RowNotes, rowMarks } from "./row-notes";
 import type { RowSignOff } from "./sign-offs";
 
 export type RunSummary = {
@@ -59,6 +59,7 @@ const markLabels: Readonly<Record<RowMark, string>> = {
   "newly-proved": "newly proved",
   "texts-changed": "texts changed",
   "signed-off": "signed off",
+  rejected: "rejected",
   void: "sign-off void",
 };
 
@@ -216,13 +217,14 @@ function renderNotes(notes: RowNotes | undefined): string {
   const lines = [
     ...changes.map((mark) => ({ mark, text: markLabels[mark] })),
     ...(newerAt ? [{ mark: "newer", text: `run after the last full run, on ${utc(new Date(newerAt))}` }] : []),
-    ...(signOff ? [{ mark: signOff.isVoid ? "void" : "signed-off", text: signOffText(signOff) }] : []),
+    ...(signOff ? [{ mark: markOf(signOff), text: signOffText(signOff) }] : []),
   ];
   return lines.map(({ mark, text }) => `<small class="mark ${mark}">${text}</small>`).join("");
 }
 
-function signOffText({ by, on, remark, isVoid }: RowSignOff): string {
-  const signed = `signed off by ${escapeHtml(by)} on ${escapeHtml(on)}${remark && `: ${escapeHtml(remark)}`}`;
+function signOffText({ by, on, remark, isVoid, verdict, version }: RowSignOff): string {
+  const done = verdict === "rejected" ? "rejected" : "signed off";
+  const signed = escapeHtml(`${done} by ${by} on ${on}${version ? ` (${version})` : ""}${remark && `: ${remark}`}`);
   return isVoid ? `void, because the texts changed: ${signed}` : signed;
 }
 

@@ -3,7 +3,15 @@ import type { ProofStatus, RequirementReport } from "./requirement-report";
 import { idsNamedBy, type Requirement } from "./requirements";
 import { latestSignOffs, type RowSignOff, type SignOff } from "./sign-offs";
 
-export const rowMarks = ["newer", "newly-red", "newly-proved", "texts-changed", "signed-off", "void"] as const;
+export const rowMarks = [
+  "newer",
+  "newly-red",
+  "newly-proved",
+  "texts-changed",
+  "signed-off",
+  "rejected",
+  "void",
+] as const;
 /** Something to look at in a row: what changed since the full run before, and its sign-off. */
 export type RowMark = (typeof rowMarks)[number];
 
@@ -37,12 +45,16 @@ export function notesOf(
         needsProof && before !== undefined && !isRed(before.status) && isRed(status) && "newly-red",
         comparedWith !== undefined && !(before && !isRed(before.status)) && !isRed(status) && "newly-proved",
         before !== undefined && before.texts !== texts[id] && "texts-changed",
-        signOff !== undefined && (signOff.isVoid ? "void" : "signed-off"),
+        signOff !== undefined && markOf(signOff),
       ];
       return [id, { marks: marks.filter((mark) => mark !== false), newerAt, signOff }];
     }),
   );
 }
+
+/** The mark of a sign-off. */
+export const markOf = ({ isVoid, verdict }: RowSignOff): RowMark =>
+  isVoid ? "void" : verdict === "rejected" ? "rejected" : "signed-off";
 
 type Evidence = {
   readonly proofs: readonly DatedProof[];

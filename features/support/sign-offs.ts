@@ -12,12 +12,16 @@ export type SignOff = {
   /** Date such as 2026-11-24. */
   readonly on: string;
   readonly remark: string;
+  /** Absent in sign-offs from before rejections existed: accepted. */
+  readonly verdict?: "accepted" | "rejected" | undefined;
+  /** Version and commit of the run that was signed; absent in older ones. */
+  readonly version?: string | undefined;
   /** Digest of the signed texts by row; see `rowTexts`. */
   readonly rows: Readonly<Record<string, string>>;
 };
 
 /** The newest sign-off of a row. It is void if the statement or a scenario of the row has changed since. */
-export type RowSignOff = Pick<SignOff, "by" | "on" | "remark"> & { readonly isVoid: boolean };
+export type RowSignOff = Pick<SignOff, "by" | "on" | "remark" | "verdict" | "version"> & { readonly isVoid: boolean };
 
 export const readSignOffs = (): readonly SignOff[] =>
   existsSync(SIGN_OFFS_FILE) ? (JSON.parse(readFileSync(SIGN_OFFS_FILE, "utf8")) as SignOff[]) : [];
@@ -39,8 +43,8 @@ export function latestSignOffs(
   texts: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, RowSignOff> {
   return new Map(
-    signOffs.flatMap(({ by, on, remark, rows }) =>
-      Object.entries(rows).map(([id, signed]) => [id, { by, on, remark, isVoid: signed !== texts[id] }] as const),
+    signOffs.flatMap(({ rows, of: _, ...signOff }) =>
+      Object.entries(rows).map(([id, signed]) => [id, { ...signOff, isVoid: signed !== texts[id] }] as const),
     ),
   );
 }

@@ -38,7 +38,7 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
     unitTestsAt: newestUnitTests(record),
     fullRunAt: record.fullRun && new Date(record.fullRun.at),
     comparedWith: record.comparedWith && new Date(record.comparedWith.at),
-    stories: pickles.map((pickle) => storyOf(pickle, record)),
+    stories: storiesOf(pickles, record),
     notes,
   });
   writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);
@@ -67,6 +67,9 @@ function newestUnitTests({ unitTests }: AcceptanceRecord): Date | undefined {
     .at(-1);
   return newest === undefined ? undefined : new Date(newest);
 }
+
+export const storiesOf = (pickles: readonly Pickle[], record: AcceptanceRecord): readonly Story[] =>
+  pickles.map((pickle) => storyOf(pickle, record));
 
 /** Pictures may have been deleted since their run. */
 function storyOf(pickle: Pickle, { scenarios }: AcceptanceRecord): Story {

@@ -38,6 +38,8 @@ export class ControlApi {
   outcomes = () => this.call(controlApi.outcomes);
   clock = () => this.call(controlApi.clock);
   setClock = (change: ClockChange) => this.call(controlApi.setClock, change);
+  acceptance = () => this.call(controlApi.acceptance);
+  signOff = (decision: z.input<typeof controlApi.signOff.input>) => this.call(controlApi.signOff, decision);
   phrases = () => this.call(controlApi.phrases);
   runDraft = (text: string) => this.call(controlApi.runDraft, { text });
   draftRun = () => this.call(controlApi.draftRun);

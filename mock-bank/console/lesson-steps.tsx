@@ -24,7 +24,7 @@ export function StepList({ title, steps }: StepListProps) {
   );
 }
 
-function StepTable({ rows }: { rows: readonly (readonly string[])[] }) {
+export function StepTable({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <table className="facts">
       <tbody>

@@ -23,6 +23,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
   { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
   { path: "/write", title: "Write", Screen: screen(() => import("./write-tab"), "WriteTab") },
+  { path: "/sign-off", title: "Sign off", Screen: screen(() => import("./sign-off-tab"), "SignOffTab") },
   { path: "/board", title: "Board", Screen: screen(() => import("./board-tab"), "BoardTab") },
 ];
 

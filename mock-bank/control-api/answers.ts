@@ -69,6 +69,38 @@ export const phrases = z.looseObject({
     }),
   ),
 });
+const step = z.looseObject({
+  keyword: z.string(),
+  text: z.string(),
+  table: z.optional(z.array(z.array(z.string()))),
+});
+/** The rows of the register with the scenarios and tests that prove them, and their newest sign-offs. */
+export const acceptance = z.looseObject({
+  /** Version and commit of the last run; empty without one. */
+  version: z.string(),
+  rows: z.array(
+    z.looseObject({
+      id: z.string(),
+      area: z.string(),
+      text: z.string(),
+      status: z.enum(["proved", "failing", "unproved"]),
+      /** Names of scenarios and of unit tests. */
+      proofs: z.array(z.string()),
+      signOff: z.optional(
+        z.looseObject({
+          by: z.string(),
+          on: z.string(),
+          remark: z.string(),
+          verdict: z.optional(z.enum(["accepted", "rejected"])),
+          isVoid: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  scenarios: z.array(z.looseObject({ name: z.string(), steps: z.array(step), picture: z.optional(z.string()) })),
+});
+/** The number of rows that a decision covers. */
+export const signedOff = z.looseObject({ rows: z.number() });
 /** What happens while scenarios run. Line 0 is outside of the steps. */
 export const happening = z.discriminatedUnion("kind", [
   z.looseObject({ kind: z.literal("mistake"), line: z.number(), message: z.string() }),
@@ -281,6 +313,7 @@ export type Course = Lessons["courses"][number];
 export type OpenLesson = z.output<typeof openLesson>;
 export type Work = z.output<typeof work>;
 export type Lessons = z.output<typeof lessons>;
+export type Acceptance = z.output<typeof acceptance>;
 export type Phrase = z.output<typeof phrases>["phrases"][number];
 export type DraftRun = z.output<typeof draftRun>;
 export type Happening = z.output<typeof happening>;

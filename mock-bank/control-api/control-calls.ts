@@ -54,6 +54,8 @@ export const controlApi = {
   phrases: { method: "GET", path: "/drafts/phrases", input: nothing, answer: answers.phrases },
   runDraft: { method: "POST", path: "/drafts", input: inputs.draft, answer: answers.draftRun },
   draftRun: { method: "GET", path: "/drafts", input: nothing, answer: answers.draftRun },
+  acceptance: { method: "GET", path: "/acceptance", input: nothing, answer: answers.acceptance },
+  signOff: { method: "POST", path: "/acceptance/sign-offs", input: inputs.signOff, answer: answers.signedOff },
   lessons: { method: "GET", path: "/lessons", input: nothing, answer: answers.lessons },
   stage: { method: "POST", path: "/lessons/stage", input: inputs.staging, answer: answers.staged },
   newClass: { method: "POST", path: "/lessons/class", input: inputs.newClass, answer: answers.board },

@@ -133,3 +133,10 @@ export const check = z.strictObject({
 });
 /** A feature with its scenarios, in Gherkin. */
 export const draft = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) });
+const remark = z.string().check(z.trim(), z.maxLength(500));
+const by = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** A product owner's decision about a row of the register, or an area; a rejection says what is wrong. */
+export const signOff = z.discriminatedUnion("verdict", [
+  z.strictObject({ verdict: z.literal("accepted"), of: z.string(), by, remark }),
+  z.strictObject({ verdict: z.literal("rejected"), of: z.string(), by, remark: remark.check(z.minLength(1)) }),
+]);

@@ -10,12 +10,12 @@ import type { clockChange } from "../control-api/inputs";
 import { bankNow } from "../core/clock";
 import type { Configuration } from "../operator/configuration";
 import { roomAddressesAt } from "../room/room-addresses";
+import { authoringCalls } from "./authoring";
 import { bankState } from "./bank-state";
 import { clockJumps } from "./clock-jumps";
 import { consoleCalls } from "./console-calls";
 import { guardApi, readOnlyInProduction } from "./control-guard";
 import { createAnyRequest, createRequest } from "./create-request";
-import { draftCalls } from "./drafts";
 import { fixedOutcomes } from "./fixed-outcomes";
 import { ledgerView } from "./ledger-view";
 import { lessonCalls } from "./lessons";
@@ -47,7 +47,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.use(consoleCalls(bank));
   router.use(snapshotCalls(bank));
   router.use(lessons.forTrainers);
-  router.use(draftCalls(bank, configuration));
+  router.use(authoringCalls(bank, configuration));
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { type Request, Router } from "express";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Bank } from "../calls/bank";
-import { type draftRun, happening, phrases } from "../control-api/answers";
+import { acceptance, type draftRun, happening, phrases, signedOff } from "../control-api/answers";
 import { controlApi } from "../control-api/control-calls";
 import { refuse } from "../core/handler";
 import type { Configuration } from "../operator/configuration";
@@ -21,21 +21,28 @@ const PATIENCE_MS = 600_000;
 const toolPath = (name: string): string => join("features", "authoring", `${name}.ts`);
 
 /**
- * Serves the page “Write”: the phrases of the scenarios, and runs of scenarios that are being written. The step
- * definitions and their browser belong to the tests, so each run is a process of its own that gets only the bank's
- * address. A bank without its tests says so.
+ * Serves the product owner's pages of the console: “Write”, with the phrases of the scenarios and runs of those that are
+ * being written, and “Sign off”. Step definitions, their browser and the register belong to the tests, so each is read by
+ * a process of its own that gets only the bank's address. A bank without its tests says so.
  */
-export function draftCalls(bank: Bank, { host, controlToken }: Configuration): Router {
+export function authoringCalls(bank: Bank, { host, controlToken }: Configuration): Router {
   const router = Router();
   const isHere = [toolPath("run-draft"), "node_modules/@cucumber/cucumber"].every((path) =>
     existsSync(join(projectFolder, path)),
   );
   if (!isHere) {
-    router.use("/drafts", (_, response) => sendRefusal(response, NOT_HERE));
+    router.use(["/drafts", "/acceptance"], (_, response) => sendRefusal(response, NOT_HERE));
     return router;
   }
+  serve(router, controlApi.acceptance, async () => acceptance.parse(await said(start("acceptance", bank))));
+  serve(router, controlApi.signOff, async (decision) => {
+    const tool = start("sign", bank);
+    tool.stdin.end(JSON.stringify({ ...decision, on: new Date().toISOString().slice(0, 10) }));
+    const answer = z.union([signedOff, z.looseObject({ why: z.string() })]).parse(await said(tool));
+    return "why" in answer ? refuse(String(answer.why)) : { rows: Number(answer.rows) };
+  });
   let run: Run = { happened: [], isRunning: false };
-  serve(router, controlApi.phrases, async () => phrases.parse(JSON.parse(await text(start("phrases", bank).stdout))));
+  serve(router, controlApi.phrases, async () => phrases.parse(await said(start("phrases", bank))));
   serve(router, controlApi.draftRun, () => run);
   serve(router, controlApi.runDraft, async ({ text: draft }, request) => {
     if (run.isRunning) return refuse("Scenarios of a draft run already. Wait for their end.");
@@ -65,6 +72,8 @@ function start(name: string, { closing }: Bank, environment: Readonly<Record<str
     signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
   });
 }
+
+const said = async ({ stdout }: ReturnType<typeof start>): Promise<unknown> => JSON.parse(await text(stdout));
 
 /** Adds to the run what its process prints. */
 function follow(child: ReturnType<typeof start>, run: Run): void {
