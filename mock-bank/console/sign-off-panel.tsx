@@ -1,4 +1,4 @@
-import { Button, Callout, FormGroup, InputGroup, TextArea } from "@blueprintjs/core";
+import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { Acceptance } from "../control-api/answers";
 import { type ControlApi, explain } from "./control-api";
@@ -51,7 +51,7 @@ export function SignOffPanel({ api, row, acceptance, onSigned }: SignOffPanelPro
         <InputGroup id="by" autoComplete="name" value={by} onValueChange={setBy} />
       </FormGroup>
       <FormGroup label="Remark" labelFor="remark" labelInfo="(what is wrong, for a rejection)">
-        <TextArea id="remark" fill value={remark} onChange={({ target }) => setRemark(target.value)} />
+        <InputGroup id="remark" fill maxLength={500} value={remark} onValueChange={setRemark} />
       </FormGroup>
       <div className="lesson-actions">
         <Button intent="primary" loading={isBusy} text="Accept" onClick={() => void decide("accepted")} />
