@@ -1,3 +1,4 @@
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { categoryGroups } from "../../domain/requests/categories";
@@ -6,6 +7,7 @@ import { mayDecide } from "../../domain/session/roles";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
+import type { EmptyStateProps } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { CategoryChoice } from "../payments/category-choice";
@@ -14,7 +16,9 @@ import { categoryLabels } from "../payments/labels";
 import { BulkEntries } from "../requests/bulk-entries";
 import { columnsOf } from "../requests/columns-of";
 import { pendingEntryColumns } from "../requests/entry-columns";
+import { FinderBar } from "../requests/finder-bar";
 import { pendingColumns } from "../requests/pending-columns";
+import { words as requestWords } from "../requests/words";
 import { useServices, useUser } from "../services";
 import { RunCheckbox, RunDialogs } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
@@ -65,17 +69,22 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
             actions={<DecisionButtons store={store.decisions} request={store.bulk.bulk} />}
           />
         ) : (
-          <ListTable
-            label={categoryLabels.pending[store.category]}
-            list={store.list}
-            columns={columnsOf(pendingColumns, store.category)}
-            density="medium"
-            empty={words.empty}
-            onOpen={store.open}
-            lastOpened={store.lastOpenedBulk}
-            select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
-            actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
-          />
+          <>
+            {(inbox.countIn([store.category]) !== 0 || store.finder.isActive) && (
+              <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />
+            )}
+            <ListTable
+              label={categoryLabels.pending[store.category]}
+              list={store.list}
+              columns={columnsOf(pendingColumns, store.category)}
+              density="medium"
+              empty={store.finder.isActive ? noneFound(store) : words.empty}
+              onOpen={store.open}
+              lastOpened={store.lastOpenedBulk}
+              select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
+              actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
+            />
+          </>
         )}
       </CategoryChoice>
       <RunDialogs approvals={store} />
@@ -83,6 +92,11 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
       <StatusDialog outcome={store.collectionFailure} onClose={store.closeCollectionFailure} />
     </Screen>
   );
+});
+
+const noneFound = (store: ApprovalsStore): EmptyStateProps => ({
+  ...requestWords.finder.none,
+  next: <Button text={requestWords.finder.clear} onClick={() => void store.clearFinder()} />,
 });
 
 const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({

@@ -8,6 +8,7 @@ import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import { failedChange } from "../operations/action-store";
 import { BulkStore, isBulkRequest } from "../requests/bulk-store";
+import { RequestFinder } from "../requests/request-finder";
 import type { Services } from "../services";
 import { ApprovalRun } from "./approval-run";
 import { DecisionsStore } from "./decisions-store";
@@ -23,6 +24,7 @@ type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService
 export class ApprovalsStore {
   category: Category;
   list: ListStore<BankRequest>;
+  finder: RequestFinder;
   readonly decisions: DecisionsStore;
   readonly run = new ApprovalRun();
   /** The bulk whose payees are shown instead of the list. */
@@ -41,11 +43,13 @@ export class ApprovalsStore {
     category: Category,
   ) {
     this.category = category;
+    this.finder = this.createFinder();
     this.list = this.createList();
     this.decisions = new DecisionsStore(
       services.approvalsService,
       services.requests,
       () => {
+        this.finder.forget();
         void this.list.load();
         void this.inbox.load();
       },
@@ -105,17 +109,26 @@ export class ApprovalsStore {
     this.category = category;
     this.bulk = undefined;
     this.run.clear();
+    this.finder = this.createFinder();
     this.list = this.createList();
     // Other people may have entered requests meanwhile.
     void this.inbox.load();
     return this.list.load();
   }
 
-  private createList(): ListStore<BankRequest> {
+  clearFinder(): Promise<void> {
+    this.finder.clear();
+    return this.list.restart();
+  }
+
+  private createFinder(): RequestFinder {
     const { category } = this;
-    return new ListStore<BankRequest>(
-      (page) => this.services.approvals.pending(category, page),
-      (failure) => this.services.log.warn("Pending requests did not load", failure),
+    return new RequestFinder((page) => this.services.approvals.pending(category, page));
+  }
+
+  private createList(): ListStore<BankRequest> {
+    return new ListStore<BankRequest>(this.finder.page, (failure) =>
+      this.services.log.warn("Pending requests did not load", failure),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { CertainFailure } from "../../domain/approvals/certain-failure";
 import type { FigureKind } from "../../domain/requests/figures";
+import type { RequestOrder } from "../../domain/requests/find-requests";
 import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
 import { words as shared } from "../kit/words";
@@ -154,6 +155,21 @@ export const words = {
     found: (count: number) =>
       count === 1 ? "1 beneficiary found" : `${count.toLocaleString("en")} beneficiaries found`,
     noneFound: (text: string) => ({ title: `No beneficiary contains “${text}”.` }),
+  },
+  finder: {
+    label: "Find requests",
+    find: "Amount, beneficiary or maker",
+    order: "Order",
+    orders: {
+      newest: "Newest first",
+      largest: "Largest amount first",
+      smallest: "Smallest amount first",
+      beneficiary: "By beneficiary",
+      maker: "By maker",
+    } satisfies Readonly<Record<RequestOrder, string>>,
+    clear: "Clear",
+    none: { title: "No request has this amount, beneficiary or maker", hint: "Change the text, or clear it." },
+    cut: (max: number) => `Only the newest ${max} requests are searched and ordered.`,
   },
   mine: {
     title: "My Requests",

@@ -20,6 +20,10 @@ export class ListStore<Row> {
    * the rows are not rendered again.
    */
   isChangingPage = false;
+  /** Whether the rows have moved between pages since page 1 was loaded: one may be missing, or be shown twice. */
+  hasChanged = false;
+  /** The page on which each row was seen, by id. */
+  #seen = new Map<unknown, number>();
   readonly #loads = new LatestOnly();
   /** The page that `content` has. */
   #readyPage: Page = this.page;
@@ -34,6 +38,7 @@ export class ListStore<Row> {
   load(): Promise<void> {
     this.content = { kind: "loading" };
     this.isChangingPage = false;
+    this.forgetSeen();
     return this.fetchPage();
   }
 
@@ -61,10 +66,25 @@ export class ListStore<Row> {
   }
 
   private changePage(page: Page): Promise<void> {
+    if (page.number === 1) this.forgetSeen();
     this.page = page;
     this.isChangingPage = this.content.kind === "ready";
     if (!this.isChangingPage) this.content = { kind: "loading" };
     return this.fetchPage();
+  }
+
+  private forgetSeen(): void {
+    this.#seen = new Map();
+    this.hasChanged = false;
+  }
+
+  /** Compares a page with those that were loaded before. */
+  private compare({ rows, total }: PageOf<Row>): void {
+    const { number } = this.page;
+    const isOtherTotal = this.#seen.size > 0 && this.content.kind === "ready" && this.content.total !== total;
+    const isMoved = rows.some((row) => (this.#seen.get(idOf(row)) ?? number) !== number);
+    if (isOtherTotal || isMoved) this.hasChanged = true;
+    for (const row of rows) if (idOf(row) !== undefined) this.#seen.set(idOf(row), number);
   }
 
   private async fetchPage(): Promise<void> {
@@ -75,11 +95,14 @@ export class ListStore<Row> {
     else if (isBeyondEnd(result.value, this.page)) return this.goToPage(this.page.number - 1);
     this.#readyPage = this.page;
     runInAction(() => {
+      if (result.ok) this.compare(result.value);
       this.content = result.ok ? { kind: "ready", ...result.value } : { kind: "failed" };
       this.isChangingPage = false;
     });
   }
 }
+
+const idOf = (row: unknown): unknown => (typeof row === "object" && row !== null && "id" in row ? row.id : undefined);
 
 /** True after the last row of the last page was decided: the page before it is now the last one. */
 const isBeyondEnd = ({ rows }: PageOf<unknown>, { number }: Page): boolean => rows.length === 0 && number > 1;

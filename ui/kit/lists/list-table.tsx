@@ -1,9 +1,11 @@
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { MouseEvent, ReactNode } from "react";
 import { EmptyState, type EmptyStateProps, FailedAsEmptyState, FailedState, LoadingRows } from "../loading/list-states";
 import { StillWaiting } from "../loading/still-waiting";
 import { useDebounced } from "../use-debounced";
 import type { ListStore } from "./list-store";
+import { listWords } from "./list-words";
 import { Pagination } from "./pagination";
 import { Measured, PlannedTable, type TableProps, type WithId } from "./planned-table";
 
@@ -46,6 +48,12 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
                 <PageChange list={list}>
                   <PlannedTable {...table} rows={content.rows} characters={characters} />
                 </PageChange>
+                {list.hasChanged && (
+                  <p className="list-changed" role="status">
+                    {listWords.changed}{" "}
+                    <Button variant="minimal" text={listWords.fromStart} onClick={() => void list.restart()} />
+                  </p>
+                )}
                 <PagedListPagination list={list} total={content.total} />
               </>
             ))}

@@ -117,3 +117,34 @@ describe("a paged list", () => {
     expect(list.content).toMatchObject({ rows: [2] });
   });
 });
+
+describe("a list that changes while one turns its pages", () => {
+  type Row = { readonly id: string };
+  async function turned(before: string, after: string) {
+    let ids = [...before];
+    const list = new ListStore<Row>(
+      async ({ number, size }) =>
+        ok({ rows: ids.slice((number - 1) * size, number * size).map((id) => ({ id })), total: ids.length }),
+      () => {},
+    );
+    await list.load();
+    ids = [...after];
+    await list.goToPage(2);
+    return list;
+  }
+
+  it.each([
+    ["the same rows", "abcdefghijkl", "abcdefghijkl", false],
+    ["one row more", "abcdefghijkl", "Xabcdefghijkl", true],
+    ["one row less", "abcdefghijkl", "bcdefghijkl", true],
+    ["one row more and one less", "abcdefghijkl", "Xabcdefghijk", true],
+  ])(
+    "with %s on page 2 the list says whether it has changed, until page 1 is loaded again",
+    async (_, before, after, isTold) => {
+      const list = await turned(before, after);
+      expect(list.hasChanged).toBe(isTold);
+      await list.goToPage(1);
+      expect(list.hasChanged).toBe(false);
+    },
+  );
+});

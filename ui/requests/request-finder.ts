@@ -1,0 +1,68 @@
+import { runInAction } from "mobx";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Page, PageOf } from "../../application/ports/page";
+import { findRequests, type RequestOrder } from "../../domain/requests/find-requests";
+import type { BankRequest } from "../../domain/requests/request";
+import { ok, type Result } from "../../domain/result";
+import { makeStore } from "../kit/make-store";
+
+type FetchPage = (page: Page) => Promise<Result<PageOf<BankRequest>, BankFailure>>;
+
+/** Requests that are searched and ordered here, because the bank's lists can do neither. */
+export const SEARCHED_MAX = 500;
+const PAGE_SIZE = 50;
+
+/** Finds and orders the requests of a list. Without a text and an order, the bank's pages are shown as they are. */
+export class RequestFinder {
+  text = "";
+  order: RequestOrder = "newest";
+  /** Whether the bank has more requests than are searched. */
+  isCut = false;
+  private all: readonly BankRequest[] | undefined;
+
+  constructor(private readonly fetch: FetchPage) {
+    makeStore(this);
+  }
+
+  get isActive(): boolean {
+    return this.text.trim() !== "" || this.order !== "newest";
+  }
+
+  change(changed: { readonly text?: string; readonly order?: RequestOrder }): void {
+    Object.assign(this, changed);
+  }
+
+  clear(): void {
+    this.change({ text: "", order: "newest" });
+  }
+
+  /** Forgets the loaded requests, because some may have been decided. */
+  forget(): void {
+    this.all = undefined;
+  }
+
+  page = async (page: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> => {
+    if (!this.isActive) return this.fetch(page);
+    const all = this.all ? ok(this.all) : await this.loadAll();
+    if (!all.ok) return all;
+    const found = findRequests(all.value, this.text, this.order);
+    return ok({ rows: found.slice((page.number - 1) * page.size, page.number * page.size), total: found.length });
+  };
+
+  private async loadAll(): Promise<Result<readonly BankRequest[], BankFailure>> {
+    const rows: BankRequest[] = [];
+    let total = Number.POSITIVE_INFINITY;
+    for (let number = 1; rows.length < Math.min(total, SEARCHED_MAX); number++) {
+      const page = await this.fetch({ number, size: PAGE_SIZE });
+      if (!page.ok) return page;
+      rows.push(...page.value.rows);
+      total = page.value.total;
+      if (page.value.rows.length < PAGE_SIZE) break;
+    }
+    runInAction(() => {
+      this.all = rows;
+      this.isCut = total > rows.length && rows.length >= SEARCHED_MAX;
+    });
+    return ok(rows);
+  }
+}
