@@ -13,7 +13,7 @@ import { token } from "../ports/token";
 export type RequestFilter = { readonly id: string; readonly scheduleId: string };
 
 /** `canSearch`: the bank finds payees by a text. */
-export type EntriesPage<C extends BulkCategory = BulkCategory> = PageOf<BulkEntry<C>> & { readonly canSearch: boolean };
+type EntriesPage<C extends BulkCategory = BulkCategory> = PageOf<BulkEntry<C>> & { readonly canSearch: boolean };
 
 /** The user's own requests, and details of any request. */
 export interface RequestsPort {

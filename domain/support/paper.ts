@@ -1,6 +1,6 @@
 import type { Money } from "../money";
 
-export type PaperKind = "receipt" | "advice" | "statement";
+type PaperKind = "receipt" | "advice" | "statement";
 
 /** What the bank has signed: what is printed on the paper, and nothing else. */
 export type Paper = {

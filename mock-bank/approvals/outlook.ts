@@ -11,7 +11,7 @@ import { bankDay } from "../values/wire-dates";
 import type { Category } from "../values/wire-names";
 
 /** Why an approval by the caller would certainly fail now, and whether the attempt would end the request. */
-export type CertainFailure = { readonly message: string; readonly endsRequest: boolean };
+type CertainFailure = { readonly message: string; readonly endsRequest: boolean };
 type Outlook = { readonly certainFailure?: CertainFailure; readonly hasSamePayment: boolean };
 
 export const MAKER_INACTIVE = "The profile of the person who made this request is inactive.";

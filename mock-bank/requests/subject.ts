@@ -16,7 +16,7 @@ const subject = (named: Named): string =>
 
 export const subjectOfOrder = (order: Order): string => subject({ ...order, count: order.rows?.length ?? 0 });
 
-export const subjectOf = (request: StoredRequest): string =>
+const subjectOf = (request: StoredRequest): string =>
   subject({ ...request, ...pricesOf(request), count: request.row_count });
 
 /** Adds to an entry what it is about. {@link withoutSubject} takes it off where the request itself is shown. */

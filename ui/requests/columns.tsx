@@ -110,6 +110,6 @@ function countColumn(header: string): Column<{ count: number }> {
 }
 
 /** Returns the total of a transfer to another bank (specification 3, section 9). */
-export const withCharge = (row: ChargedRow): Money => add(row.amount, row.charge);
+const withCharge = (row: ChargedRow): Money => add(row.amount, row.charge);
 /** Returns the total of a mobile money payment (specification 3, section 9). */
-export const withLevy = (row: ChargedRow & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);
+const withLevy = (row: ChargedRow & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);
