@@ -5,7 +5,7 @@ import { ghs } from "../../../domain/money";
 import type { RequestId } from "../../../domain/requests/request";
 import { ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
-import { efua, field, openWorkspace, press, settle, type } from "../a-workspace";
+import { efua, field, openWorkspace, settle, type } from "../a-workspace";
 
 // Any text is a valid request id.
 const rows = Array.from({ length: 60 }, (_, at) =>
