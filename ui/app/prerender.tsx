@@ -20,7 +20,13 @@ const notCalled = (): never => {
 const placeholderServices = {
   authenticate: notCalled,
   session: { confirmation: notCalled },
-  support: { complain: notCalled, directives: notCalled, checkPaper: notCalled, lineIn: notCalled, paperToday: notCalled },
+  support: {
+    complain: notCalled,
+    directives: notCalled,
+    checkPaper: notCalled,
+    lineIn: notCalled,
+    paperToday: notCalled,
+  },
   passwords: { resetUserName: "", userWhoMustChangePassword: undefined, resetForgotten: notCalled, create: notCalled },
   replaceDefault: notCalled,
   clock: { now: notCalled, elapsed: notCalled, everySecond: notCalled },
@@ -36,7 +42,7 @@ const placeholderServices = {
 
 /** Descriptions for search engines, by path. Only the build needs them, so they are not in the client's code. */
 const descriptions: Readonly<Record<string, string>> = {
-  [SIGN_IN_PATH]: `${brand.product} of ${brand.name}: payments, approvals and statements for companies.`,
+  [SIGN_IN_PATH]: `${brand.product} of ${brand.name}: payments, approvals and statements.`,
   "/faq": "Answers to frequent questions about payments, approvals, one-time codes and statements.",
   "/contact-us": `Head office, telephone numbers and e-mail address of ${brand.name}.`,
   "/complaint": `Send a complaint or a question to the Contact Center of ${brand.name}.`,
