@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { billProblem } from "../execution/bill";
@@ -37,6 +37,13 @@ type Facts = {
 
 const COMPARED = "7 days";
 
+/** Whether another request that waits, or was paid lately, is the same. Each condition has an index of its own. */
+const isRepeated = (isSame: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`exists (
+  select 1 from requests other
+   where other.company_id = request.company_id and other.id <> request.id and ${isSame}
+     and (other.status in ('PENDING', 'IN_PROGRESS') or (other.status in ('APPROVED', 'PROCESSING')
+       and other.decided_at > ${now}::timestamptz - ${COMPARED}::interval)))`;
+
 /**
  * Returns for each of these open requests what an approval by the caller would meet now, in one query for a whole page.
  * The approval itself checks the same in the same order.
@@ -66,17 +73,16 @@ export async function outlooksOf(
            coalesce(invoice.paid_at, advice.paid_at) is not null as "isPaid",
            coalesce(invoice.expires_on < ${bankDay(now)}::date, false) as "isExpired",
            (source.book - source.held)::text as available, ${debit} as debit, source.currency as "accountCurrency",
-           exists (
-             select 1 from requests other
-              where other.company_id = request.company_id and other.id <> request.id
-                and (other.status in ('PENDING', 'IN_PROGRESS')
-                  or (other.status in ('APPROVED', 'PROCESSING') and other.decided_at > ${now}::timestamptz - ${COMPARED}::interval))
-                and (coalesce(other.details ->> 'invoiceNumber', other.details ->> 'adviceNumber')
-                       = coalesce(request.details ->> 'invoiceNumber', request.details ->> 'adviceNumber')
-                  or (other.payee = request.payee and other.amount = request.amount
-                    and other.currency = request.currency
-                    and coalesce(other.details ->> 'customerId', '') = coalesce(request.details ->> 'customerId', '')))
-           ) as "hasSamePayment"
+           ${isRepeated(
+             sql`other.payee = request.payee and other.amount = request.amount and other.currency = request.currency
+                 and coalesce(other.details ->> 'customerId', '') = coalesce(request.details ->> 'customerId', '')`,
+             now,
+           )} or ${isRepeated(
+             sql`request.category in ('ghanaGov', 'ssnit') and other.category = request.category
+                 and coalesce(other.details ->> 'invoiceNumber', other.details ->> 'adviceNumber')
+                   = coalesce(request.details ->> 'invoiceNumber', request.details ->> 'adviceNumber')`,
+             now,
+           )} as "hasSamePayment"
       from requests request
       join ledger_accounts source on source.id = request.source_account_id
       join users maker on maker.id = request.created_by
