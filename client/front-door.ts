@@ -120,9 +120,7 @@ function supportOf(bank: BankClient): SupportPort {
   return {
     complain: async (complaint) => (await overHttp())?.complain(complaint) ?? fail({ kind: "unreachable" }),
     directives: async () => (await overHttp())?.directives() ?? fail({ kind: "unreachable" }),
-    lineIn: async (file) => (await overHttp())?.lineIn(file) ?? "",
-    checkPaper: async (line) => (await overHttp())?.checkPaper(line) ?? { kind: "noKeys" },
-    paperToday: async (signature) => (await overHttp())?.paperToday(signature) ?? fail({ kind: "unreachable" }),
+    papers: overHttp,
   };
 }
 

@@ -11,11 +11,18 @@ export interface SupportPort {
   /** The bank's message contains its reference of the complaint. */
   complain(complaint: Complaint): Promise<Result<Acknowledgement, BankFailure>>;
   directives(): Promise<Result<readonly Directive[], BankFailure>>;
-  /** Finds the line in a PDF of the bank, or in the QR code of a picture. Empty if there is none. */
-  lineIn(file: Blob): Promise<string>;
-  /** Checks the signature in a line from a paper in the browser. The bank is asked for its public keys only. */
-  checkPaper(line: string): Promise<PaperCheck>;
+  /** Loads the check of papers, which few visitors need; undefined if it cannot be loaded. */
+  papers(): Promise<PapersPort | undefined>;
+}
+export const SupportPort = token<SupportPort>("SupportPort");
+
+/** Papers of the bank, for anyone who has one. */
+export interface PapersPort {
+  /**
+   * Checks the signature in a line from a paper, in a PDF of the bank or in a picture of a code. It is read in the browser;
+   * the bank is asked for its public keys only.
+   */
+  checkPaper(paper: string | Blob): Promise<PaperCheck>;
   /** Asks the bank what became of a paper. A bank without this call answers with a failure. */
   paperToday(signature: string): Promise<Result<PaperToday, BankFailure>>;
 }
-export const SupportPort = token<SupportPort>("SupportPort");

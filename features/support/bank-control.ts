@@ -81,6 +81,10 @@ export class BankControl {
     await this.send(controlApi.setNameCheck, { company: id, above });
   }
 
+  async reversePayment(transactionId: string): Promise<void> {
+    await this.send(controlApi.returnPayment, { transactionId, how: "REVERSED", reason: "Paid twice" });
+  }
+
   /** Opens a session without a password. Returns the bank's answer and the code that was sent. */
   signIn(username: string, deviceId: string): Promise<SignInAnswer> {
     return this.send(controlApi.signIn, { username, deviceId });

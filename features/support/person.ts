@@ -70,6 +70,7 @@ export class Person {
   private readonly leakWatcher: LeakWatcher;
   private readonly codes: string[] = [];
   private readonly downloads: SavedFile[] = [];
+  private kept: SavedFile | undefined;
   private lastCode: CodeMessage | undefined;
 
   constructor(
@@ -303,6 +304,12 @@ export class Person {
       // A held call ends when the page is left.
       (route) => (answers === "refused" ? route.fulfill({ status: 503 }) : undefined),
     );
+  }
+
+  /** The newest download, which can be read again. */
+  async keptDownload(): Promise<SavedFile> {
+    this.kept = this.downloads.at(-1) ?? this.kept ?? (await this.nextDownload());
+    return this.kept;
   }
 
   nextDownload(): Promise<SavedFile> {

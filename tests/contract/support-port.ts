@@ -31,9 +31,14 @@ export const supportPort = (openCompany: TestBank["openCompany"]) =>
 
     it("a text that the bank has not signed is no paper, with and without a session", async () => {
       const ama = (await openCompany()).person("Single");
-      expect(refusalOf(await ama.support.paperToday("e30.e30.AA"))).toBe("This is no paper of this bank.");
+      const paperToday = async (signature: string) => {
+        const papers = await ama.support.papers();
+        if (!papers) throw new Error("The check of papers cannot be loaded");
+        return papers.paperToday(signature);
+      };
+      expect(refusalOf(await paperToday("e30.e30.AA"))).toBe("This is no paper of this bank.");
       await signIn(ama);
-      expect(refusalOf(await ama.support.paperToday("e30.e30.AA"))).toBe("This is no paper of this bank.");
+      expect(refusalOf(await paperToday("e30.e30.AA"))).toBe("This is no paper of this bank.");
     });
 
     it("the listed directives can be opened", async () => {

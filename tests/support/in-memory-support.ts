@@ -1,6 +1,6 @@
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import type { SupportPort } from "../../application/support/support-port";
+import type { PapersPort, SupportPort } from "../../application/support/support-port";
 import { ok, type Result } from "../../domain/result";
 import type { Complaint } from "../../domain/support/complaint";
 import type { PaperCheck, PaperToday } from "../../domain/support/paper";
@@ -9,7 +9,7 @@ import { refused } from "./in-memory-bank";
 const PER_DEVICE_MAX = 5;
 
 /** The support port of one browser. It applies the bank's hourly limit of complaints, and the hour never ends. */
-export class InMemorySupport implements SupportPort {
+export class InMemorySupport implements SupportPort, PapersPort {
   private readonly complaints = new Set<string>();
 
   async complain(complaint: Complaint): Promise<Result<Acknowledgement, BankFailure>> {
@@ -19,8 +19,8 @@ export class InMemorySupport implements SupportPort {
     return ok({ message: `Your complaint was received. Reference: C${[...this.complaints].indexOf(written) + 1}` });
   }
 
-  async lineIn() {
-    return "";
+  async papers() {
+    return this;
   }
 
   async checkPaper(): Promise<PaperCheck> {

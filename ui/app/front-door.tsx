@@ -40,11 +40,7 @@ export function FrontDoor({ initialPage, services }: { initialPage: FrontDoorPag
   return (
     <SupportContext value={{ support: services.support, customer: undefined, goTo }}>
       <PasswordContext value={services}>
-        {Page && publicPageAt(shownPath)?.hasOwnLayout ? (
-          <Page />
-        ) : (
-          <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
-        )}
+        <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
       </PasswordContext>
     </SupportContext>
   );

@@ -20,13 +20,7 @@ const notCalled = (): never => {
 const placeholderServices = {
   authenticate: notCalled,
   session: { confirmation: notCalled },
-  support: {
-    complain: notCalled,
-    directives: notCalled,
-    checkPaper: notCalled,
-    lineIn: notCalled,
-    paperToday: notCalled,
-  },
+  support: { complain: notCalled, directives: notCalled, papers: notCalled },
   passwords: { resetUserName: "", userWhoMustChangePassword: undefined, resetForgotten: notCalled, create: notCalled },
   replaceDefault: notCalled,
   clock: { now: notCalled, elapsed: notCalled, everySecond: notCalled },

@@ -8,8 +8,6 @@ export type PublicPage = {
   readonly load: () => Promise<ComponentType>;
   /** Depends on the current user, so it cannot be prerendered. */
   readonly isPersonal?: true;
-  /** For strangers who have a paper: without the menus and the help of those who sign in. */
-  readonly hasOwnLayout?: true;
 };
 
 /** All public pages except the sign-in page. Those that are not personal are prerendered into a file each. */
@@ -48,7 +46,6 @@ export const publicPages: readonly PublicPage[] = [
     path: "/verify",
     title: "Check a Paper",
     load: async () => (await import("../support/verify-page")).VerifyPage,
-    hasOwnLayout: true,
   },
   {
     path: "/forgot-password",

@@ -10,14 +10,14 @@ export type VerifyState =
 /** Checks the line in the address, or one that is pasted, and then asks the bank what is true today. */
 export function useVerify() {
   const { support } = useSupport();
-  /** A new object each time, so that the same line can be checked again. */
-  const [asked, setAsked] = useState<{ readonly line: string }>();
+  /** A new object each time, so that the same paper can be checked again. */
+  const [asked, setAsked] = useState<{ readonly paper: string | Blob }>();
   const [state, setState] = useState<VerifyState>({ kind: "starting" });
 
   useEffect(() => {
     const read = () => {
       const { hash } = window.location;
-      if (hash.length > 1) setAsked((now) => (now?.line === hash ? now : { line: hash }));
+      if (hash.length > 1) setAsked((now) => (now?.paper === hash ? now : { paper: hash }));
       else setState((now) => (now.kind === "starting" ? { kind: "asked" } : now));
     };
     read();
@@ -31,12 +31,14 @@ export function useVerify() {
     const show = (shown: VerifyState) => isWanted && setState(shown);
     const verify = async () => {
       show({ kind: "checking" });
-      const check = await support.checkPaper(asked.line);
+      const papers = await support.papers();
+      if (!papers) return show({ kind: "checked", check: { kind: "noKeys" }, today: undefined });
+      const check = await papers.checkPaper(asked.paper);
       if (check.kind !== "genuine" && check.kind !== "uncheckable")
         return show({ kind: "checked", check, today: undefined });
       // Only the bank can say that a paper is genuine if this browser cannot check signatures.
       if (check.kind === "genuine") show({ kind: "checked", check, today: "asking" });
-      const answer = await support.paperToday(check.signature);
+      const answer = await papers.paperToday(check.signature);
       if (check.kind === "genuine")
         return show({ kind: "checked", check, today: answer.ok ? answer.value : "notAnswered" });
       return answer.ok
@@ -49,7 +51,6 @@ export function useVerify() {
     };
   }, [support, asked]);
 
-  const checkFile = async (file: Blob) => check(await support.lineIn(file));
-  const check = (line: string) => setAsked({ line });
-  return { state, check, checkFile, askAgain: () => asked && check(asked.line) };
+  const check = (paper: string | Blob) => setAsked({ paper });
+  return { state, check, askAgain: () => asked && check(asked.paper) };
 }

@@ -11,7 +11,7 @@ import "./verify-page.css";
 /** Says whether a paper is one of this bank, to anyone who has it. It needs no session and no sign-in. */
 export function VerifyPage() {
   const { customer } = useSupport();
-  const { state, check, checkFile, askAgain } = useVerify();
+  const { state, check, askAgain } = useVerify();
   const content = (
     <article className="verify-page">
       <h1>{words.title}</h1>
@@ -22,7 +22,7 @@ export function VerifyPage() {
         </p>
       )}
       {(state.kind === "asked" || state.kind === "checked") && (
-        <Entry isFirst={state.kind === "asked"} onCheck={check} onFile={checkFile} />
+        <Entry isFirst={state.kind === "asked"} onCheck={check} />
       )}
     </article>
   );
@@ -33,7 +33,7 @@ export function VerifyPage() {
         <strong>{brand.name}</strong>
         <span>{words.product}</span>
       </header>
-      <main>{content}</main>
+      <div className="verify-main">{content}</div>
       <footer>
         <PageLink href="/contact-us">{words.help}</PageLink>
       </footer>
@@ -144,9 +144,9 @@ function Line({ label, children, isLarge }: { label: string; children: ReactNode
   );
 }
 
-type EntryProps = { isFirst: boolean; onCheck: (line: string) => void; onFile: (file: Blob) => Promise<void> };
+type EntryProps = { isFirst: boolean; onCheck: (paper: string | Blob) => void };
 
-function Entry({ isFirst, onCheck, onFile }: EntryProps) {
+function Entry({ isFirst, onCheck }: EntryProps) {
   const [line, setLine] = useState("");
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -155,7 +155,7 @@ function Entry({ isFirst, onCheck, onFile }: EntryProps) {
   };
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) void onFile(file);
+    if (file) onCheck(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
-import type { SupportPort } from "../../../application/support/support-port";
+import type { PapersPort, SupportPort } from "../../../application/support/support-port";
 import { KEY_SET_PATH } from "../../../contract/papers";
 import { support } from "../../../contract/support";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { toPaperState } from "../values/read-listed";
 
-export class HttpSupport implements SupportPort {
+export class HttpSupport implements SupportPort, PapersPort {
   constructor(private readonly bank: BankClient) {}
 
   complain: SupportPort["complain"] = async ({ subject, fullName, phone, email, accountNumber, message }) => {
@@ -26,21 +26,18 @@ export class HttpSupport implements SupportPort {
     return ok(reply.value.regulatoryDirectives.map(({ fileName, url }) => ({ fileName: fileName || url, url })));
   };
 
-  lineIn: SupportPort["lineIn"] = async (file) => {
-    const loaded = await import("../../browser/line-in-file").catch(() => undefined);
-    return loaded ? loaded.lineInFile(file) : "";
-  };
+  papers: SupportPort["papers"] = async () => this;
 
   /** The library that checks signatures is loaded on demand, because few visitors need it. */
-  checkPaper: SupportPort["checkPaper"] = async (line) => {
+  checkPaper: PapersPort["checkPaper"] = async (paper) => {
     const keys = await fetch(KEY_SET_PATH)
       .then((answer): unknown => (answer.ok ? answer.json() : undefined))
       .catch(() => undefined);
     const loaded = await import("./check-paper").catch(() => undefined);
-    return loaded && keys !== undefined ? loaded.checkPaper(line, keys) : { kind: "noKeys" };
+    return loaded && keys !== undefined ? loaded.checkPaper(await lineOf(paper), keys) : { kind: "noKeys" };
   };
 
-  paperToday: SupportPort["paperToday"] = async (signature) => {
+  paperToday: PapersPort["paperToday"] = async (signature) => {
     const reply = await this.bank.call(support.paper, { signature });
     if (!reply.ok) return reply;
     const { state, stateDate, isApprovedByTwo, isReplaced } = reply.value;
@@ -51,4 +48,11 @@ export class HttpSupport implements SupportPort {
       isReplaced: String(isReplaced) === "true",
     });
   };
+}
+
+/** Empty if the file has no line. */
+async function lineOf(paper: string | Blob): Promise<string> {
+  if (typeof paper === "string") return paper;
+  const loaded = await import("../../browser/line-in-file").catch(() => undefined);
+  return loaded ? loaded.lineInFile(paper) : "";
 }

@@ -15,7 +15,7 @@ const authenticate = vi.fn(never);
 const services = {
   authenticate,
   session: { confirmation: () => expect.unreachable() },
-  support: { complain: never, directives: never, checkPaper: never, lineIn: never, paperToday: never },
+  support: { complain: never, directives: never, papers: never },
   passwords: {
     resetUserName: "",
     userWhoMustChangePassword: undefined,

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { SupportPort } from "../../../application/support/support-port";
+import type { PapersPort } from "../../../application/support/support-port";
 import { moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import type { PaperCheck, PaperState, PaperToday } from "../../../domain/support/paper";
@@ -23,9 +23,9 @@ const paper = {
 const genuine: PaperCheck = { kind: "genuine", paper, signature: "s" };
 const arrived: PaperToday = { state: "arrived", since: "02-03-2026 09:00", isApprovedByTwo: false, isReplaced: false };
 
-function open(check: PaperCheck, paperToday: SupportPort["paperToday"] = async () => ok(arrived)) {
+function open(check: PaperCheck, paperToday: PapersPort["paperToday"] = async () => ok(arrived)) {
   window.location.hash = "#line";
-  const checkPaper = vi.fn(async () => check);
+  const checkPaper = vi.fn<PapersPort["checkPaper"]>(async () => check);
   const support = Object.assign(new InMemorySupport(), { checkPaper, paperToday: vi.fn(paperToday) });
   render(
     <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
@@ -94,13 +94,12 @@ describe("the page that checks papers", () => {
     await heading(title);
   });
 
-  it("the line of a chosen file is checked", async () => {
-    const support = open({ kind: "foreign" });
-    support.lineIn = vi.fn(async () => "the line of the file");
+  it("a chosen file is checked", async () => {
+    const { checkPaper } = open({ kind: "foreign" });
     await heading("Not of this bank");
     const file = new File(["%PDF"], "receipt.pdf");
     fireEvent.change(screen.getByLabelText(/choose the PDF/), { target: { files: [file] } });
-    await vi.waitFor(() => expect(support.checkPaper).toHaveBeenCalledWith("the line of the file"));
+    await vi.waitFor(() => expect(checkPaper).toHaveBeenCalledWith(file));
   });
 
   it("a pasted line is checked", async () => {
