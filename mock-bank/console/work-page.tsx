@@ -125,9 +125,9 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
         </Callout>
       )}
       {isBegun && <LessonPeople people={people} api={signedInHere} onProblem={setProblem} />}
-      {isBegun && <OwnMessages key={people[0]?.username} api={api} own={own} />}
+      {isBegun && <OwnMessages key={`messages of ${people[0]?.username}`} api={api} own={own} />}
       <FollowedSteps
-        key={people[0]?.username}
+        key={`steps of ${people[0]?.username}`}
         api={api}
         lesson={lesson}
         own={isBegun ? own : undefined}

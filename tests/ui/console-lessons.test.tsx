@@ -364,6 +364,7 @@ describe("the trainee's own page", () => {
     expect(await screen.findByRole("button", { name: "Begin again" })).toBeTruthy();
     expect(screen.getByText("efua4.1", { selector: ".mono" })).toBeTruthy();
     expect(await screen.findByText("12345", { selector: ".code" })).toBeTruthy();
+    expect(screen.getAllByRole("heading", { name: "Codes and messages" })).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Check my work" })).toBeTruthy();
   });
 
