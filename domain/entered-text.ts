@@ -115,12 +115,16 @@ const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
 /** The zero that some write between the country code and the number: "+233 (0)24 412 3456". */
 const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
+/** What a spreadsheet adds to a number that it takes for one. */
+const ZERO_DECIMALS = /^(\+?\d{9,15})\.0+$/;
+/** Two numbers, as people write them with a slash between. */
+const TWO_NUMBERS = /\d\s*\/\s*0\d{5}/;
 /** Regardless of case, but of Latin letters only: other letters, such as ß, become two of them in upper case. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i;
 /** As letters and invoices write it before the number. */
 const IBAN_WORD = /^IBAN:?\s*(?=[A-Z]{2}\d{2})/i;
 const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
-const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)(?:\.\d{0,2})?$/;
+const AMOUNT = /^(?:(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)(?:\.\d{0,2})?|\.\d{1,2})$/;
 /** One or two digits after a comma are decimals, because a comma that groups is followed by three. */
 const AMOUNT_WITH_DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{1,2}$/;
 /**
@@ -143,7 +147,8 @@ const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;
  * plus is removed.
  */
 function phoneDigits(kind: "wallet" | "phone", text: string): string {
-  const compact = text.replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "");
+  if (TWO_NUMBERS.test(text)) return text;
+  const compact = text.replace(ZERO_DECIMALS, "$1").replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "");
   const isAbroad = kind === "phone" && ABROAD.test(compact);
   return isAbroad ? compact.slice(1) : compact.replace(GHANA_CODE, "0");
 }
@@ -158,7 +163,9 @@ function internationalDigits(typed: string): number {
 function readAmountEntry(text: string, currency: string): Result<string, EntryRefusal> {
   const bare = withoutCurrency(plainText(text), currency);
   if (AMOUNT_WITH_DECIMAL_COMMA.test(bare)) return ok(bare.replace(/[ .'’]/g, "").replace(",", "."));
-  return bare === "" || AMOUNT.test(bare) ? ok(bare.replace(/[ '’]/g, "")) : fail({ kind: "notAnAmount" });
+  return bare === "" || AMOUNT.test(bare)
+    ? ok(bare.replace(/[ '’]/g, "").replace(/^\.(?=\d)/, "0."))
+    : fail({ kind: "notAnAmount" });
 }
 
 /** Removes the currency of the field before or after an amount: its code in any case, or one of its signs. */

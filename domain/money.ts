@@ -51,7 +51,7 @@ export function parseAmount(text: string, currency: string = CEDI): Result<Money
 
 /** Like {@link parseAmount}, but accepts zero and a leading minus, for balances, fees and other figures of the bank. */
 export function parseBalance(text: string, currency: string = CEDI): Result<Money, AmountProblem> {
-  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
+  const match = /^(-?)(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(text.trim());
   if (!match) return fail("notANumber");
   const [, sign, whole = "", decimals = ""] = match;
   const minor = Number(whole.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));

@@ -40,6 +40,7 @@ export const PAGE_STYLE = `
   .cells { width: auto; margin: 4px 0 4px 1rem; }
   .failures > li { margin-bottom: 16px; }
   pre { background: var(--panel); border-left: 3px solid var(--bad); margin: 4px 0; padding: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
+  small a { display: inline-block; min-height: 24px; min-width: 24px; padding: 3px 2px; }
   h3 { font-size: 14px; margin: 16px 0 0; }
   section:target { outline: 2px solid var(--link); outline-offset: 6px; }
   section, tr { scroll-margin-top: 5rem; }

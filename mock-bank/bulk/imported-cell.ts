@@ -13,6 +13,10 @@ const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
 /** The zero between the country code and the number, as in "+233 (0)24 412 3456". */
 const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
+/** What a spreadsheet adds to a number that it takes for one. */
+const ZERO_DECIMALS = /^(\+?\d{9,15})\.0+$/;
+/** Two numbers, as people write them with a slash between. */
+const TWO_NUMBERS = /\d\s*\/\s*0\d{5}/;
 /** The country code before the nine digits of a national number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
 /** The plus sign of a foreign number, which is stored without it. */
@@ -33,11 +37,19 @@ export function importedText({ holds, digits }: Column, written: string, currenc
   if (holds === "text" && !digits) return entered;
   const text = entered.replace(TEXT_MARK, "");
   if (!digits) return amountText(text, currency);
-  const compact = digits.isPhone
-    ? text.replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "").replace(GHANA_CODE, "0").replace(ABROAD, "")
-    : text.replace(DIGIT_SEPARATORS, "");
+  const compact = digits.isPhone ? phoneDigits(text) : text.replace(DIGIT_SEPARATORS, "");
   return /^\d+$/.test(compact) ? compact : text;
 }
+
+const phoneDigits = (text: string): string =>
+  TWO_NUMBERS.test(text)
+    ? text
+    : text
+        .replace(ZERO_DECIMALS, "$1")
+        .replace(NATIONAL_ZERO, "$1")
+        .replace(PHONE_SEPARATORS, "")
+        .replace(GHANA_CODE, "0")
+        .replace(ABROAD, "");
 
 /**
  * Returns the text of a cell. A number in a column of texts, such as the year 2026, and digits with zeros in front are
@@ -115,7 +127,7 @@ const plain = (value: string): string => value.toLowerCase().replace(/[^a-z]/g, 
  * text, which makes the amount invalid.
  */
 function amountText(text: string, currency: string): string {
-  const bare = withoutCurrency(text, currency);
+  const bare = withoutCurrency(text, currency).replace(/^\.(?=\d)/, "0.");
   if (DECIMAL_COMMA.test(bare)) return bare.replace(/[ .'’]/g, "").replace(",", ".");
   return SPACED_AMOUNT.test(bare) ? bare.replace(/[ '’]/g, "") : bare;
 }

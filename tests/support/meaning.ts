@@ -7,7 +7,8 @@ import { plainText } from "../../domain/plain-text";
  */
 export function meaningOf(kind: EntryKind, entered: string, lengthMax = Number.POSITIVE_INFINITY): string | undefined {
   if (kind === "text") return plainText(entered).length <= lengthMax ? plainText(entered) : undefined;
-  const text = withoutTextMark(entered);
+  const text = kind === "wallet" || kind === "phone" ? onePhone(withoutTextMark(entered)) : withoutTextMark(entered);
+  if (text === undefined) return undefined;
   if (kind === "amount") return minorUnitsIn(text);
   if (kind === "oneTimeCode") return codeIn(text);
   if (kind === "foreignAccount") return foreignAccountIn(text);
@@ -21,6 +22,23 @@ export function meaningOf(kind: EntryKind, entered: string, lengthMax = Number.P
 function withoutTextMark(entered: string): string {
   const [first, second = "", ...others] = plainText(entered);
   return first === "'" && (isDigit(second) || second === "+") ? [second, ...others].join("") : entered;
+}
+
+/** Without the decimals of a spreadsheet's number; undefined for two numbers with a slash between. */
+function onePhone(text: string): string | undefined {
+  const [whole = "", decimals = "1", ...more] = plainText(text).split(".");
+  const digits = whole.startsWith("+") ? whole.slice(1) : whole;
+  const isWhole = [...digits].every(isDigit) && digits.length >= 9 && digits.length <= 15;
+  if (isWhole && more.length === 0 && Number(decimals) === 0) return whole;
+  const [, ...afterSlash] = text.split("/").map((part) => part.trim());
+  const isSecond = afterSlash.some(
+    (part, at) =>
+      part.startsWith("0") &&
+      [...part.slice(0, 6)].every(isDigit) &&
+      part.length >= 6 &&
+      isDigit(text.split("/")[at]?.trim().at(-1) ?? ""),
+  );
+  return isSecond ? undefined : text;
 }
 
 const digitsMax = {
@@ -56,7 +74,8 @@ function minorUnitsIn(text: string): string | undefined {
   const written = (bare.toUpperCase().startsWith("GHS") ? bare.slice(3) : isAfter ? bare.slice(0, -3) : bare).trim();
   if (written === "") return "";
   const number = withDecimalPoint(written).replaceAll("'", " ");
-  const [whole = "", decimals, ...more] = number.split(".");
+  const [beforePoint = "", decimals, ...more] = number.split(".");
+  const whole = beforePoint === "" && decimals ? "0" : beforePoint;
   if (more.length > 0 || (decimals !== undefined && (decimals.length > 2 || ![...decimals].every(isDigit))))
     return undefined;
   const grouped = whole.includes(",") ? whole.split(",") : whole.split(" ").filter((group) => group !== "");
@@ -72,7 +91,7 @@ function minorUnitsIn(text: string): string | undefined {
 function withDecimalPoint(text: string): string {
   const [whole = "", decimals = "", ...more] = text.split(",");
   const isDecimal = more.length === 0 && decimals.length >= 1 && decimals.length <= 2 && [...decimals].every(isDigit);
-  return isDecimal ? `${whole.replaceAll(".", " ")}.${decimals}` : text;
+  return isDecimal && /^\d/.test(whole) ? `${whole.replaceAll(".", " ")}.${decimals}` : text;
 }
 
 /** Converts Ghanaian numbers to the form with a leading 0; other countries keep country code and number. */

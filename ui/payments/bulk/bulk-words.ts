@@ -15,6 +15,8 @@ export const words = {
   drop: "Drag and drop the file here, or",
   choose: "Choose File",
   hint: "Supports XLS and XLSX file up to 5MB",
+  onlyFirst: (count: number) => `Only the first of ${count} files is used.`,
+  noFileDropped: "No file arrived. Save it on your computer, and choose it there.",
   reading: "Reading the file…",
   rowsIn: (count: string) => `${count} in the file`,
   sheet: (name: string) => `sheet “${name}”`,

@@ -34,10 +34,19 @@ export const FileDrop = observer(function FileDrop({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [note, setNote] = useState("");
+  const choose = (files: FileList | null) => {
+    setNote(files && files.length > 1 ? words.onlyFirst(files.length) : "");
+    onChoose(files?.[0]);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!busy) onChoose(event.dataTransfer.files[0]);
+    if (busy) return;
+    const { files } = event.dataTransfer;
+    // A mail program can offer what is no file.
+    if (files.length === 0) setNote(words.noFileDropped);
+    else choose(files);
   };
   return (
     <div className="field">
@@ -101,7 +110,7 @@ export const FileDrop = observer(function FileDrop({
           aria-describedby={`${id}-hint ${id}-problem`}
           aria-invalid={problem !== undefined}
           onChange={({ currentTarget }) => {
-            onChoose(currentTarget.files?.[0]);
+            choose(currentTarget.files);
             currentTarget.value = "";
           }}
         />
@@ -110,7 +119,7 @@ export const FileDrop = observer(function FileDrop({
         </span>
       </div>
       <div id={`${id}-problem`} className="field-problem" role="alert">
-        {problem}
+        {[note, problem].filter(Boolean).join(" ")}
       </div>
     </div>
   );

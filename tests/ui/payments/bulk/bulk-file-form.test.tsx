@@ -217,6 +217,13 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByText("first.xlsx")).toBeTruthy();
     expect(screen.getByText(/3 rows in the file/)).toBeTruthy();
     expect(screen.queryByText("second.xlsx")).toBeNull();
+    expect(screen.getByText("Only the first of 2 files is used.")).toBeTruthy();
+  });
+
+  it("what is dropped without a file, as from a mail program, is said", async () => {
+    await openBulk();
+    fireEvent.drop(button("Choose File"), { dataTransfer: { files: [] } });
+    expect(screen.getByText("No file arrived. Save it on your computer, and choose it there.")).toBeTruthy();
   });
 
   it.each([
