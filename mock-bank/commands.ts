@@ -43,7 +43,7 @@ export async function runCommand(command: OtherCommand, { configuration, variabl
   }
   const bank = await openExisting(store, name);
   try {
-    return await doTo(bank, command, configuration, place);
+    return await doTo(bank, command, { configuration, log }, place);
   } finally {
     await bank.close();
   }
@@ -66,7 +66,12 @@ function storeOf({ store }: Configuration, variables: NodeJS.ProcessEnv, name: s
   }
 }
 
-async function doTo(bank: OpenBank, command: OnOpenBank, configuration: Configuration, place: string): Promise<Done> {
+async function doTo(
+  bank: OpenBank,
+  command: OnOpenBank,
+  { configuration, log }: Pick<Given, "configuration" | "log">,
+  place: string,
+): Promise<Done> {
   const { db, kind } = bank;
   const shared = sharedSettingsOf(configuration);
   if (command.kind === "audit") return auditBooks(bank, place);
@@ -75,7 +80,7 @@ async function doTo(bank: OpenBank, command: OnOpenBank, configuration: Configur
     await acceptSettings(db, shared, kind);
     return { event: "settings_accepted", words: `The processes of ${place} start with these settings from now on.` };
   }
-  await refuseOtherSettings(db, shared, kind);
+  await refuseOtherSettings(db, shared, kind, log);
   const { settings } = configuration;
   switch (command.kind) {
     case "change-signing-key": {

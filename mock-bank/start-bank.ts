@@ -91,7 +91,9 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
   const log = openLog(configuration.logLevel, logTo);
-  const store = await (openOther?.() ?? openStore(configuration.store, log)).catch(explainDamage);
+  const sayNew = once(() => log.warn({ event: "bank_is_new" }, newBank(placeOf(configuration.store))));
+  const onNew = configuration.isProduction ? sayNew : undefined;
+  const store = await (openOther?.() ?? openStore(configuration.store, log, onNew)).catch(explainDamage);
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
@@ -102,9 +104,9 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     // Before the settings, so that a refused start does not record them.
     if (isProduction) await refuseDemonstration(store.db);
     const isKept = chosenStore.kind !== "memory" && openOther === undefined;
-    if (isKept) await refuseOtherSettings(store.db, sharedSettingsOf(configuration), store.kind);
+    if (isKept) await refuseOtherSettings(store.db, sharedSettingsOf(configuration), store.kind, log);
     const isNew = !(await isSeeded(store.db));
-    if (isProduction && isNew) log.warn({ event: "bank_is_new" }, newBank(placeOf(chosenStore)));
+    if (isProduction && isNew) sayNew();
     if (isFresh || (isTraining && !isUnseeded && isNew)) await seed(store.db, new Date());
     await refuseBrokenBooks(store.db, log);
     if (isProduction && !smtpUrl && !sms) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
@@ -178,14 +180,22 @@ function consoleAt(address: string, { controlToken }: Configuration, isTokenChos
   return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
 }
 
-function openStore(choice: StoreChoice, log: Logger): Promise<OpenBank> {
+function once(run: () => void): () => void {
+  let hasRun = false;
+  return () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+}
+
+function openStore(choice: StoreChoice, log: Logger, onNew: (() => void) | undefined): Promise<OpenBank> {
   switch (choice.kind) {
     case "memory":
       return openMemoryDatabaseInThread();
     case "folder":
-      return openDatabase({ folder: choice.folder, log });
+      return openDatabase({ folder: choice.folder, log, onNew });
     case "server":
-      return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "", log });
+      return openDatabase({ ...choice, folder: "", log, onNew });
   }
 }
 

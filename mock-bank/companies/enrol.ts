@@ -56,8 +56,16 @@ type Bank = { readonly db: Database; readonly settings: Settings };
 export function parseEnrolment(file: string, text: string): EnrolmentSpec {
   const read = enrolmentSpec.safeParse(jsonIn(file, text));
   if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
+  const lines = read.error.issues.flatMap(linesOf);
   throw new Error([`--propose: correct ${file}, which is not an enrolment (docs/operations.md):`, ...lines].join("\n"));
+}
+
+/** Names each misspelt field, and the values that a field can have. */
+function linesOf(issue: z.core.$ZodIssue): readonly string[] {
+  const at = (...more: readonly string[]): string => `  ${[...issue.path, ...more].join(".") || "the file"}`;
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => `${at(key)}: no such field`);
+  if (issue.code === "invalid_value") return [`${at()}: must be one of ${issue.values.join(", ")}`];
+  return [`${at()}: ${issue.message}`];
 }
 
 function jsonIn(file: string, text: string): unknown {
@@ -74,8 +82,28 @@ export async function isNewCompany({ db }: Pick<Bank, "db">, { company }: Enrolm
   return (await db.selectFrom("companies").select("id").where("name", "=", company).executeTakeFirst()) === undefined;
 }
 
-/** Stores a proposal and returns its number. Nothing else changes. */
+/** Confirming refuses them too, because a name can be taken between the two. */
+async function refuseForeignPeople(db: Database, { company, people }: EnrolmentSpec): Promise<void> {
+  const names = people.map(({ username }) => username);
+  const other = await db
+    .selectFrom("users")
+    .innerJoin("companies", "companies.id", "users.company_id")
+    .select("username")
+    .where("username", "in", names)
+    .where("companies.name", "!=", company)
+    .executeTakeFirst();
+  if (other) throw new Error(ofOtherCompany(other.username));
+}
+
+const ofOtherCompany = (username: string): string =>
+  `The user name ${username} belongs to another company. Choose another one, and propose again.`;
+
+/**
+ * Stores a proposal and returns its number. Nothing else changes.
+ * @throws an error for the operator if a user name belongs to another company
+ */
 export async function proposeEnrolment({ db }: Bank, spec: EnrolmentSpec, by: string): Promise<string> {
+  await refuseForeignPeople(db, spec);
   const { id } = await db
     .insertInto("enrolments")
     .values({ spec: JSON.stringify(spec), proposed_by: by, proposed_at: await bankNow(db) })
@@ -96,7 +124,9 @@ export async function confirmEnrolment({ db, settings }: Bank, id: string, by: s
     if (proposal.confirmed_by !== null)
       throw new Error(`Proposal ${id} was confirmed by ${proposal.confirmed_by}. Propose the file again to repeat it.`);
     if (operatorName(proposal.proposed_by) === operatorName(by))
-      throw new Error(`Proposal ${id} is by ${by}: another operator must confirm it. Give that name to --by.`);
+      throw new Error(
+        `Proposal ${id} is by ${proposal.proposed_by}: another operator must confirm it. Give that name to --by.`,
+      );
     const spec = enrolmentSpec.parse(proposal.spec);
     const companyId = await companyOf(tx, spec, now);
     for (const each of spec.people) await enrolPerson(tx, settings, { companyId, now }, each);
@@ -152,8 +182,7 @@ async function enrolPerson(
     .select(["id", "company_id"])
     .where("username", "=", username)
     .executeTakeFirst();
-  if (known && known.company_id !== companyId)
-    throw new Error(`The user name ${username} belongs to another company. Choose another one, and propose again.`);
+  if (known && known.company_id !== companyId) throw new Error(ofOtherCompany(username));
   if (known) return void (await tx.updateTable("users").set(row).where("id", "=", known.id).execute());
   const password = newDefaultPassword();
   await tx

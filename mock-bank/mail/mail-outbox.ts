@@ -4,6 +4,9 @@ import type { MessageCarrier } from "./carrier";
 import { giveUpMail, markMailed, takeMails } from "./mail-queue";
 
 const BEAT_MS = 500;
+const UNREADABLE =
+  "A message with a code or a default password was encrypted under another CODE_KEY. The user gets another one by " +
+  "signing in again, or by Forgot Password? on the sign-in page.";
 
 /**
  * Sends the outbox's e-mails, or its SMS, some time after they were committed: no call waits for it or fails
@@ -36,7 +39,7 @@ async function sendAll(bank: Pick<Bank, "db" | "log" | "settings">, carrier: Mes
   const now = await bankNow(db);
   for (const { text, ...mail } of await takeMails(bank, now, new Date(), carrier.channel)) {
     if (text === undefined) {
-      log.warn({ event: "mail_unreadable", message: mail.id }, "A message was encrypted under another CODE_KEY");
+      log.warn({ event: "mail_unreadable", message: mail.id, username: mail.username }, UNREADABLE);
       await giveUpMail(db, mail.id, now);
       continue;
     }

@@ -12,6 +12,7 @@ const AT_ONCE_MAX = 20;
 type TakenMail = {
   readonly id: string;
   readonly channel: string;
+  readonly username: string;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -21,6 +22,8 @@ type TakenMail = {
 export type QueuedMail = {
   readonly id: string;
   readonly to: string;
+  /** The user who gets it. */
+  readonly username: string;
   readonly subject: string;
   /** Undefined if the stored text was encrypted with another key. */
   readonly text: string | undefined;
@@ -48,12 +51,13 @@ export async function takeMails(
           and redacted_at is null and (secret_until is null or secret_until > ${bankNow})
           and mail_tries < ${mailLimits.tries} and (mail_after is null or mail_after <= ${computerNow})
         order by id limit ${AT_ONCE_MAX} for update skip locked)
-    returning id, channel, recipient, subject, body, sealed`.execute(db);
+    returning id, channel, username, recipient, subject, body, sealed`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const files = await db.selectFrom("attachments").selectAll().where("message_id", "in", ids).orderBy("id").execute();
-  return rows.map(({ id, channel, recipient, subject, body, sealed }) => ({
+  return rows.map(({ id, channel, username, recipient, subject, body, sealed }) => ({
     id,
+    username,
     to: recipient,
     subject,
     text: sealed === null ? body : openSealed(settings, { channel, recipient, sealed })?.body,

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { isFull } from "../database/disk-room";
 import { syncAll, syncPath } from "../database/durable-folder";
 import { lockFolder, OWNER_ONLY } from "../database/folder-lock";
@@ -13,15 +13,38 @@ const dataIn = (folder: string): string => join(folder, "postgresql");
 /** Whether the folder has a database, which may be damaged. */
 export const hasData = (folder: string): boolean => existsSync(dataIn(folder));
 
+/** What the bank and its system write into the folder before there is a database (`folder-lock.ts`, `own-certificate.ts`). */
+const OWN_FILES = ["bank.lock", "postgresql.new", "room-key.pem", "room-certificate.pem", "lost+found"];
+
+/**
+ * A folder of something else, or one level above or below that of a bank, would begin a second bank without customers.
+ * @throws an error for the operator
+ */
+function refuseForeignFolder(folder: string): void {
+  if (hasData(folder) || !existsSync(folder) || !statSync(folder).isDirectory()) return;
+  const names = readdirSync(folder);
+  if (names.every((name) => OWN_FILES.includes(name))) return;
+  const path = resolve(folder);
+  const isInside = path === dataIn(dirname(path)) && names.includes("PG_VERSION");
+  const meant = isInside ? dirname(path) : names.map((name) => join(path, name)).find(hasData);
+  const remedy = meant ? `Set DATA_DIR to ${meant}, which has one` : "Name the folder of a bank, or an empty one";
+  throw new Error(`DATA_DIR: ${path} has other files (${names[0]}) and no bank. ${remedy}.`);
+}
+
 /**
  * Opens the embedded database of one process. Committed transactions survive a killed process and a power cut.
- * @throws an error for the operator if the folder is in use or the database is damaged
+ * @param onNew runs before a database is created
+ * @throws an error for the operator if the folder is in use, is not of a bank, or the database is damaged
  */
-export async function openFolder(folder: string): Promise<OpenBank> {
+export async function openFolder(folder: string, onNew?: () => void): Promise<OpenBank> {
+  refuseForeignFolder(folder);
   const lock = lockFolder(folder);
   try {
     const data = dataIn(folder);
-    if (!existsSync(data)) await createData(data);
+    if (!existsSync(data)) {
+      onNew?.();
+      await createData(data);
+    }
     if (readdirSync(data).length === 0) throw new Error(empty(data));
     chmodSync(data, OWNER_ONLY);
     const { db, kind, close } = await openData(data);

@@ -61,6 +61,8 @@ export type MigrationOptions = {
   readonly migrations?: Migrations;
   /** Receives the warning before an update. */
   readonly log?: Logger | undefined;
+  /** Runs before the tables of a new bank are created. */
+  readonly onNew?: (() => void) | undefined;
   /** Runs in the same transaction after the update. */
   readonly finish?: (tx: Connection) => Promise<void>;
 };
@@ -84,7 +86,7 @@ export async function migrateToLatest(db: Database, options: MigrationOptions = 
 
 const migrateOnce = (db: Database, options: MigrationOptions): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { migrations: known = migrations, log, finish } = options;
+    const { migrations: known = migrations, log, onNew, finish } = options;
     await lockMigrations(tx);
     const applied = await appliedMigrations(tx);
     refuseOtherVersions(applied, known);
@@ -93,7 +95,10 @@ const migrateOnce = (db: Database, options: MigrationOptions): Promise<void> =>
     if (isUpdate) log?.warn({ event: "tables_update" }, updateWarning(missing.map(([name]) => name)));
     if (isUpdate) await lockTables(tx);
     if (missing.length > 0) await liftTimeLimit(tx);
-    if (applied.length === 0) await createRecords(tx);
+    if (applied.length === 0) {
+      await createRecords(tx);
+      onNew?.();
+    }
     for (const [name, { up }] of missing) {
       await up(tx);
       await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
@@ -120,12 +125,13 @@ export async function migrationState(db: Database): Promise<"ok" | "missing" | "
  */
 export async function refuseOtherTables(db: Database, place: string): Promise<void> {
   const applied = await appliedMigrations(db);
-  if (applied.length === 0)
-    throw new Error(`${place} has no tables of a bank. Correct the name, or create the tables with --migrate.`);
+  if (applied.length === 0) throw new Error(`${place} ${NO_TABLES}.`);
   refuseOtherVersions(applied, migrations);
   if ((await migrationState(db)) === "missing")
     throw new Error(`${place} has tables of an older version. Make a backup, then update them: run --migrate first.`);
 }
+
+export const NO_TABLES = "has no tables of a bank. Correct the name";
 
 /** Waits for the migration of another process, however long it takes. */
 async function lockMigrations(tx: Connection): Promise<void> {
@@ -172,7 +178,7 @@ async function createRecords(tx: Connection): Promise<void> {
   );
 }
 
-async function appliedMigrations(db: Connection): Promise<readonly string[]> {
+export async function appliedMigrations(db: Connection): Promise<readonly string[]> {
   const { rows: found } = await sql<{ hasTable: boolean }>`
     select to_regclass('kysely_migration') is not null as "hasTable"`.execute(db);
   if (!found[0]?.hasTable) return [];

@@ -9,7 +9,7 @@ import { grantToBank } from "../database/safe-server";
 import { inTransaction } from "../database/transaction";
 import type { Logger } from "../system/log";
 import { hasData, openFolder } from "./embedded";
-import { migrateToLatest, refuseOtherTables } from "./migrate";
+import { appliedMigrations, migrateToLatest, NO_TABLES, refuseOtherTables } from "./migrate";
 
 export type Store = {
   /** `postgres://…`: a PostgreSQL server, shared by any number of processes. */
@@ -22,23 +22,32 @@ export type Store = {
   readonly folder: string;
   /** Receives lost connections to the server, and the warning before an update of the tables. */
   readonly log?: Logger | undefined;
+  /** Runs before a new bank begins. */
+  readonly onNew?: (() => void) | undefined;
 };
 
 /**
  * Opens the bank's database and migrates its tables.
  * @throws an error for the operator if the folder is open in another process, or the server cannot be used
  */
-export async function openDatabase({ url, ownerUrl, limits, folder, log }: Store): Promise<OpenBank> {
-  const bank = url ? openPostgres(url, limits, log) : await openFolder(folder);
+export async function openDatabase({ url, ownerUrl, limits, folder, log, onNew }: Store): Promise<OpenBank> {
+  const bank = url ? openPostgres(url, limits, log) : await openFolder(folder, onNew);
   try {
-    if (url && ownerUrl) await migrateAsOwner({ url, ownerUrl, log }, bank);
-    await migrateToLatest(bank.db, { log });
+    if (url && ownerUrl) await migrateAsOwner({ url, ownerUrl, log, onNew }, bank);
+    await migrateToLatest(bank.db, { log, onNew });
   } catch (error) {
+    const isOther = url && isDenied(error) && (await appliedMigrations(bank.db).catch(() => undefined))?.length === 0;
     await bank.close();
+    if (isOther) throw new Error(`DATABASE_URL: ${databaseIn(url)} ${NO_TABLES}, or ${BEGIN}.`, { cause: error });
     throw url ? explainConnection(error, "DATABASE_URL", url) : error;
   }
   return bank;
 }
+
+const BEGIN = "set MIGRATION_DATABASE_URL to its owner's address to begin a bank there";
+
+/** Whether the role lacks a privilege. */
+const isDenied = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "42501";
 
 /**
  * Opens a bank that exists, for the commands of operators: creates nothing and updates nothing.
@@ -63,9 +72,9 @@ export function refuseNewFolder(folder: string, why: string): void {
   throw new Error(`DATA_DIR: there is no bank in ${resolve(folder)}. Correct DATA_DIR: ${why} begins no new bank.`);
 }
 
-type Addresses = { readonly url: string; readonly ownerUrl: string; readonly log: Logger | undefined };
+type Addresses = Pick<Store, "log" | "onNew"> & { readonly url: string; readonly ownerUrl: string };
 
-async function migrateAsOwner({ url, ownerUrl, log }: Addresses, bank: OpenBank): Promise<void> {
+async function migrateAsOwner({ url, ownerUrl, log, onNew }: Addresses, bank: OpenBank): Promise<void> {
   const owner = openPostgres(ownerUrl, {}, log);
   const explain = (error: unknown): never => {
     throw explainConnection(error, "MIGRATION_DATABASE_URL", ownerUrl);
@@ -73,7 +82,7 @@ async function migrateAsOwner({ url, ownerUrl, log }: Addresses, bank: OpenBank)
   try {
     await sql`select 1`.execute(owner.db).catch(explain);
     if (!(await isSameDatabase(owner, bank))) throw new Error(otherDatabase(url, ownerUrl));
-    await migrateToLatest(owner.db, { log, finish: (tx) => grantToBank(tx, roleOf(url)) }).catch(explain);
+    await migrateToLatest(owner.db, { log, onNew, finish: (tx) => grantToBank(tx, roleOf(url)) }).catch(explain);
   } finally {
     await owner.close();
   }

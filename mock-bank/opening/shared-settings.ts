@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Connection } from "../database/tables";
+import type { Logger } from "../system/log";
 
 /** The values, by variable, that are the same in all processes of a bank. */
 export type SharedSettings = {
@@ -27,20 +28,25 @@ function fingerprintsOf(settings: SharedSettings, kind: "embedded" | "postgresql
 }
 
 /**
- * Records the settings at the first start of a bank, and compares them at later ones.
+ * Records the settings at the first start of a bank, and compares them at later ones. A bank with companies is of a
+ * release that recorded none, so nothing was compared: the log says so.
  * @throws an error for the operator that names the variables with another value than before
  */
 export async function refuseOtherSettings(
   db: Connection,
   settings: SharedSettings,
   kind: "embedded" | "postgresql",
+  log: Logger,
 ): Promise<void> {
   const given = fingerprintsOf(settings, kind);
-  await db
+  const added = await db
     .insertInto("shared_settings")
     .values(given)
     .onConflict((conflict) => conflict.doNothing())
+    .returning("name")
     .execute();
+  const company = await db.selectFrom("companies").select("id").limit(1).executeTakeFirst();
+  if (added.length > 0 && company) log.warn({ event: "settings_recorded" }, recordedNow(added.map(({ name }) => name)));
   const recorded = await db.selectFrom("shared_settings").selectAll().execute();
   const others = given.filter((each) =>
     recorded.some(({ name, fingerprint }) => name === each.name && fingerprint !== each.fingerprint),
@@ -56,6 +62,9 @@ const describe = (name: Name, { NODE_ENV }: SharedSettings): string =>
   name === "NODE_ENV"
     ? `is that of a ${NODE_ENV} bank, and this is a ${NODE_ENV === "production" ? "training" : "production"} bank. Correct NODE_ENV, or name another database.`
     : "is another one than before. Set the former value, or change it in all processes by --accept-settings (docs/operations.md).";
+
+const recordedNow = (names: readonly string[]): string =>
+  `${names.join(", ")} of this bank were recorded now, without a comparison: check that they are those of before.`;
 
 /** Records other settings than before. */
 export async function acceptSettings(

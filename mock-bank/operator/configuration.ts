@@ -76,6 +76,10 @@ const DRAIN_SECONDS_IN_PRODUCTION = 5;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 const PLAIN_HTTP =
   "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
+const PLAIN_ADDRESS =
+  "In production customers come by https: PUBLIC_URL must be https. Set it to the address of what stands before the bank.";
+const ONE_TOKEN =
+  "CONTROL_TOKEN and METRICS_TOKEN are the same, so the one that only reads metrics would open the books too: change one of them.";
 const ONLY_OWNER =
   "DATABASE_URL is missing: set it to the address of the bank's own role, or remove MIGRATION_DATABASE_URL.";
 const NO_DATABASE =
@@ -215,7 +219,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   if (data.MIGRATION_DATABASE_URL && !data.DATABASE_URL) throw new Error(ONLY_OWNER);
   if (isProduction && !data.DATABASE_URL && !data.DATA_DIR) throw new Error(NO_DATABASE);
   if (isProduction && data.DATABASE_URL && data.DATA_DIR) throw new Error(TWO_DATABASES);
-  if (isProduction && !isHttps && !isOnlyHere(data.PUBLIC_URL, data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
+  if (isProduction && !isHttps && !isOnlyHere(data.PUBLIC_URL, data.HOST ?? base.host))
+    throw new Error(data.PUBLIC_URL ? PLAIN_ADDRESS : PLAIN_HTTP);
+  if (data.CONTROL_TOKEN && data.CONTROL_TOKEN === data.METRICS_TOKEN) throw new Error(ONE_TOKEN);
   if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
   const isLimited = data.LIMITS !== "off";
   return {
@@ -296,10 +302,14 @@ function refuseMissingSecrets({
 }
 
 function refuseTestSwitches(given: { readonly [name in keyof typeof TEST_SWITCHES]?: string | undefined }): void {
-  for (const [name, value] of Object.entries(TEST_SWITCHES)) {
-    if (given[name as keyof typeof TEST_SWITCHES] !== value) continue;
-    throw new Error(`${name}=${value} is for tests and refused in production (NODE_ENV=production): remove it.`);
-  }
+  const found = Object.entries(TEST_SWITCHES)
+    .filter(([name, value]) => given[name as keyof typeof TEST_SWITCHES] === value)
+    .map((each) => each.join("="));
+  if (found.length === 0) return;
+  const [are, them] = found.length === 1 ? ["is", "it"] : ["are", "them"];
+  throw new Error(
+    `${found.join(" and ")} ${are} for tests and refused in production (NODE_ENV=production): remove ${them}.`,
+  );
 }
 
 /** Lifts the limits on requests for codes in tests. Wrong codes remain limited. */

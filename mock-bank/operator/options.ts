@@ -65,7 +65,8 @@ function parse(options: readonly string[]) {
     return parseArgs({ args: [...options], options: OPTIONS }).values;
   } catch (error) {
     const why = error instanceof Error ? error.message.split(/\. |\n/)[0] : String(error);
-    const usage = /--(?:propose|by)\b/.test(why ?? "") ? PROPOSE : /--confirm\b/.test(why ?? "") ? CONFIRM : undefined;
+    const isOf = (name: string): boolean => options.includes(name) || (why ?? "").includes(`'${name}`);
+    const usage = isOf("--confirm") ? CONFIRM : isOf("--propose") || isOf("--by") ? PROPOSE : undefined;
     throw new Error(`${why}. ${usage ?? `The options are ${namesOf(Object.keys(OPTIONS))}`} ${GUIDE}.`, {
       cause: error,
     });

@@ -30,7 +30,9 @@ onEachBank("Enrolling", (bank) => {
     const { db } = bank.running.bank;
     const id = await proposeEnrolment(bank.running.bank, readEnrolment(fileOf(wanted)), "Ama");
     expect(await db.selectFrom("companies").select("id").execute()).toEqual([]);
-    await expect(confirmEnrolment(bank.running.bank, id, " ama")).rejects.toThrow("another operator must confirm it");
+    await expect(confirmEnrolment(bank.running.bank, id, " ama")).rejects.toThrow(
+      `Proposal ${id} is by Ama: another operator`,
+    );
     await confirmEnrolment(bank.running.bank, id, "Yaw");
     await expect(confirmEnrolment(bank.running.bank, id, "Esi")).rejects.toThrow(`Proposal ${id} was confirmed by Yaw`);
 
@@ -67,19 +69,32 @@ onEachBank("Enrolling", (bank) => {
   });
 
   it("a person of another company is not taken over, and nothing is changed", async () => {
-    const id = await proposeEnrolment(
-      bank.running.bank,
-      readEnrolment(fileOf({ ...wanted, company: "Other Ltd" })),
-      "Ama",
-    );
-    await expect(confirmEnrolment(bank.running.bank, id, "Yaw")).rejects.toThrow("k.addo belongs to another company");
+    const other = readEnrolment(fileOf({ ...wanted, company: "Other Ltd" }));
+    const refused = "k.addo belongs to another company";
+    await expect(proposeEnrolment(bank.running.bank, other, "Ama")).rejects.toThrow(refused);
+    // The name can be taken after the proposal.
+    const rename = (username: string, to: string) =>
+      bank.running.bank.db.updateTable("users").set({ username: to }).where("username", "=", username).execute();
+    await rename(kofi.username, "k.free");
+    const id = await proposeEnrolment(bank.running.bank, other, "Ama");
+    await rename("k.free", kofi.username);
+    await expect(confirmEnrolment(bank.running.bank, id, "Yaw")).rejects.toThrow(refused);
     expect(await bank.running.bank.db.selectFrom("companies").select("name").execute()).toEqual([
       { name: wanted.company },
     ]);
   });
 });
 
-it("each wrong field of the file is named", () => {
-  const wrong = { ...wanted, limitPerDay: "much", people: [{ ...kofi, role: "Boss", phone: "24" }] };
-  expect(() => readEnrolment(fileOf(wrong))).toThrow(/limitPerDay: .+people\.0\.phone: .+people\.0\.role: /s);
+it("each wrong or unknown field of the file is named, with the values of roles and menus", () => {
+  const person = { ...kofi, role: "Boss", phone: "24", menus: ["Dashbord"], fax: "" };
+  const wrong = { ...wanted, limitPerDay: "much", limitPerday: "1.00", people: [person] };
+  const words = [
+    /people\.0\.phone: Ten digits/,
+    /people\.0\.role: must be one of Single, Initiator,/,
+    /people\.0\.menus\.0: must be one of .*Dashboard/,
+    /people\.0\.fax: no such field/,
+    /limitPerday: no such field/,
+    /limitPerDay: Not an amount/,
+  ];
+  for (const each of words) expect(() => readEnrolment(fileOf(wrong))).toThrow(each);
 });

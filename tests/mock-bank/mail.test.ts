@@ -177,7 +177,7 @@ describe("With a mail server, in production", () => {
     await sendCode(300, { ...sealedSettings, codeKey: "the key of a process that was restarted" });
     await expect
       .poll(() => warn.mock.calls[0]?.[0], { timeout: 10_000 })
-      .toEqual({ event: "mail_unreadable", message: expect.any(String) });
+      .toEqual({ event: "mail_unreadable", message: expect.any(String), username: expect.any(String) });
     await expect.poll(async () => (await stored()).sealed, { timeout: 10_000 }).toBeNull();
     expect(server.mails).toEqual([]);
   });

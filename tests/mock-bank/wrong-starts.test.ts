@@ -1,16 +1,23 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { TLSSocket } from "node:tls";
 import { sql } from "kysely";
 import { generate } from "selfsigned";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../../mock-bank/commands";
 import { lockFolder } from "../../mock-bank/database/folder-lock";
+import { openPostgres } from "../../mock-bank/database/postgres";
 import type { Database } from "../../mock-bank/database/tables";
 import { openDatabase } from "../../mock-bank/opening/open";
-import { defaultConfiguration, readConfiguration, variableNames } from "../../mock-bank/operator/configuration";
+import { refuseOtherSettings } from "../../mock-bank/opening/shared-settings";
+import {
+  defaultConfiguration,
+  readConfiguration,
+  sharedSettingsOf,
+  variableNames,
+} from "../../mock-bank/operator/configuration";
 import { readOptions } from "../../mock-bank/operator/options";
 import { startBank } from "../../mock-bank/start-bank";
 import { openLog } from "../../mock-bank/system/log";
@@ -141,11 +148,13 @@ const ofOneVariable: readonly Wrong[] = [
   [{ ...production, CODE_KEY: settings.codeKey }, "set CODE_KEY,"],
   [{ ...production, PASSWORD_COST: "trivial" }, "PASSWORD_COST=trivial is for tests and refused in production"],
   [{ ...production, LIMITS: "off" }, "LIMITS=off is for tests and refused in production"],
+  [{ ...production, LIMITS: "off", PASSWORD_COST: "trivial" }, "PASSWORD_COST=trivial and LIMITS=off are for tests"],
+  [{ CONTROL_TOKEN: "a".repeat(16), METRICS_TOKEN: "a".repeat(16) }, "CONTROL_TOKEN and METRICS_TOKEN are the same"],
   [{ ...production, DATA_DIR: "" }, "set DATABASE_URL to a PostgreSQL server, or DATA_DIR to the folder"],
   [{ ...production, DATABASE_URL: "postgres://bank@db/bank" }, "remove DATA_DIR to use the server, or DATABASE_URL"],
   [http, "set PUBLIC_URL to the https address"],
-  [{ ...http, PUBLIC_URL: "http://bank.example" }, "set PUBLIC_URL to the https address"],
-  [{ ...production, PUBLIC_URL: "http://bank.example" }, "set PUBLIC_URL to the https address"],
+  [{ ...http, PUBLIC_URL: "http://bank.example" }, "PUBLIC_URL must be https"],
+  [{ ...production, PUBLIC_URL: "http://bank.example" }, "PUBLIC_URL must be https. Set it to the address"],
   [https, "set TRUST_PROXY to the number of proxies"],
   [{ ...https, TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY is"],
 ];
@@ -163,6 +172,7 @@ const commands: readonly (readonly [options: readonly string[], variables: Varia
   [["--propose", "company.json"], {}, "--propose needs a file and a name"],
   [["--propose", "--by", "Ama"], {}, "--propose needs a file and a name"],
   [["--confirm", "first", "--by", "Yaw"], {}, "--confirm needs the number of a proposal and a name: --confirm 1 --by"],
+  [["--confirm", "1", "--by"], {}, "--confirm needs the number of a proposal and a name"],
   [["--by", "Ama"], {}, "--by belongs to --propose or --confirm: add one of them"],
   ...["--migrate", "--audit", "--change-signing-key", "--accept-settings", "--lock-demonstration"].flatMap(
     (option) =>
@@ -234,11 +244,40 @@ describe("A start on a computer that does not fit", () => {
     await expectRefusal([{ DATA_DIR: pathOf("unmounted") }, "Restore it from a copy, or mount its disk"]);
   });
 
+  it.each<readonly [name: string, file: string, says: string]>([
+    ["cluster", "PG_VERSION", "has other files (PG_VERSION) and no bank. Name the folder of a bank, or an empty one"],
+    ["above", "data/postgresql/PG_VERSION", `Set DATA_DIR to ${pathOf("above/data")}, which has one`],
+    ["within/postgresql", "PG_VERSION", `Set DATA_DIR to ${pathOf("within")}, which has one`],
+  ])("a DATA_DIR of something else than a bank, such as %s with %s, begins no bank: %s", async (name, file, says) => {
+    const path = join(pathOf(name), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, "17");
+    for (const mode of [{}, production]) await expectRefusal([{ ...mode, DATA_DIR: pathOf(name) }, says]);
+    expect(existsSync(join(pathOf(name), "bank.lock"))).toBe(false);
+  });
+
+  it("a new bank is announced before its database exists, also where the bank left its own files", async () => {
+    mkdirSync(pathOf("begins"));
+    for (const file of ["bank.lock", "room-key.pem", "room-certificate.pem"])
+      writeFileSync(join(pathOf("begins"), file), "");
+    const onNew = vi.fn(() => expect(existsSync(pathOf("begins/postgresql"))).toBe(false));
+    for (const _ of ["first", "second"]) await (await openDatabase({ folder: pathOf("begins"), onNew })).close();
+    expect(onNew).toHaveBeenCalledOnce();
+  });
+
   it("a production bank with the demonstration companies is refused until their people are locked out", async () => {
     const { store } = embeddedOf("1.0.0", folder);
     const variables = { ...production, DATA_DIR: store.folder };
     await expectRefusal([variables, "or lock these 9 people out: run --lock-demonstration."]);
     expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
+    const { db, close } = await openDatabase(store);
+    await db.deleteFrom("shared_settings").execute();
+    const log = openLog("silent");
+    const warn = vi.spyOn(log, "warn");
+    const shared = sharedSettingsOf(readConfiguration({ ...usual, NODE_ENV: "" }));
+    for (const _ of ["first", "second"]) await refuseOtherSettings(db, shared, "embedded", log);
+    expect(warn.mock.calls).toEqual([[{ event: "settings_recorded" }, expect.stringContaining("CODE_KEY")]]);
+    await close();
     await expectRefusal([variables, "run --lock-demonstration."]);
     expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
     expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
@@ -319,6 +358,13 @@ describe("A start with a database that cannot be used", () => {
     const missing = new URL("/missing", DATABASE_URL).href;
     await expectRefusal([{ DATABASE_URL: missing }, "the server has no database missing. Create it"]);
     await expectRefusal([{ ...production, DATABASE_URL, DATA_DIR: "" }, "Use a role of the bank's own"]);
+    const foreign = new URL(await newPostgresUrl());
+    const role = `guest_${foreign.pathname.slice(-12)}`;
+    const owner = openPostgres(foreign.href);
+    await sql`create role ${sql.id(role)} login`.execute(owner.db);
+    await owner.close();
+    foreign.username = role;
+    await expectRefusal([{ DATABASE_URL: foreign.href }, "has no tables of a bank. Correct the name, or set"]);
   });
 });
 
