@@ -13,7 +13,7 @@ const dataIn = (folder: string): string => join(folder, "postgresql");
 /** Whether the folder has a database, which may be damaged. */
 export const hasData = (folder: string): boolean => existsSync(dataIn(folder));
 
-/** What the bank and its system write into the folder before there is a database (`folder-lock.ts`, `own-certificate.ts`). */
+/** Files of the bank and of its system in a folder that has no database yet (`folder-lock.ts`, `own-certificate.ts`). */
 const OWN_FILES = ["bank.lock", "postgresql.new", "room-key.pem", "room-certificate.pem", "lost+found"];
 
 /**
