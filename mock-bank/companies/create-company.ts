@@ -125,11 +125,7 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
   };
 }
 
-function userPlan(
-  spec: CompanySpec["users"][number],
-  position: number,
-  serial: string,
-): UserPlan {
+function userPlan(spec: CompanySpec["users"][number], position: number, serial: string): UserPlan {
   const { role, username, menus, isNew = false } = spec;
   const made = (username && nameIn(username.toLowerCase())) || personName(position);
   const { firstName, lastName } = { ...made, ...(spec.firstName && { firstName: spec.firstName }) };

@@ -299,7 +299,10 @@ function readCode(drawing: HTMLElement): string | undefined {
   const scale = 4;
   const side = Number(drawing.getAttribute("viewBox")?.split(" ")[2]) * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (const [, x, y] of drawing.querySelector("path")?.getAttribute("d")?.matchAll(/M(\d+) (\d+)h/g) ?? [])
+  for (const [, x, y] of drawing
+    .querySelector("path")
+    ?.getAttribute("d")
+    ?.matchAll(/M(\d+) (\d+)h/g) ?? [])
     for (let row = 0; row < scale; row++) {
       const start = ((Number(y) * scale + row) * side + Number(x) * scale) * 4;
       for (let at = start; at < start + scale * 4; at += 4) pixels.fill(0, at, at + 3);

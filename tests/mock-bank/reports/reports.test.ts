@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
-import type { AnyRequest } from "../../../mock-bank/lessons/any-request";
 import { createAnyRequest } from "../../../mock-bank/control/create-request";
 import { newRequestOfAnyKind } from "../../../mock-bank/control-api/inputs";
 import { bankNow } from "../../../mock-bank/core/clock";
+import type { AnyRequest } from "../../../mock-bank/lessons/any-request";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { onEachBank } from "../../support/each-bank";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
