@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isFull } from "../database/disk-room";
 import { syncAll, syncPath } from "../database/durable-folder";
@@ -8,27 +8,36 @@ import { openPgliteInThread } from "../database/pglite";
 import { snapshotOf } from "../database/snapshot";
 import { emptySnapshot } from "./memory";
 
-const dataIn = (folder: string): string => join(folder, "postgresql");
+const DATA = "postgresql";
+const dataIn = (folder: string): string => join(folder, DATA);
 
 /** Whether the folder has a database, which may be damaged. */
 export const hasData = (folder: string): boolean => existsSync(dataIn(folder));
 
 /** Files of the bank and of its system in a folder that has no database yet (`folder-lock.ts`, `own-certificate.ts`). */
-const OWN_FILES = ["bank.lock", "postgresql.new", "room-key.pem", "room-certificate.pem", "lost+found"];
+const OWN_FILES = ["bank.lock", `${DATA}.new`, "room-key.pem", "room-certificate.pem", "lost+found"];
 
 /**
  * A folder of something else, or one level above or below that of a bank, would begin a second bank without customers.
  * @throws an error for the operator
  */
 function refuseForeignFolder(folder: string): void {
-  if (hasData(folder) || !existsSync(folder) || !statSync(folder).isDirectory()) return;
-  const names = readdirSync(folder);
-  if (names.every((name) => OWN_FILES.includes(name))) return;
+  const names = namesIn(folder);
+  if (names.includes(DATA) || names.every((name) => OWN_FILES.includes(name))) return;
   const path = resolve(folder);
   const isInside = path === dataIn(dirname(path)) && names.includes("PG_VERSION");
   const meant = isInside ? dirname(path) : names.map((name) => join(path, name)).find(hasData);
   const remedy = meant ? `Set DATA_DIR to ${meant}, which has one` : "Name the folder of a bank, or an empty one";
   throw new Error(`DATA_DIR: ${path} has other files (${names[0]}) and no bank. ${remedy}.`);
+}
+
+/** Empty for a folder that is new, a file, or cannot be read: `lockFolder` explains those. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /**
