@@ -49,7 +49,9 @@ export function chooseList(sheets: readonly SheetOutline[], columns: Columns): L
   if (list?.twice !== undefined) return { kind: "headingTwice", heading: list.twice };
   if (list?.hasRows) return { kind: "list", sheet: list.at, places: list.places, others: filled.length - 1 };
   const isAnotherFilled = sheets.some(({ top }, at) => at !== list?.at && top !== undefined);
-  if (list || filled.length === 0) return { kind: "noRows", isElsewhere: isAnotherFilled };
+  if (list || (filled.length === 0 && isAnotherFilled)) return { kind: "noRows", isElsewhere: isAnotherFilled };
+  // No cell can be read, also if a file gives its cells impossible places.
+  if (filled.length === 0) return { kind: "wrongColumns", missing: placesOf([], columns).missing, isElsewhere: false };
   const { missing } = filled.reduce((one, other) => (other.missing.length < one.missing.length ? other : one));
   const isElsewhere = sheets.some(({ filledRows }) => hasHeadings(filledRows(), columns));
   return { kind: "wrongColumns", missing, isElsewhere };

@@ -222,3 +222,33 @@ export function isTooMuchRecords(stream: Uint8Array): boolean {
   }
   return false;
 }
+
+const [BEGIN, CODE_PAGE, LABEL, RICH_LABEL] = [0x0809, 0x0042, 0x0204, 0x00d6];
+/** XLS files since Excel 97 store Unicode. */
+const EXCEL_97 = 0x0600;
+const WESTERN_EUROPE = 1252;
+/** Where the text of a label begins: after its row, column, format and length. */
+const LABEL_TEXT = 8;
+
+/**
+ * Whether the stream of an XLS file from before Excel 97 has letters whose alphabet the library does not know. It
+ * would read the Cyrillic “Жанна” as “Æàííà”.
+ */
+export function hasUnknownLetters(stream: Uint8Array): boolean {
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  let [isOld, codePage, hasLetters] = [false, 0, false];
+  for (let at = 0; at + RECORD_HEAD + 2 <= stream.length; ) {
+    const type = view.getUint16(at, true);
+    const length = view.getUint16(at + 2, true);
+    const value = view.getUint16(at + RECORD_HEAD, true);
+    if (type === BEGIN && at === 0) isOld = value < EXCEL_97;
+    if (!isOld) return false;
+    if (type === CODE_PAGE) codePage = value;
+    if (type === LABEL || type === RICH_LABEL)
+      hasLetters ||= stream
+        .subarray(at + RECORD_HEAD + LABEL_TEXT, at + RECORD_HEAD + length)
+        .some((byte) => byte > 0x7f);
+    at += RECORD_HEAD + length;
+  }
+  return hasLetters && codePage !== WESTERN_EUROPE;
+}

@@ -18,6 +18,7 @@ import {
 } from "../../contract/list-sheet";
 import { coveredCells, isFormula, isHiddenLine, readablePart } from "../../contract/sheet-cells";
 import {
+  hasUnknownLetters,
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
@@ -88,6 +89,8 @@ function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
     }));
     if (isZip(bytes) && isOtherFormat(parts)) return fail({ kind: "notAWorkbook" });
     if (isTooMuch(parts, bytes)) return fail({ kind: "tooMuchWork" });
+    if (parts.some(({ name, content }) => isXlsStream(name) && hasUnknownLetters(content)))
+      return fail({ kind: "oldLetters" });
     if (CFB.find(unpacked, "EncryptedPackage")) return fail({ kind: "passwordProtected" });
     return ok(isZip(bytes) ? parse_zip(withReadableParts(unpacked), options) : parse_xlscfb(unpacked, options));
   } catch (error) {
@@ -102,10 +105,12 @@ const withReadableParts = (unpacked: Unpacked): Unpacked => ({
   FileIndex: unpacked.FileIndex.map((part) => (part.content ? { ...part, content: readablePart(part.content) } : part)),
 });
 
+const isXlsStream = (name: string): boolean => /\/(?:Workbook|Book)$/i.test(name);
+
 /** Counts the work of all parts before any of them is parsed. */
 function isTooMuch(parts: readonly SheetPart[], bytes: Uint8Array): boolean {
   if (isZip(bytes)) return isTooMuchWork(parts);
-  return parts.some(({ name, content }) => /\/(?:Workbook|Book)$/i.test(name) && isTooMuchRecords(content));
+  return parts.some(({ name, content }) => isXlsStream(name) && isTooMuchRecords(content));
 }
 
 /** With the option `dense`, the rows are in `!data`; empty rows and cells are missing. */

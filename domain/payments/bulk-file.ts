@@ -14,6 +14,8 @@ export type FileProblem =
   /** The file has a spreadsheet's name but other content, or is damaged. */
   | { readonly kind: "notAWorkbook" }
   | { readonly kind: "passwordProtected" }
+  /** Saved before Excel 97, in letters of an unknown alphabet. */
+  | { readonly kind: "oldLetters" }
   /** The unpacked file would be far larger than any list of payees. */
   | { readonly kind: "unpacksTooLarge" }
   /** The file has more links, names, formats or other parts than any list of payees. */

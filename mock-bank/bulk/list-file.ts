@@ -19,6 +19,8 @@ const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
   damaged: "This workbook is damaged, or not complete. Please save it again and upload it.",
   passwordProtected: "This workbook is protected by a password. Please remove the password and upload it again.",
+  oldLetters:
+    "This workbook is of a form older than Excel 97, whose letters cannot be told. Please save it as XLSX and upload that.",
   tooMuch: "This workbook is too large to be read. Please fill in the template.",
   tooMuchWork:
     "This workbook has more links, names, formats, merged cells or formulas than a list needs. Please copy its rows into the template.",

@@ -12,6 +12,7 @@ import {
 import { chooseList, readable, type SheetOutline, withMergedHeadings } from "../../contract/list-sheet";
 import { coveredCells, isFormula, isHiddenLine, readablePart } from "../../contract/sheet-cells";
 import {
+  hasUnknownLetters,
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
@@ -83,6 +84,7 @@ function open(file: Buffer, isZip: boolean): WorkBook | ReturnType<typeof fault>
     }));
     if (isZip && isOtherFormat(parts)) return fault("notASpreadsheet");
     if (isTooMuch(parts, isZip)) return fault("tooMuchWork");
+    if (parts.some(({ name, content }) => isXlsStream(name) && hasUnknownLetters(content))) return fault("oldLetters");
     if (CFB.find(unpacked, "EncryptedPackage")) return fault("passwordProtected");
     return isZip ? parse_zip(withReadableParts(unpacked), options) : parse_xlscfb(unpacked, options);
   } catch (error) {
@@ -96,10 +98,12 @@ const withReadableParts = (unpacked: Unpacked): Unpacked => ({
   FileIndex: unpacked.FileIndex.map((part) => (part.content ? { ...part, content: readablePart(part.content) } : part)),
 });
 
+const isXlsStream = (name: string): boolean => /\/(?:Workbook|Book)$/i.test(name);
+
 /** Counts the work of all parts before any of them is parsed. */
 function isTooMuch(parts: readonly SheetPart[], isZip: boolean): boolean {
   if (isZip) return isTooMuchWork(parts);
-  return parts.some(({ name, content }) => /\/(?:Workbook|Book)$/i.test(name) && isTooMuchRecords(content));
+  return parts.some(({ name, content }) => isXlsStream(name) && isTooMuchRecords(content));
 }
 
 /** Refuses oversized files by their unpacked size and row count, before any cell is parsed. */

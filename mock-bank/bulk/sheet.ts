@@ -41,6 +41,8 @@ export type SheetFault =
   | "notASpreadsheet"
   | "damaged"
   | "passwordProtected"
+  /** Saved before Excel 97, in letters of an unknown alphabet. */
+  | "oldLetters"
   | "tooMuch"
   | "tooMuchWork"
   | "tooManyRows"

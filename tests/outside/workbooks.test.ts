@@ -39,6 +39,14 @@ function aBookOf(sheets: Readonly<Record<string, Sheet>>, bookType: "xlsx" | "xl
   book.Workbook = { Sheets: Object.values(sheets).map(({ hidden = 0 }) => ({ Hidden: hidden })) };
   return new Uint8Array(write(book, { type: "array", bookType }) as ArrayBuffer);
 }
+/** A list in the form of Excel 95 with a letter above ASCII. */
+function anOldWorkbook(codePage: number) {
+  const book = utils.book_new(utils.aoa_to_sheet([headings, ["Ama MensQh", ...ama.slice(1)]]), "May");
+  const bytes = Buffer.from(write(book, { type: "array", bookType: "biff5" }) as ArrayBuffer);
+  bytes[bytes.indexOf("MensQh") + 4] = 0xe0;
+  bytes.writeUInt16LE(codePage, bytes.indexOf(Buffer.from([0x42, 0x00, 0x02, 0x00])) + 4);
+  return new Uint8Array(bytes);
+}
 const shownAs = (value: number, format: string) => aListOf("mobileMoneyBulk", { Amount: { value, format } });
 const shows = (text: string): Outcome => ({ asks: new RegExp(`^Enter Amount as a plain number: cell D2 ${text}\\.$`) });
 const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -237,6 +245,12 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
       return whole.slice(0, whole.length - 60);
     },
     { refuses: /damaged/ },
+  ],
+  "Excel 95 in Russia": [() => anOldWorkbook(1251), { refuses: /older than Excel 97/ }],
+  "Excel 95 in France": [() => anOldWorkbook(1252), { paid: [{ beneficiaryName: "Ama Mensàh" }] }],
+  "cells that are counted from 0": [
+    () => aRawWorkbook('<sheetData><row r="1"><c r="0" t="str"><v>Beneficiary Name</v></c></row></sheetData>'),
+    { refuses: /the columns Beneficiary Name|missing: Beneficiary Name/ },
   ],
   "another name of the workbook part": [() => renamedPart(aBookOf({ May: { rows: [headings, ama] } })), amaIsPaid],
   "64-bit sizes after each part, of a stream of Python": [() => saved("python-stream.xlsx"), amaIsPaid],

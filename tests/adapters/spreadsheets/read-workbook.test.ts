@@ -122,7 +122,11 @@ describe("refusing a file of payees before the upload", () => {
       { kind: "notAWorkbook" },
     ],
     ["nothing but headings", () => aWorkbook([headingsOf("mobileMoneyBulk")]), { kind: "noRows", isElsewhere: false }],
-    ["nothing at all", () => aWorkbook([[]]), { kind: "noRows", isElsewhere: false }],
+    [
+      "nothing at all",
+      () => aWorkbook([[]]),
+      { kind: "wrongColumns", missing: headingsOf("mobileMoneyBulk"), isElsewhere: false },
+    ],
     [
       "other headings",
       () =>

@@ -172,6 +172,8 @@ export const words = {
     emptyFile: "The file is empty.",
     notAWorkbook: "This is not a spreadsheet, or it is damaged. Save it as XLSX and choose it again.",
     passwordProtected: "The file is protected by a password. Save it without one and choose it again.",
+    oldLetters:
+      "The file is of a form older than Excel 97, whose letters cannot be told. Save it as XLSX and choose that.",
     unpacksTooLarge:
       "The file holds far more data than any list of beneficiaries. Copy the rows into the template and choose that.",
     tooMuchWork:

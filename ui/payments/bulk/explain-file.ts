@@ -11,6 +11,7 @@ export function explainFile(problem: FileProblem): string {
     case "emptyFile":
     case "notAWorkbook":
     case "passwordProtected":
+    case "oldLetters":
     case "unpacksTooLarge":
     case "tooMuchWork":
     case "tooManyRows":
