@@ -125,7 +125,8 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
       ? trainerAddress(configuration.host, port)
       : `http://${configuration.host}:${port}`;
     const room = certificate ? roomAddressesAt(configuration.host, port) : [];
-    configuration.settings.papersUrl ??= room[0] ?? address;
+    // A printed code cannot be taken back, so in production only PUBLIC_URL names its page.
+    if (!configuration.isProduction) configuration.settings.papersUrl ??= room[0] ?? address;
     return {
       address,
       room: certificate && {

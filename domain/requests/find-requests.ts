@@ -1,4 +1,5 @@
 import { formatMinor } from "../money";
+import { comparable, searchForms } from "../plain-text";
 import type { BankRequest } from "./request";
 
 /** The orders of a list of requests; the newest first is the bank's own. */
@@ -15,12 +16,13 @@ export function beneficiaryOf(request: BankRequest): string {
 
 /** Returns whether a request has the text in its amount, beneficiary, maker or ID. Case and separators do not count. */
 export function isFound(request: BankRequest, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  const amount = wanted.replace(/[\s,]/g, "");
-  const names = [beneficiaryOf(request), request.createdBy, request.id];
+  const forms = searchForms(text);
+  const names = [beneficiaryOf(request), request.createdBy, request.id].map(comparable);
+  const { currency } = request.total;
+  const amount = comparable(text).replace(currency.toLowerCase(), "").replace(/[\s,]/g, "");
   return (
-    names.some((name) => name.toLowerCase().includes(wanted)) ||
-    [request.amount, request.total].some((money) => formatMinor(money).startsWith(amount))
+    names.some((name) => forms.some((form) => name.includes(form))) ||
+    (amount !== "" && [request.amount, request.total].some((money) => formatMinor(money).startsWith(amount)))
   );
 }
 

@@ -13,7 +13,7 @@ const REMEMBERED = "30 days";
 type Change = { readonly label: string; readonly before: string; readonly after: string };
 
 /**
- * Returns who rejected the same request before, why, and what has changed since; undefined if it was not rejected. The
+ * Returns who rejected the same request before, unless it was approved since, why, and what has changed since; undefined if it was not rejected. The
  * same are: the same bill, a list with half of its payees, the same payee, or the same amount and narration.
  */
 export async function askedAgain(db: Connection, request: StoredRequest) {
@@ -43,13 +43,22 @@ export async function askedAgain(db: Connection, request: StoredRequest) {
 async function rejectedSingle(db: Connection, request: StoredRequest): Promise<string | undefined> {
   const { id, company_id, category, payee, amount, narration, details, created_at: at } = request;
   const bill = details.invoiceNumber ?? details.adviceNumber ?? null;
+  const isSame = (request: string) => sql`${sql.ref(`${request}.company_id`)} = ${company_id}
+    and ${sql.ref(`${request}.category`)} = ${category}
+    and (case when ${bill}::text is null
+           then ${sql.ref(`${request}.payee`)} = ${payee}
+             or (${sql.ref(`${request}.amount`)} = ${amount} and ${sql.ref(`${request}.narration`)} = ${narration})
+         else coalesce(${sql.ref(`${request}.details`)} ->> 'invoiceNumber', ${sql.ref(`${request}.details`)} ->> 'adviceNumber')
+           = ${bill}::text end)`;
   const { rows } = await sql<{ id: string }>`
-    select id from requests
-     where company_id = ${company_id} and category = ${category} and id <> ${id} and status = 'REJECTED'
-       and decided_at <= ${at} and decided_at > ${at}::timestamptz - ${REMEMBERED}::interval
-       and (case when ${bill}::text is null then payee = ${payee} or (amount = ${amount} and narration = ${narration})
-            else coalesce(details ->> 'invoiceNumber', details ->> 'adviceNumber') = ${bill}::text end)
-     order by decided_at desc limit 1`.execute(db);
+    select rejected.id from requests rejected
+     where ${isSame("rejected")} and rejected.id <> ${id} and rejected.status = 'REJECTED'
+       and rejected.decided_at <= ${at} and rejected.decided_at > ${at}::timestamptz - ${REMEMBERED}::interval
+       and not exists (
+         select 1 from requests approved
+          where ${isSame("approved")} and approved.id <> ${id} and approved.status in ('APPROVED', 'PROCESSING')
+            and approved.decided_at > rejected.decided_at and approved.created_at < ${at})
+     order by rejected.decided_at desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 

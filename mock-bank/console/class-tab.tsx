@@ -31,7 +31,11 @@ export function ClassTab({ desk }: { desk: Desk }) {
         <h2 id="class-title">A class</h2>
         <ClassForm
           courses={catalogue?.ok ? catalogue.value.courses : []}
-          onMake={(names, course) => void desk.api.newClass(names, course).then(take)}
+          onMake={async (names, course) => {
+            const made = await desk.api.newClass(names, course);
+            await take(made);
+            return made.ok;
+          }}
         />
         {problem && (
           <Callout intent="danger" role="alert">
@@ -84,7 +88,10 @@ function AddressField({ all, chosen, choose }: AddressProps) {
   );
 }
 
-type FormProps = { courses: Lessons["courses"]; onMake: (names: readonly string[], course: string) => void };
+type FormProps = {
+  courses: Lessons["courses"];
+  onMake: (names: readonly string[], course: string) => Promise<boolean>;
+};
 
 function ClassForm({ courses, onMake }: FormProps) {
   const id = useId();
@@ -95,13 +102,12 @@ function ClassForm({ courses, onMake }: FormProps) {
     .split(/[\n,;]/)
     .map((name) => name.trim())
     .filter(Boolean);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    onMake(names, course);
-    setText("");
+    if (await onMake(names, course)) setText("");
   };
   return (
-    <form className="class-form" onSubmit={submit}>
+    <form className="class-form" onSubmit={(event) => void submit(event)}>
       <FormGroup label="Names, one a line" labelFor={`${id}-names`}>
         <TextArea
           id={`${id}-names`}

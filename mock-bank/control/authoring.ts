@@ -2,13 +2,14 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { type Request, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../calls/bank";
 import { acceptance, type draftRun, happening, phrases, signedOff } from "../control-api/answers";
 import { controlApi } from "../control-api/control-calls";
-import { refuse } from "../core/handler";
+import { isRefusal, refuse } from "../core/handler";
 import type { Configuration } from "../operator/configuration";
 import { programAddress } from "../room/room-addresses";
 import { projectFolder } from "../system/project-folder";
@@ -22,8 +23,8 @@ const toolPath = (name: string): string => join("features", "authoring", `${name
 
 /**
  * Serves the product owner's pages of the console: “Write”, with the phrases of the scenarios and runs of those that are
- * being written, and “Sign off”. Step definitions, their browser and the register belong to the tests, so each is read by
- * a process of its own that gets only the bank's address. A bank without its tests says so.
+ * being written, and “Sign off”. Step definitions, their browser and the register belong to the tests, so a process of its
+ * own reads them. A bank without its tests says so.
  */
 export function authoringCalls(bank: Bank, { host, controlToken }: Configuration): Router {
   const router = Router();
@@ -34,15 +35,22 @@ export function authoringCalls(bank: Bank, { host, controlToken }: Configuration
     router.use(["/drafts", "/acceptance"], (_, response) => sendRefusal(response, NOT_HERE));
     return router;
   }
-  serve(router, controlApi.acceptance, async () => acceptance.parse(await said(start("acceptance", bank))));
+  serve(router, controlApi.acceptance, async () => {
+    const printed = await printedBy(start("acceptance", bank));
+    return isRefusal(printed) ? printed : acceptance.parse(printed);
+  });
   serve(router, controlApi.signOff, async (decision) => {
-    const tool = start("sign", bank);
-    tool.stdin.end(JSON.stringify({ ...decision, on: new Date().toISOString().slice(0, 10) }));
-    const answer = z.union([signedOff, z.looseObject({ why: z.string() })]).parse(await said(tool));
+    const dated = { ...decision, on: new Date().toISOString().slice(0, 10) };
+    const printed = await printedBy(start("sign", bank, { input: JSON.stringify(dated) }));
+    if (isRefusal(printed)) return printed;
+    const answer = z.union([signedOff, z.looseObject({ why: z.string() })]).parse(printed);
     return "why" in answer ? refuse(String(answer.why)) : { rows: Number(answer.rows) };
   });
   let run: Run = { happened: [], isRunning: false };
-  serve(router, controlApi.phrases, async () => phrases.parse(await said(start("phrases", bank))));
+  serve(router, controlApi.phrases, async () => {
+    const printed = await printedBy(start("phrases", bank));
+    return isRefusal(printed) ? printed : phrases.parse(printed);
+  });
   serve(router, controlApi.draftRun, () => run);
   serve(router, controlApi.runDraft, async ({ text: draft }, request) => {
     if (run.isRunning) return refuse("Scenarios of a draft run already. Wait for their end.");
@@ -50,10 +58,8 @@ export function authoringCalls(bank: Bank, { host, controlToken }: Configuration
       BANK_ADDRESS: addressOf(request, host),
       ...(controlToken && { CONTROL_TOKEN: controlToken }),
     };
-    const child = start("run-draft", bank, environment);
     run = { happened: [], isRunning: true };
-    follow(child, run);
-    child.stdin.end(draft);
+    follow(start("run-draft", bank, { environment, input: draft }), run);
     return run;
   });
   return router;
@@ -64,28 +70,56 @@ const NOT_HERE =
 
 const addressOf = ({ socket }: Request, host: Configuration["host"]): string => programAddress(host, socket.localPort);
 
-function start(name: string, { closing }: Bank, environment: Readonly<Record<string, string>> = {}) {
-  return spawn(process.execPath, ["--import", "tsx", toolPath(name)], {
+type Given = { readonly environment?: Readonly<Record<string, string>>; readonly input?: string };
+
+/** A process of the tests. Its failures are values, because an event that nobody listens to would end the bank. */
+type Tool = {
+  readonly child: ReturnType<typeof spawn> & { readonly stdout: Readable };
+  /** Resolves when the tool has ended: why it failed, if it did. */
+  readonly failure: Promise<string | undefined>;
+};
+
+function start(name: string, { closing }: Bank, { environment = {}, input = "" }: Given = {}): Tool {
+  const child = spawn(process.execPath, ["--import", "tsx", toolPath(name)], {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ["pipe", "pipe", "pipe"],
     signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
   });
+  const complaint = text(child.stderr);
+  const failure = new Promise<string | undefined>((resolve) => {
+    child.once("error", ({ message }) => resolve(message));
+    child.once("close", async (code) => resolve(code === 0 ? undefined : (await complaint).slice(-1000)));
+  });
+  // A tool that ends before it has read its input reports the reason itself.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  return { child, failure };
 }
 
-const said = async ({ stdout }: ReturnType<typeof start>): Promise<unknown> => JSON.parse(await text(stdout));
+/** Returns the JSON that a tool prints, or why it printed none. */
+async function printedBy({ child, failure }: Tool): Promise<unknown> {
+  const [printed, why] = await Promise.all([text(child.stdout), failure]);
+  return why === undefined ? JSON.parse(printed) : refuse(why);
+}
 
 /** Adds to the run what its process prints. */
-function follow(child: ReturnType<typeof start>, run: Run): void {
+function follow({ child, failure }: Tool, run: Run): void {
   createInterface(child.stdout).on("line", (line) => {
-    run.happened = [...run.happened, happening.parse(JSON.parse(line))];
+    const read = happening.safeParse(jsonIn(line));
+    if (read.success) run.happened = [...run.happened, read.data];
   });
-  const complaint = text(child.stderr);
-  child.once("error", (error) => {
-    run.problem = error.message;
-  });
-  child.once("close", async (code) => {
-    if (code !== 0) run.problem ??= (await complaint).slice(-1000);
+  void failure.then((why) => {
+    if (why !== undefined) run.problem = why;
     run.isRunning = false;
   });
+}
+
+/** Undefined for what a step definition may print by itself. */
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

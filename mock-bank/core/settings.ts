@@ -21,8 +21,8 @@ export type Settings = {
   /** The bank's own address, the only link in messages about money; absent: they have none. */
   readonly publicUrl?: string | undefined;
   /**
-   * The origin of the page that checks papers; absent: papers have no code, because nobody could check it. A bank
-   * without `PUBLIC_URL` learns its address when it listens.
+   * The origin of the page that checks papers; absent: papers have no code, because nobody could check it. A training
+   * bank without `PUBLIC_URL` learns its address when it listens.
    */
   papersUrl?: string | undefined;
   /** E-mail address that receives complaints. */

@@ -18,7 +18,8 @@ export class RequestFinder {
   order: RequestOrder = "newest";
   /** Whether the bank has more requests than are searched. */
   isCut = false;
-  private all: readonly BankRequest[] | undefined;
+  /** Loaded once for all letters of a search. */
+  private all: Promise<Result<readonly BankRequest[], BankFailure>> | undefined;
 
   constructor(private readonly fetch: FetchPage) {
     makeStore(this);
@@ -28,7 +29,9 @@ export class RequestFinder {
     return this.text.trim() !== "" || this.order !== "newest";
   }
 
+  /** A search that begins loads the requests anew. */
   change(changed: { readonly text?: string; readonly order?: RequestOrder }): void {
+    if (!this.isActive) this.forget();
     Object.assign(this, changed);
   }
 
@@ -43,8 +46,12 @@ export class RequestFinder {
 
   page = async (page: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> => {
     if (!this.isActive) return this.fetch(page);
-    const all = this.all ? ok(this.all) : await this.loadAll();
-    if (!all.ok) return all;
+    this.all ??= this.loadAll();
+    const all = await this.all;
+    if (!all.ok) {
+      this.forget();
+      return all;
+    }
     const found = findRequests(all.value, this.text, this.order);
     return ok({ rows: found.slice((page.number - 1) * page.size, page.number * page.size), total: found.length });
   };
@@ -60,7 +67,6 @@ export class RequestFinder {
       if (page.value.rows.length < PAGE_SIZE) break;
     }
     runInAction(() => {
-      this.all = rows;
       this.isCut = total > rows.length && rows.length >= SEARCHED_MAX;
     });
     return ok(rows);

@@ -28,7 +28,6 @@ export const words = {
   replaced: "The bank has issued a newer paper in place of this one. Ask for the newer one.",
   help: "Contact the bank",
   product: "Paper check",
-  darkTheme: "Dark theme",
 };
 
 /** The answer of the check in this browser. */
@@ -51,7 +50,7 @@ export const verdicts: Readonly<Record<PaperCheck["kind"], Verdict>> = {
   unreadable: {
     tone: "wait",
     title: "Not readable",
-    text: "This is not the whole line of a paper. Scan the code again, or copy the line from https:// to its end.",
+    text: "No whole line of a paper was found here. Scan the code again, take a sharper picture, or copy the line from https:// to its end. From a Word or Excel file, paste the line.",
   },
   uncheckable: {
     tone: "wait",

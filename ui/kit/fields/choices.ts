@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { comparable } from "../../../domain/plain-text";
+import { comparable, searchForms } from "../../../domain/plain-text";
 
 /**
  * Longer lists are at most 400 px high and fade out at the bottom to show that they continue (specification 1, section
@@ -18,11 +18,11 @@ export type Choice = {
 
 /** Returns the choices whose name or alias contains the typed text. A choice with exactly this alias comes first. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const searched = comparable(typed);
-  if (!searched) return choices;
+  if (!comparable(typed)) return choices;
+  const forms = searchForms(typed);
   const isExact = (choice: Choice) => isAliasOf(choice, typed);
   const found = choices.filter((choice) =>
-    [choice.text, choice.alias ?? ""].some((name) => comparable(name).includes(searched)),
+    [choice.text, choice.alias ?? ""].some((name) => forms.some((form) => comparable(name).includes(form))),
   );
   return [...found.filter(isExact), ...found.filter((choice) => !isExact(choice))];
 }
