@@ -27,19 +27,31 @@ export async function earlierListOf(
   { id, company_id: companyId, category, created_at: at }: StoredRequest,
   outcome: Outcome,
 ): Promise<{ readonly id: string; readonly at: Date } | undefined> {
-  const { rows } = await sql<{ id: string; at: Date }>`
-    with own as (select distinct ${payeeOfRow} as payee from request_rows line where request_id = ${id}),
-    candidate as (
-      select id, decided_at as at from requests
-       where company_id = ${companyId} and category = ${category} and id <> ${id}
-         and status in (${sql.join(statuses[outcome])}) and decided_at <= ${at} and row_count > 0
-       order by decided_at desc limit ${COMPARED_LISTS}
-    )
-    select candidate.id, at from candidate
-     where (select count(distinct own.payee) from request_rows line join own on own.payee = ${payeeOfRow}
-             where line.request_id = candidate.id) * 2 >= (select greatest(count(*), 1) from own)
-     order by at desc limit 1`.execute(db);
-  return rows[0];
+  const candidates = await db
+    .selectFrom("requests")
+    .select(["id", "decided_at as at"])
+    .where("company_id", "=", companyId)
+    .where("category", "=", category)
+    .where("id", "<>", id)
+    .where("status", "in", [...statuses[outcome]])
+    .where("decided_at", "<=", at)
+    .where("row_count", ">", 0)
+    .orderBy("decided_at", "desc")
+    .limit(COMPARED_LISTS)
+    .execute();
+  // One at a time, because a list can have 100,000 rows and the newest one is mostly the one.
+  for (const candidate of candidates)
+    if (candidate.at && (await hasHalfOf(db, candidate.id, id))) return { id: candidate.id, at: candidate.at };
+  return undefined;
+}
+
+async function hasHalfOf(db: Connection, candidate: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ hasHalf: boolean }>`
+    with own as (select distinct ${payeeOfRow} as payee from request_rows line where request_id = ${id})
+    select (select count(distinct own.payee) from request_rows line join own on own.payee = ${payeeOfRow}
+             where line.request_id = ${candidate}) * 2 >= greatest(count(*), 1) as "hasHalf"
+      from own`.execute(db);
+  return rows[0]?.hasHalf === true;
 }
 
 type Changed = {

@@ -21,7 +21,7 @@ type Facts = {
   readonly category: Category;
   readonly currency: string;
   readonly cediValue: string;
-  /** In minor units of the currency; null if the request is no bulk. */
+  /** In minor units of the currency; null if no row can be above the limit, or the request is no bulk. */
   readonly largestRow: string | null;
   readonly isLast: boolean;
   readonly isScheduled: boolean;
@@ -59,7 +59,7 @@ export async function outlooksOf(
   const paidToday = await paidOn(db, companyId, now);
   const { rows } = await sql<Facts>`
     select request.id, request.category, request.currency, request.cedi_value as "cediValue",
-           case when request.row_count > 1 then (
+           case when request.row_count > 1 and request.cedi_value > ${policy.limitPerTransaction} then (
              select max(paid) from (
                select -sum((leg ->> 'amount')::bigint) as paid from json_array_elements(request.legs) leg
                 where (leg ->> 'row')::int > 0 and leg ->> 'accountId' = request.source_account_id::text

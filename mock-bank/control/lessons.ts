@@ -18,6 +18,7 @@ import {
   type StageContent,
   stagesOf,
   type Trainee,
+  usernamesOf,
 } from "../lessons/trainees";
 import { type GuardSettings, guardKeyed } from "./control-guard";
 import { listMessages } from "./sent-messages";
@@ -121,12 +122,12 @@ function callsOfTrainees(bank: Bank, settings: GuardSettings): Router {
   serve(router, controlApi.ownMessages, async ({ stage: key, lesson: id }) => {
     const stored = await findStage(db, key, id);
     if (!stored) return NOT_BEGUN;
-    return { messages: await listMessages(db, { usernames: stored.stage.people.map(({ username }) => username) }) };
+    return { messages: await listMessages(db, { usernames: await usernamesOf(db, stored) }) };
   });
   serve(router, controlApi.ownSignIn, async ({ stage: key, lesson: id, ...asked }) => {
     const stored = await findStage(db, key, id);
     if (!stored) return NOT_BEGUN;
-    if (!stored.stage.people.some(({ username }) => username === asked.username)) return NOT_YOURS;
+    if (!(await usernamesOf(db, stored)).includes(asked.username)) return NOT_YOURS;
     return signInFor(bank, asked);
   });
   return router;

@@ -20,7 +20,7 @@ import { payWithoutCode } from "../payments/submit";
 import { sendForApproval } from "../requests/send-for-approval";
 import { nameOf } from "../values/wire-names";
 import { orderOfAnyRequest } from "./any-request";
-import { passwordOf, type StageContent, type Trainee } from "./trainees";
+import { findStage, passwordOf, type StageContent, type Trainee } from "./trainees";
 
 const OWN_TRANSFER = {
   transType: "OWN-TRANSFER",
@@ -35,6 +35,7 @@ const OWN_TRANSFER = {
  */
 export async function setStage(bank: Bank, trainee: Trainee, lesson: LessonData): Promise<StageContent | Refusal> {
   const now = await bankNow(bank.db);
+  const former = await findStage(bank.db, trainee.key, lesson.id);
   const staged = await inTransaction(bank.db, async (tx) => {
     const company = await openStage(tx, { trainee, lesson, now });
     if (isRefusal(company)) return company;
@@ -47,7 +48,7 @@ export async function setStage(bank: Bank, trainee: Trainee, lesson: LessonData)
     await store(tx, { trainee, lesson, companyId: company.companyId, content });
     return content;
   });
-  if (!isRefusal(staged)) setFaults(bank, lesson, staged);
+  if (!isRefusal(staged)) setFaults(bank, lesson, { staged, former: former?.stage.people ?? [] });
   return staged;
 }
 
@@ -240,9 +241,11 @@ async function store(tx: Connection, { trainee, lesson, companyId, content }: St
     .execute();
 }
 
-/** Faults of a stage meet only its own people. */
-function setFaults({ faults }: Bank, { stage }: LessonData, { people }: StageContent): void {
-  const usernameOf = (name: string) => people.find((person) => person.name === name)?.username;
+type Replaced = { readonly staged: StageContent; readonly former: StageContent["people"] };
+
+/** Faults of a stage meet only its own people. Those of the stage before it are removed. */
+function setFaults({ faults }: Bank, { stage }: LessonData, { staged, former }: Replaced): void {
+  const usernameOf = (name: string) => staged.people.find((person) => person.name === name)?.username;
   const wanted = stage.flatMap((call): Fault[] => {
     if (call.call === "loseAnswer")
       return [{ call: call.served, username: usernameOf(call.by), kind: "lost-answer", when: "once" }];
@@ -250,5 +253,6 @@ function setFaults({ faults }: Bank, { stage }: LessonData, { people }: StageCon
     const { served, description } = call;
     return [{ call: served, username: usernameOf(call.by), kind: "code", code: 1, description, when: "always" }];
   });
-  if (wanted.length > 0) faults.set([...faults.list(), ...wanted]);
+  const kept = faults.list().filter(({ username }) => !former.some((person) => person.username === username));
+  if (wanted.length > 0 || kept.length < faults.list().length) faults.set([...kept, ...wanted]);
 }

@@ -33,28 +33,17 @@ export function passwordOf(key: string): string {
   return `Training@${String(digits).padStart(6, "0")}`;
 }
 
-/** Adds trainees, with numbers after those of earlier ones. */
+/** Adds trainees, each with a number that none had before, because user names contain it. */
 export async function addTrainees(
   db: Database,
   names: readonly string[],
   course: string | undefined,
 ): Promise<readonly Trainee[]> {
-  const { last } = await db
-    .selectFrom("trainees")
-    .select(({ fn }) => fn.max("number").as("last"))
-    .executeTakeFirstOrThrow();
   const rows = await Promise.all(
-    names.map(async (name, at) => {
+    names.map(async (name) => {
       const key = newKey();
       const hash = await hashPassword(passwordOf(key));
-      return {
-        key,
-        name,
-        course: course ?? null,
-        number: Number(last ?? 0) + at + 1,
-        password_hash: hash,
-        made_at: new Date(),
-      };
+      return { key, name, course: course ?? null, password_hash: hash, made_at: new Date() };
     }),
   );
   return rows.length === 0 ? [] : db.insertInto("trainees").values(rows).returningAll().execute();
@@ -94,6 +83,21 @@ export async function stagesOf(db: Database, keys: readonly string[]): Promise<r
 
 export async function findStage(db: Database, key: string, lesson: string): Promise<StoredStage | undefined> {
   return (await stagesOf(db, [key])).find((stage) => stage.lesson === lesson);
+}
+
+/** The user names of a stage. After a reset, people of another company may have them, so these are left out. */
+export async function usernamesOf(db: Database, { company_id, stage }: StoredStage): Promise<readonly string[]> {
+  const people = await db
+    .selectFrom("users")
+    .select("username")
+    .where("company_id", "=", company_id)
+    .where(
+      "username",
+      "in",
+      stage.people.map(({ username }) => username),
+    )
+    .execute();
+  return people.map(({ username }) => username);
 }
 
 type Outcome = { readonly missing: string | undefined; readonly isDone: boolean; readonly hasTicks: boolean };

@@ -66,12 +66,22 @@ const describe = (name: Name, { NODE_ENV }: SharedSettings): string =>
 const recordedNow = (names: readonly string[]): string =>
   `${names.join(", ")} of this bank were recorded now, without a comparison: check that they are those of before.`;
 
-/** Records other settings than before. */
+/**
+ * Records other settings than before.
+ * @throws an error for the operator if a production bank would become a training bank, which shows codes and passwords
+ */
 export async function acceptSettings(
   db: Connection,
   settings: SharedSettings,
   kind: "embedded" | "postgresql",
 ): Promise<void> {
+  const recorded = await db
+    .selectFrom("shared_settings")
+    .select("fingerprint")
+    .where("name", "=", "NODE_ENV")
+    .executeTakeFirst();
+  if (settings.NODE_ENV === "training" && recorded?.fingerprint === fingerprintOf("NODE_ENV", "production"))
+    throw new Error(`NODE_ENV ${describe("NODE_ENV", settings)}`);
   await db
     .insertInto("shared_settings")
     .values(fingerprintsOf(settings, kind))

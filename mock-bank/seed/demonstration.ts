@@ -17,6 +17,12 @@ const peopleOf = (db: Connection) =>
  * @throws an error for the operator if people whose passwords are published can sign in
  */
 export async function refuseDemonstration(db: Connection): Promise<void> {
+  const trainee = await db.selectFrom("trainees").select("key").limit(1).executeTakeFirst();
+  if (trainee)
+    throw new Error(
+      "A class has worked in this bank, and its companies have money from nowhere. Name another database in " +
+        "DATABASE_URL or DATA_DIR, or start it for training without NODE_ENV=production.",
+    );
   const people = await peopleOf(db).select("users.id").execute();
   if (people.length === 0) return;
   throw new Error(

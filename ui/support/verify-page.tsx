@@ -64,10 +64,15 @@ function Result({ check, today, onAskAgain }: Checked & { readonly onAskAgain: (
   );
 }
 
-/** A payment that came back is said first, because a reader in a hurry reads nothing else. */
+/**
+ * A payment that came back is said first, because a reader in a hurry reads nothing else. Nothing is green before the
+ * bank has said that it did not come back.
+ */
 function headlineOf({ check, today }: Checked): { tone: Tone; title: string; text: string } {
   const verdict = verdicts[check.kind];
-  if (check.kind !== "genuine" || typeof today !== "object") return verdict;
+  if (check.kind !== "genuine") return verdict;
+  if (today === "notAnswered") return { ...verdict, tone: "wait", title: states.unknown.title ?? verdict.title };
+  if (typeof today !== "object") return { ...verdict, tone: "wait" };
   const { tone, title = verdict.title } = states[today.state];
   if (tone !== "bad" && today.isReplaced) return { ...verdict, tone: "wait", title: replacedTitle };
   return { ...verdict, tone, title };

@@ -9,7 +9,7 @@ const statements = [
     key text primary key,
     name text not null,
     course text,
-    number integer not null,
+    number integer generated always as identity unique,
     password_hash text not null,
     stages integer not null default 0,
     made_at timestamptz not null

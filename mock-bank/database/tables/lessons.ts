@@ -9,7 +9,7 @@ interface TraineesTable {
   /** Title of the course; null if the trainer sets each stage. */
   course: string | null;
   /** Ends the user names of the trainee's people. */
-  number: number;
+  number: Generated<number>;
   /** Of the password that is derived from the key. */
   password_hash: string;
   /** How many stages were set; ends the user names too. */

@@ -83,7 +83,7 @@ describe("the page that checks papers", () => {
     const { paperToday } = open(genuine, async () => fail({ kind: "unreachable" }));
     fireEvent.click(await screen.findByRole("button", { name: "Ask again" }));
     await vi.waitFor(() => expect(paperToday).toHaveBeenCalledTimes(2));
-    await heading("Genuine");
+    await heading("Genuine, state unknown");
   });
 
   it.each([
