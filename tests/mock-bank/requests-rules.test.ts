@@ -75,6 +75,7 @@ onEachDatabase("Lists of requests", (bank) => {
         currencyCode: "GHS",
         createDate: "02-03-2026 09:11",
         createdBy: kofi.caller.fullName,
+        hasSamePayment: false,
       },
     ]);
   });
