@@ -57,7 +57,7 @@ Feature: What a screen reader reads out
       button "Log Out"
       main
       heading "Transfers" [level=1]
-      tablist "Transfers"
+      tablist "Kinds"
       tab "Between Own Accounts" [expanded] [selected]
       tab "To Asempa Bank"
       tab "To Another Bank"
@@ -211,7 +211,7 @@ Feature: What a screen reader reads out
       columnheader "Wallet Number"
       columnheader "Wallet Name"
       columnheader "Actions"
-      row "Cook MTN 0244123456 Abdul Rahman Pay…"
+      row "Cook MTN 024 412 3456 Abdul Rahman Pay…"
       button "Cook"
       button "Pay Cook": Pay
       """

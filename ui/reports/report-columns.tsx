@@ -41,10 +41,7 @@ const payee = column(
   layouts.lead,
 );
 const payeeBank = column(headers.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
-const amount: ReportColumn = {
-  ...moneyColumn(headers.amount, (row: ReportRecord) => row.amount),
-  repeats: ({ amount, total }) => amount.minor === total.minor && amount.currency === total.currency,
-};
+const amount = moneyColumn(headers.amount, (row: ReportRecord) => row.amount);
 const total = moneyColumn(headers.total, (row: ReportRecord) => row.total, layouts.amount);
 const charges = moneyColumn(headers.charges, (row: ReportRecord) => row.charge);
 const eLevy = moneyColumn(headers.eLevy, (row: ReportRecord) => row.eLevy);

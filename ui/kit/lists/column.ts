@@ -26,8 +26,6 @@ export type Column<Row> = Layout & {
   readonly align?: "right";
   /** The value is the link that opens the row. */
   readonly opens?: true;
-  /** Whether the value repeats that of another column. A column that only repeats is not shown. */
-  readonly repeats?: (row: Row) => boolean;
   /** The accessible name of the link, if the value occurs in several rows. It begins with the value. */
   readonly linkName?: (row: Row) => string;
 };

@@ -63,11 +63,7 @@ export function PlannedTable<Row extends WithId>({
   density,
   ...table
 }: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
-  const { label, columns: declared, select, actions, isInRegion } = table;
-  const columns = useMemo(
-    () => declared.filter(({ repeats }) => !(repeats && rows.length > 0 && rows.every(repeats))),
-    [declared, rows],
-  );
+  const { label, columns, select, actions, isInRegion } = table;
   const isCards = characters < CARD_CHARACTERS;
   const plan = useMemo(() => {
     const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
