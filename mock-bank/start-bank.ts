@@ -272,13 +272,20 @@ function countRequests(server: Server): () => boolean {
  * active; browsers open such connections in advance, and they would keep the bank open for {@link DRAIN_MS}.
  */
 async function drain(server: Server, isBusy: () => boolean): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const patienceEndsAt = Date.now() + DRAIN_MS;
-  let quietUntil = Date.now() + QUIET_MS;
-  while (Date.now() < Math.min(quietUntil, patienceEndsAt)) {
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) =>
+    server.close(() => {
+      isClosed = true;
+      resolve();
+    }),
+  );
+  // The clock of the computer can be moved meanwhile.
+  const patienceEndsAt = performance.now() + DRAIN_MS;
+  let quietUntil = performance.now() + QUIET_MS;
+  while (!isClosed && performance.now() < Math.min(quietUntil, patienceEndsAt)) {
     server.closeIdleConnections();
     await Promise.race([closed, sleep(20)]);
-    if (isBusy()) quietUntil = Date.now() + QUIET_MS;
+    if (isBusy()) quietUntil = performance.now() + QUIET_MS;
   }
   server.closeAllConnections();
   await closed;
