@@ -60,7 +60,7 @@ function learn({ gherkinDocument, pickle, testCase }: Envelope): void {
   }
 }
 
-/** What is done before and after the steps is told only if it failed. */
+/** Hooks are reported only if they failed. */
 function tellStep({ testStepId, testStepResult: { status, message = "" } }: NonNullable<Envelope["testStepFinished"]>) {
   const outcome = outcomes[String(status)] ?? "failed";
   const step = steps.get(testStepId);

@@ -9,7 +9,7 @@ import { useLoaded } from "./use-loaded";
 type Row = Acceptance["rows"][number];
 const SHOWN = 100;
 
-/** Rows of the register beside what proves them, to be accepted or rejected. */
+/** Rows of the register with their proofs, to be accepted or rejected. */
 export function SignOffTab({ desk }: { desk: Desk }) {
   const { answer, reload } = useLoaded(desk.api.acceptance);
   if (!answer) return <p className="quiet">Reading the register and the last runs…</p>;

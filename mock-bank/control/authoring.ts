@@ -72,7 +72,7 @@ const addressOf = ({ socket }: Request, host: Configuration["host"]): string => 
 
 type Given = { readonly environment?: Readonly<Record<string, string>>; readonly input?: string };
 
-/** A process of the tests. Its failures are values, because an event that nobody listens to would end the bank. */
+/** A process of the tests. Its failures are values, because an error event without a listener would end the bank. */
 type Tool = {
   readonly child: ReturnType<typeof spawn> & { readonly stdout: Readable };
   /** Resolves when the tool has ended: why it failed, if it did. */

@@ -10,7 +10,7 @@ import { issueOf } from "./replaced-papers";
 
 type State = { readonly state: ListedValue<"paperState">; readonly at?: Date };
 
-/** The only refusal, so that nobody can find out what is wrong with a text. */
+/** The same refusal for every fault, so that it does not help a forger. */
 const NOT_OURS = refuse("This is no paper of this bank.");
 const TWO = 2;
 /** The id of a row of a bulk is the bulk's id with the row's position. */

@@ -29,7 +29,7 @@ export class RequestFinder {
     return this.text.trim() !== "" || this.order !== "newest";
   }
 
-  /** A search that begins loads the requests anew. */
+  /** The first change of a search loads the requests again. */
   change(changed: { readonly text?: string; readonly order?: RequestOrder }): void {
     if (!this.isActive) this.forget();
     Object.assign(this, changed);

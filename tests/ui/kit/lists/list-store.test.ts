@@ -139,7 +139,7 @@ describe("a list that changes while one turns its pages", () => {
     ["one row less", "abcdefghijkl", "bcdefghijkl", true],
     ["one row more and one less", "abcdefghijkl", "Xabcdefghijk", true],
   ])(
-    "with %s on page 2 the list says whether it has changed, until page 1 is loaded again",
+    "the list says on page 2 whether it has changed (%s), until page 1 is loaded again",
     async (_, before, after, isTold) => {
       const list = await turned(before, after);
       expect(list.hasChanged).toBe(isTold);
