@@ -59,6 +59,8 @@ const wholeNumber = () =>
 /** A number of rows, or of other things. The client also reads its digits as text. */
 export const countReply = wholeNumber();
 /** A number of things that are listed only if there is one. */
+/** The number of rows before the first row of a page. */
+export const pagePosition = extra(countReply);
 export const countAboveZero = wholeNumber();
 
 /** The client counts down from five minutes if this is not positive. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { amountReply, countAboveZero, countReply, extra, messageReply, momentReply } from "./answers";
+import { amountReply, countAboveZero, countReply, extra, messageReply, momentReply, pagePosition } from "./answers";
 import { endpoint } from "./endpoint";
-import { optionalText, otpPassword, pageNumber, pageSize } from "./fields";
+import { afterRow, optionalText, otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValues } from "./listed-values";
 import { pendingBulk, pendingSingle } from "./request-rows";
 import { bulkRowsText, currencyCode, requestForm } from "./texts";
@@ -25,8 +25,8 @@ export const approvals = {
     effect: "read",
     summary: "One page of single requests that wait for a decision",
     specification: "3, 7 Pending requests",
-    input: z.object({ transType: z.string().check(z.maxLength(300)), pageNumber, pageSize }),
-    reply: z.looseObject({ transactions: z.array(pendingSingle), size: countReply }),
+    input: z.object({ transType: z.string().check(z.maxLength(300)), pageNumber, pageSize, after: afterRow }),
+    reply: z.looseObject({ transactions: z.array(pendingSingle), size: countReply, position: pagePosition }),
   }),
   pendingBulk: endpoint({
     method: "POST",
@@ -40,8 +40,9 @@ export const approvals = {
       requestType: z.enum(["TRANSFER", "MOBILEMONEY-TRANSFER", "PREPAIDCARD-TRANSFER"]),
       pageNumber,
       pageSize,
+      after: afterRow,
     }),
-    reply: z.looseObject({ transactions: z.array(pendingBulk), size: countReply }),
+    reply: z.looseObject({ transactions: z.array(pendingBulk), size: countReply, position: pagePosition }),
   }),
   inbox: endpoint({
     method: "POST",

@@ -12,6 +12,11 @@ export const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
 /** The sender gives a number, which is transmitted as text. */
 export const pageNumber = z.coerce.number<number>().check(z.int(), z.positive());
 export const pageSize = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(50));
+/**
+ * The id of the last row of the page before: the page begins after this row, also if rows have come or gone since. Sent
+ * if the answer before had `position`.
+ */
+export const afterRow = z.optional(z.string().check(z.maxLength(40)));
 /** DD-MM-YYYY (spec gaps, dates). */
 export const wireDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 

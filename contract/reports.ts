@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { countReply, fileReply, loginId, maybe, personName } from "./answers";
+import { countReply, fileReply, loginId, maybe, pagePosition, personName } from "./answers";
 import { endpoint } from "./endpoint";
-import { accountNumber, id, optionalText, orEmpty, pageNumber, pageSize, wireDate } from "./fields";
+import { accountNumber, afterRow, id, optionalText, orEmpty, pageNumber, pageSize, wireDate } from "./fields";
 import { listedValue, listedValues } from "./listed-values";
 import { reportRow } from "./report-rows";
 import {
@@ -64,8 +64,8 @@ export const reports = {
     effect: "read",
     summary: "One page of past single transactions",
     specification: "3, 7 Reports",
-    input: z.object({ ...filter, transactionType: z.enum(singleTypes), pageNumber, pageSize }),
-    reply: z.looseObject({ count: countReply, transfers: z.array(reportRow) }),
+    input: z.object({ ...filter, transactionType: z.enum(singleTypes), pageNumber, pageSize, after: afterRow }),
+    reply: z.looseObject({ count: countReply, transfers: z.array(reportRow), position: pagePosition }),
   }),
   fetchBulk: endpoint({
     method: "POST",
@@ -75,8 +75,8 @@ export const reports = {
     effect: "read",
     summary: "One page of past bulk transactions",
     specification: "3, 7 Reports",
-    input: z.object({ ...filter, transactionType: z.enum(bulkTypes), pageNumber, pageSize }),
-    reply: z.looseObject({ count: countReply, transactions: z.array(reportRow) }),
+    input: z.object({ ...filter, transactionType: z.enum(bulkTypes), pageNumber, pageSize, after: afterRow }),
+    reply: z.looseObject({ count: countReply, transactions: z.array(reportRow), position: pagePosition }),
   }),
   fetchBulkRows: endpoint({
     method: "POST",

@@ -12,11 +12,12 @@ import {
   messageReply,
   momentReply,
   owed,
+  pagePosition,
   personName,
   requestId,
 } from "./answers";
 import { endpoint } from "./endpoint";
-import { otpPassword, pageNumber, pageSize } from "./fields";
+import { afterRow, otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
 import { nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
@@ -40,13 +41,14 @@ export const requests = {
       requestType: z.enum(["SINGLE", "BULK"]),
       pageNumber,
       pageSize,
+      after: afterRow,
       filter: z.optional(z.string()),
       transactionId: id,
       bulkId: id,
       scheduleId: id,
       customerId: id,
     }),
-    reply: z.looseObject({ transactions: z.array(myRequest), size: countReply }),
+    reply: z.looseObject({ transactions: z.array(myRequest), size: countReply, position: pagePosition }),
   }),
   review: endpoint({
     method: "POST",

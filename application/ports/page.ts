@@ -3,8 +3,18 @@ export const pageSizes = [10, 20, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** A page of a list, counted from 1. */
-export type Page = { readonly number: number; readonly size: PageSize };
-export type PageOf<Row> = { readonly rows: readonly Row[]; readonly total: number };
+export type Page = {
+  readonly number: number;
+  readonly size: PageSize;
+  /** The id of the last row that was shown: the page begins after it, although rows may have come or gone since. */
+  readonly after?: string;
+};
+export type PageOf<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** The number of rows before the first one; undefined if the bank cannot continue after a row. */
+  readonly position?: number | undefined;
+};
 
 /** The page that a list begins with. */
 export const firstPage: Page = { number: 1, size: pageSizes[0] };

@@ -59,9 +59,10 @@ const paged = (list: string, total: string): Relation => ({
       Number(pageSize),
       Number(pageNumber),
     ];
+    const before = isGiven(answer.position) ? Number(answer.position) : (page - 1) * size;
     if (rows > size) return once(true, list, `${rows} rows of a page of ${size}`);
     if (!Number.isInteger(all)) return [];
-    const due = Math.max(0, Math.min(size, all - (page - 1) * size));
+    const due = Math.max(0, Math.min(size, all - before));
     return [
       ...once(rows > due, total, `${all} for ${rows} rows on page ${page}`),
       ...once(rows < due, list, `${rows} rows of ${due} on page ${page}`),

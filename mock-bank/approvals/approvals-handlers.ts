@@ -27,14 +27,24 @@ async function statesOf(rows: readonly ListedRequest[], { db, caller, now }: Pic
 
 export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
   pending: async ({ transType, ...page }, { db, caller, now }) => {
-    const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(transType, "SINGLE"), page);
+    const { rows, total, position } = await openRequests(
+      db,
+      caller.companyId,
+      categoriesNamed(transType, "SINGLE"),
+      page,
+    );
     const states = await statesOf(rows, { db, caller, now });
-    return { transactions: rows.map((row) => ({ ...singleRow(row), ...states(row) })), size: total };
+    return { transactions: rows.map((row) => ({ ...singleRow(row), ...states(row) })), size: total, position };
   },
   pendingBulk: async ({ requestType, ...page }, { db, caller, now }) => {
-    const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(requestType, "BULK"), page);
+    const { rows, total, position } = await openRequests(
+      db,
+      caller.companyId,
+      categoriesNamed(requestType, "BULK"),
+      page,
+    );
     const states = await statesOf(rows, { db, caller, now });
-    return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...states(row) })), size: total };
+    return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...states(row) })), size: total, position };
   },
   inbox: async (_, { db, caller }) => ({
     waiting: (isPermitted(access.approvals.approve, caller) ? await waitingFor(db, caller) : []).map((row) => ({

@@ -14,13 +14,14 @@ import { categoriesNamed } from "../values/wire-names";
 import { reviewOf } from "./review";
 
 export const requestsHandlers: Handlers<typeof bankApi.requests> = {
-  mine: async ({ transType, requestType, pageNumber, pageSize, filter, ...asked }, { db, caller }) => {
+  mine: async ({ transType, requestType, pageNumber, pageSize, after, filter, ...asked }, { db, caller }) => {
     const { transactionId, bulkId, scheduleId, customerId } = filter === "true" ? asked : {};
     const [category] = categoriesNamed(transType, requestType);
     if (category && !mayListOwn(category, caller)) return NOT_PERMITTED;
     const wanted = { id: bulkId ?? transactionId, scheduleId, customerId };
-    const { rows, total } = await requestsOf(db, caller.userId, category, wanted, { pageNumber, pageSize });
-    return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total };
+    const page = { pageNumber, pageSize, after };
+    const { rows, total, position } = await requestsOf(db, caller, category, wanted, page);
+    return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total, position };
   },
   review: ({ transactionId }, call) => reviewOf(transactionId, call),
   recall: async ({ transactionId, bulkId = transactionId ?? "", password }, call) => {

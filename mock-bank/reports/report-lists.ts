@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../database/tables";
-import { debit } from "../requests/request-lists";
+import { type ContinuedPage, counts, debit, isAfter, type Place, placeAfter } from "../requests/request-lists";
 import type { Category } from "../values/wire-names";
 
 /** Filter of a report. An absent field does not filter. */
@@ -16,12 +16,15 @@ export type ReportFilter = {
   readonly until: Date | undefined;
 };
 export type ReportedRequest = Awaited<ReturnType<typeof rowsOf>>[number];
-type Place = { readonly at: Date; readonly id: string };
 
 /** Returns one page of a company's past transactions of one kind, newest first, and the total count. */
-export async function reportPage(db: Connection, filter: ReportFilter, page: { pageNumber: number; pageSize: number }) {
-  const rows = await rowsOf(reported(db, filter).offset((page.pageNumber - 1) * page.pageSize), page.pageSize);
-  return { rows, count: await reportCount(db, filter) };
+export async function reportPage(db: Connection, filter: ReportFilter, page: ContinuedPage) {
+  const { pageNumber, pageSize, after } = page;
+  const place = await placeAfter(db, filter.companyId, after);
+  const skipped = place ? 0 : (pageNumber - 1) * pageSize;
+  const rows = await rowsOf(reported(db, filter, place).offset(skipped), pageSize);
+  const { total, before } = await reported(db, filter).select(counts(place)).executeTakeFirstOrThrow();
+  return { rows, count: Number(total), position: skipped + Number(before) };
 }
 
 export async function reportCount(db: Connection, filter: ReportFilter): Promise<number> {
@@ -68,9 +71,7 @@ const reported = (db: Connection, filter: ReportFilter, after?: Place) =>
     .$if(Boolean(filter.scheduleId), (query) => query.where(holds(sql`request.schedule_id`, filter.scheduleId)))
     .$if(filter.from !== undefined, (query) => query.where("request.created_at", ">=", filter.from ?? new Date(0)))
     .$if(filter.until !== undefined, (query) => query.where("request.created_at", "<", filter.until ?? new Date(0)))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(request.created_at, request.id) < (${after?.at}, ${after?.id})`),
-    );
+    .$if(after !== undefined, (query) => query.where(after ? isAfter(after) : sql<boolean>`true`));
 
 const holds = (column: ReturnType<typeof sql>, part = "") =>
   sql<boolean>`strpos(upper(${column}), ${part.trim().toUpperCase()}) > 0`;

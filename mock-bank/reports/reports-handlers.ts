@@ -58,14 +58,14 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
   fetch: async (asked, call) => {
     const filter = filterOf(asked, call);
     if (isRefusal(filter)) return filter;
-    const { rows, count } = filter ? await reportPage(call.db, filter, asked) : NONE;
-    return { count, transfers: rows.map(reportRow) };
+    const { rows, ...counted } = filter ? await reportPage(call.db, filter, asked) : NONE;
+    return { ...counted, transfers: rows.map(reportRow) };
   },
   fetchBulk: async (asked, call) => {
     const filter = filterOf(asked, call);
     if (isRefusal(filter)) return filter;
-    const { rows, count } = filter ? await reportPage(call.db, filter, asked) : NONE;
-    return { count, transactions: rows.map(reportRow) };
+    const { rows, ...counted } = filter ? await reportPage(call.db, filter, asked) : NONE;
+    return { ...counted, transactions: rows.map(reportRow) };
   },
   fetchBulkRows: async ({ bulkId, pageNumber, pageSize }, { db, caller }) => {
     const bulk = await reportedBulk(db, caller.companyId, bulkId);
@@ -99,7 +99,7 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
   downloadActivity,
 };
 
-const NONE = { rows: [], count: 0 };
+const NONE = { rows: [], count: 0, position: 0 };
 
 async function reportedBulk(db: Connection, companyId: string, bulkId: string): Promise<ReportedRequest | Refusal> {
   const bulk = await reportedRequest(db, companyId, bulkId);

@@ -6,16 +6,20 @@ import type { Category } from "../values/wire-names";
 import { plainText } from "../wire/plain-text";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
+/** A page that begins after a row, if `after` is the id of a request of the company. */
+export type ContinuedPage = Page & { readonly after?: string | undefined };
 export type ListedRequest = Awaited<ReturnType<typeof pageOf>>["rows"][number];
 
 /** Returns a company's pending requests, newest first. */
-export const openRequests = (db: Connection, companyId: string, categories: readonly Category[], page: Page) =>
+export const openRequests = (db: Connection, companyId: string, categories: readonly Category[], page: ContinuedPage) =>
   pageOf(
     requestsIn(db)
       .where("request.company_id", "=", companyId)
       .where("request.status", "in", ["PENDING", "IN_PROGRESS"])
       .where(isOneOf(categories)),
     page,
+    db,
+    companyId,
   );
 
 /** Returns the approval progress of partly approved requests, for the list of users who can still decide them. */
@@ -70,10 +74,10 @@ type Filter = { readonly id?: Part; readonly scheduleId?: Part; readonly custome
 /** Returns a user's own requests of one kind, newest first. */
 export const requestsOf = (
   db: Connection,
-  userId: string,
+  { companyId, userId }: Pick<Caller, "companyId" | "userId">,
   category: Category | undefined,
   { id, scheduleId, customerId }: Filter,
-  page: Page,
+  page: ContinuedPage,
 ) =>
   pageOf(
     requestsIn(db)
@@ -83,6 +87,8 @@ export const requestsOf = (
       .$if(Boolean(scheduleId), (query) => query.where(holds(sql`request.schedule_id`, scheduleId)))
       .$if(Boolean(customerId), (query) => query.where(holds(sql`request.details ->> 'customerId'`, customerId))),
     page,
+    db,
+    companyId,
   );
 
 /** Handles an empty list of categories, which SQL's `in` does not allow: a call can name only unknown codes. */
@@ -107,8 +113,35 @@ export const debit = sql<string>`
 
 const requestsIn = (db: Connection) => db.selectFrom("requests as request");
 
-async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSize }: Page) {
+/** Where a request is in the lists, the newest first. */
+export type Place = { readonly at: Date; readonly id: string };
+
+/** Returns the place that a page continues after, in whatever state its request is now. */
+export async function placeAfter(db: Connection, companyId: string, after = ""): Promise<Place | undefined> {
+  if (!after) return undefined;
+  const request = requestsIn(db).where("request.company_id", "=", companyId).where("request.id", "=", after);
+  return request.select(["request.created_at as at", "request.id"]).executeTakeFirst();
+}
+
+export const isAfter = ({ at, id }: Place) => sql<SqlBool>`(request.created_at, request.id) < (${at}, ${id})`;
+
+/** Counts all rows, and those up to a place. */
+export const counts = (place: Place | undefined) =>
+  [
+    sql<string>`count(*)`.as("total"),
+    (place ? sql<string>`count(*) filter (where not ${isAfter(place)})` : sql<string>`0`).as("before"),
+  ] as const;
+
+async function pageOf(
+  query: ReturnType<typeof requestsIn>,
+  { pageNumber, pageSize, after }: ContinuedPage,
+  db: Connection,
+  companyId: string,
+) {
+  const place = await placeAfter(db, companyId, after);
+  const skipped = place ? 0 : (pageNumber - 1) * pageSize;
   const rows = await query
+    .$if(place !== undefined, (all) => all.where(place ? isAfter(place) : sql<SqlBool>`true`))
     .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")
     .innerJoin("users as creator", "creator.id", "request.created_by")
     .select(["request.id", "category", "status", "schedule_id", "request.currency", "amount", "charge", "e_levy"])
@@ -118,10 +151,10 @@ async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSi
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")
     .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
+    .offset(skipped)
     .execute();
-  const { total } = await query.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const { total, before } = await query.select(counts(place)).executeTakeFirstOrThrow();
+  return { rows, total: Number(total), position: skipped + Number(before) };
 }
 
 /** Fields of a row that a person sees, by their names in the contract. */

@@ -75,7 +75,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
     it("the pending requests of each category are a separate list", async () => {
       await requestOf(kofi);
       for (const category of ["sameBank", "bulkTransfer", "fx"] as const)
-        expect(okValue(await efua.approvals.pending(category, firstPage))).toEqual({ rows: [], total: 0 });
+        expect(okValue(await efua.approvals.pending(category, firstPage))).toMatchObject({ rows: [], total: 0 });
     });
 
     it("an approval with a code executes the payment @S3-7-11", async () => {

@@ -23,6 +23,7 @@ import { BulkEntries } from "./bulk-entries";
 import { columnsOf } from "./columns-of";
 import { myEntryColumns } from "./entry-columns";
 import { FilterBar } from "./filter-bar";
+import { FinderBar } from "./finder-bar";
 import { myRequestColumns } from "./my-request-columns";
 import { MyRequestsStore } from "./my-requests-store";
 import { RequestDetails, RequestHistory } from "./request-details";
@@ -88,14 +89,17 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
   return (
     <div className="list-panel">
       {categories[store.category].group === "bills" && <Link href="/billPayments">{words.mine.toBillPayments}</Link>}
-      <FilterBar store={store} />
+      <div className="filter-bars">
+        <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />
+        <FilterBar store={store} />
+      </div>
       <ListTable
         label={categoryLabels.mine[store.category]}
         list={store.list}
         columns={columns}
         density="tall"
         empty={
-          store.isListFiltered
+          store.finder.isActive || store.isListFiltered
             ? noneFound(store)
             : { ...words.mine.empty, next: <NewPaymentButton category={store.category} /> }
         }
@@ -123,7 +127,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
   );
 });
 
-const noneFound = (store: MyRequestsStore): EmptyStateProps => ({
-  ...words.mine.noneFound,
-  next: <Button text={words.mine.clear} onClick={() => void store.clearFilter()} />,
-});
+const noneFound = (store: MyRequestsStore): EmptyStateProps =>
+  store.finder.isActive
+    ? { ...words.finder.none, next: <Button text={words.finder.clear} onClick={() => void store.clearFinder()} /> }
+    : { ...words.mine.noneFound, next: <Button text={words.mine.clear} onClick={() => void store.clearFilter()} /> };

@@ -8,6 +8,7 @@ import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
 import { BulkStore, isBulkRequest } from "./bulk-store";
 import { describeRecall } from "./recall-description";
+import { RequestFinder } from "./request-finder";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 
@@ -15,6 +16,7 @@ const noFilter: RequestFilter = { id: "", scheduleId: "" };
 export class MyRequestsStore {
   category: Category;
   list: ListStore<BankRequest>;
+  finder: RequestFinder;
   /** The filter as typed; {@link applyFilter} applies it. */
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
@@ -34,8 +36,14 @@ export class MyRequestsStore {
     category: Category,
   ) {
     this.category = category;
+    this.finder = this.createFinder();
     this.list = this.createList();
-    this.recallAction = new ActionStore({ onEnd: () => void this.list.load() });
+    this.recallAction = new ActionStore({
+      onEnd: () => {
+        this.finder.forget();
+        void this.list.load();
+      },
+    });
     makeStore(this);
   }
 
@@ -43,6 +51,7 @@ export class MyRequestsStore {
     this.category = category;
     this.bulk = undefined;
     this.filter = this.appliedFilter = noFilter;
+    this.finder = this.createFinder();
     this.list = this.createList();
     return this.list.load();
   }
@@ -53,6 +62,7 @@ export class MyRequestsStore {
 
   applyFilter(): Promise<void> {
     this.appliedFilter = this.filter;
+    this.finder.forget();
     return this.list.restart();
   }
 
@@ -112,11 +122,19 @@ export class MyRequestsStore {
     return this.recalledRequest === request && this.recallAction.isStarting;
   }
 
-  private createList(): ListStore<BankRequest> {
+  clearFinder(): Promise<void> {
+    this.finder.clear();
+    return this.list.restart();
+  }
+
+  private createFinder(): RequestFinder {
     const { category } = this;
-    return new ListStore<BankRequest>(
-      (page) => this.services.requests.mine(category, page, this.appliedFilter),
-      (failure) => this.services.log.warn("My requests did not load", failure),
+    return new RequestFinder((page) => this.services.requests.mine(category, page, this.appliedFilter));
+  }
+
+  private createList(): ListStore<BankRequest> {
+    return new ListStore<BankRequest>(this.finder.page, (failure) =>
+      this.services.log.warn("My requests did not load", failure),
     );
   }
 }

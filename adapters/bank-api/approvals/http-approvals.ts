@@ -12,13 +12,14 @@ import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { randomId } from "../transport/random-id";
 import { everySingleCode, requestType, singleCategoryOf, wireCodes } from "../values/category-codes";
+import { pageFields } from "../values/page-fields";
 import { toInbox } from "./map-inbox";
 
 export class HttpApprovals implements ApprovalsPort {
   constructor(private readonly bank: BankClient) {}
 
   pending: ApprovalsPort["pending"] = async (category, page) => {
-    const paging = { pageNumber: page.number, pageSize: page.size };
+    const paging = pageFields(page);
     const reply = isBulk(category)
       ? await this.bank.call(approvals.pendingBulk, { requestType: wireCodes[category].code, ...paging })
       : await this.bank.call(approvals.pending, { transType: wireCodes[category].pending, ...paging });

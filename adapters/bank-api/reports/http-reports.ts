@@ -10,6 +10,7 @@ import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { wireCodes } from "../values/category-codes";
 import { toMoment } from "../values/map-moment";
+import { pageFields } from "../values/page-fields";
 import { toActivityKind } from "../values/read-listed";
 import { wireDay } from "../values/wire-day";
 import { toReportPage } from "./map-reports";
@@ -18,17 +19,17 @@ export class HttpReports implements ReportsPort {
   constructor(private readonly bank: BankClient) {}
 
   /** Bulks have their own endpoint, whose list has another field name. */
-  find: ReportsPort["find"] = async (category, filter, { number, size }) => {
-    const fields = { ...fieldsOf(filter), pageNumber: number, pageSize: size };
+  find: ReportsPort["find"] = async (category, filter, page) => {
+    const fields = { ...fieldsOf(filter), ...pageFields(page) };
     if (isBulk(category)) {
       const bulks = await this.bank.call(reports.fetchBulk, { ...fields, transactionType: wireCodes[category].report });
       if (!bulks.ok) return bulks;
-      const read = toReportPage(category, bulks.value.transactions, bulks.value.count);
+      const read = toReportPage(category, bulks.value.transactions, bulks.value.count, bulks.value.position);
       return read ? ok(read) : this.bank.unreadable(reports.fetchBulk);
     }
     const singles = await this.bank.call(reports.fetch, { ...fields, transactionType: wireCodes[category].report });
     if (!singles.ok) return singles;
-    const read = toReportPage(category, singles.value.transfers, singles.value.count);
+    const read = toReportPage(category, singles.value.transfers, singles.value.count, singles.value.position);
     return read ? ok(read) : this.bank.unreadable(reports.fetch);
   };
 

@@ -7,6 +7,7 @@ import type { Category } from "../../../domain/requests/categories";
 import { toConversion } from "../values/map-conversion";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
+import { positionOf } from "../values/page-fields";
 import { toContributionType, toStatus, toTransferType } from "../values/read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,10 +18,11 @@ export function toReportPage(
   category: Category,
   rows: readonly Row[],
   count: number | null | undefined,
+  position?: number | null,
 ): PageOf<ReportRecord> | undefined {
   const records = rows.map((row) => toRecord(category, row));
   return records.every((record) => record !== undefined)
-    ? { rows: records, total: count ?? records.length }
+    ? { rows: records, total: count ?? records.length, ...positionOf(position) }
     : undefined;
 }
 

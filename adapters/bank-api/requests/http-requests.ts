@@ -7,6 +7,7 @@ import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { requestType, wireCodes } from "../values/category-codes";
+import { pageFields } from "../values/page-fields";
 import { toBulkEntries } from "./map-bulk-entries";
 import { toRequestPage } from "./map-requests";
 import { toReview } from "./map-review";
@@ -18,8 +19,7 @@ export class HttpRequests implements RequestsPort {
     const reply = await this.bank.call(requests.mine, {
       transType: wireCodes[category].mine,
       requestType: requestType(category),
-      pageNumber: page.number,
-      pageSize: page.size,
+      ...pageFields(page),
       ...filterFields(category, filter),
     });
     if (!reply.ok) return reply;

@@ -9,6 +9,7 @@ import { toConversion } from "../values/map-conversion";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
 import { toCertainFailure } from "../values/map-outlook";
+import { positionOf } from "../values/page-fields";
 import { toContributionType, toRequestType, toStatus, toTransferType } from "../values/read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,12 +30,18 @@ const withoutSum: ReadonlySet<Category> = new Set(["ghanaGov", "ssnit", "fx"]);
  * @param defaultStatus the status of rows without one; lists of pending requests may omit it
  */
 export function toRequestPage<C extends Category>(
-  reply: { readonly transactions: readonly Row[]; readonly size: number },
+  reply: {
+    readonly transactions: readonly Row[];
+    readonly size: number;
+    readonly position?: number | null | undefined;
+  },
   categoryOf: (row: Row) => C | undefined,
   defaultStatus: RequestStatus = "unknown",
 ): PageOf<BankRequest<C>> | undefined {
   const rows = reply.transactions.map((row) => toRequest(categoryOf(row), row, defaultStatus));
-  return rows.every((row) => row !== undefined) ? { rows, total: reply.size } : undefined;
+  return rows.every((row) => row !== undefined)
+    ? { rows, total: reply.size, ...positionOf(reply.position) }
+    : undefined;
 }
 
 export const typeCodeOf = (row: Row): string => text(row, "genericTransType");

@@ -5,7 +5,7 @@ import { ghs } from "../../../domain/money";
 import type { RequestId } from "../../../domain/requests/request";
 import { ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
-import { efua, field, openWorkspace, settle, type } from "../a-workspace";
+import { efua, field, kofi, openWorkspace, settle, type } from "../a-workspace";
 
 // Any text is a valid request id.
 const rows = Array.from({ length: 60 }, (_, at) =>
@@ -19,41 +19,48 @@ const rows = Array.from({ length: 60 }, (_, at) =>
 const idsShown = () =>
   screen
     .getAllByRole("row")
-    .map((each) => within(each).queryByRole("button", { name: /^T-/ })?.textContent)
+    .map((each) => within(each).queryByText(/^T-\d+$/)?.textContent)
     .filter(Boolean);
 
-it("pending requests of all pages are found and ordered, and a text without a hit says so and can be cleared", async () => {
-  const { person } = await openWorkspace(efua, "/pendingRequests");
-  const pages: Page[] = [];
-  Object.assign(person.approvals, {
-    pending: async (category: string, page: Page) => {
-      pages.push(page);
-      const all = category === "ownAccounts" ? rows : [];
-      return ok({ rows: all.slice((page.number - 1) * page.size, page.number * page.size), total: all.length });
-    },
-  });
-  const inbox = { counts: { ownAccounts: 60 }, totals: [], oldest: "" };
-  Object.assign(person.approvals, { inbox: async () => ok(inbox) });
-  for (const name of ["To Another Bank", "Between Own Accounts"]) {
-    fireEvent.click(screen.getByRole("tab", { name }));
+const listed = (pages: Page[]) => async (category: string, page: Page) => {
+  pages.push(page);
+  const all = category === "ownAccounts" ? rows : [];
+  return ok({ rows: all.slice((page.number - 1) * page.size, page.number * page.size), total: all.length });
+};
+
+it.each([
+  ["Pending Requests", efua, "/pendingRequests", "To Another Bank"],
+  ["My Requests", kofi, "/myRequests", "To Other Bank"],
+] as const)(
+  "%s finds and orders the requests of all pages, and a text without a hit says so and can be cleared",
+  async (_, of, address, otherTab) => {
+    const { person } = await openWorkspace(of, address);
+    const pages: Page[] = [];
+    Object.assign(person.approvals, { pending: listed(pages) });
+    Object.assign(person.requests, { mine: listed(pages) });
+    const inbox = { counts: { ownAccounts: 60 }, totals: [], oldest: "" };
+    Object.assign(person.approvals, { inbox: async () => ok(inbox) });
+    for (const name of [otherTab, "Between Own Accounts"]) {
+      fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+    }
+    expect(idsShown()[0]).toBe("T-0");
+    fireEvent.change(screen.getByRole("combobox", { name: "Order" }), { target: { value: "largest" } });
     await settle();
-  }
-  expect(idsShown()[0]).toBe("T-0");
-  fireEvent.change(screen.getByRole("combobox", { name: "Order" }), { target: { value: "largest" } });
-  await settle();
-  expect(idsShown().slice(0, 2)).toEqual(["T-59", "T-58"]);
-  expect(pages.slice(-2)).toEqual([
-    { number: 1, size: 50 },
-    { number: 2, size: 50 },
-  ]);
-  type("Amount, beneficiary or maker", "maker 7");
-  await settle();
-  expect(idsShown()).toEqual(["T-7"]);
-  type("Amount, beneficiary or maker", "nobody");
-  await settle();
-  expect(screen.getByText("No request has this amount, beneficiary or maker")).toBeTruthy();
-  fireEvent.click(screen.getAllByRole("button", { name: "Clear" })[0] as HTMLElement);
-  await settle();
-  expect(field("Amount, beneficiary or maker").value).toBe("");
-  expect(idsShown()[0]).toBe("T-0");
-});
+    expect(idsShown().slice(0, 2)).toEqual(["T-59", "T-58"]);
+    expect(pages.slice(-2)).toEqual([
+      { number: 1, size: 50 },
+      { number: 2, size: 50 },
+    ]);
+    type("Amount, beneficiary or maker", "maker 7");
+    await settle();
+    expect(idsShown()).toEqual(["T-7"]);
+    type("Amount, beneficiary or maker", "nobody");
+    await settle();
+    expect(screen.getByText("No request has this amount, beneficiary or maker")).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Clear" })[0] as HTMLElement);
+    await settle();
+    expect(field("Amount, beneficiary or maker").value).toBe("");
+    expect(idsShown()[0]).toBe("T-0");
+  },
+);

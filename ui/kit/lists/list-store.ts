@@ -50,8 +50,12 @@ export class ListStore<Row> {
     this.isChangingPage = false;
   }
 
+  /** The next page goes on after the last row that is shown, if the bank can do that. */
   goToPage(number: number): Promise<void> {
-    return this.changePage({ ...this.page, number });
+    const { content, page } = this;
+    const isNext = number === page.number + 1 && content.kind === "ready" && content.position !== undefined;
+    const last = isNext ? idOf(content.rows.at(-1)) : undefined;
+    return this.changePage({ number, size: page.size, ...(typeof last === "string" && { after: last }) });
   }
 
   /** Changes the page size and returns to page 1. */
@@ -61,7 +65,7 @@ export class ListStore<Row> {
 
   /** Loads page 1, because the rows are entirely different ones (specification 3, section 4). */
   restart(): Promise<void> {
-    this.page = { ...this.page, number: 1 };
+    this.page = { number: 1, size: this.page.size };
     return this.load();
   }
 
@@ -78,8 +82,9 @@ export class ListStore<Row> {
     this.hasChanged = false;
   }
 
-  /** Compares a page with those that were loaded before. */
-  private compare({ rows, total }: PageOf<Row>): void {
+  /** Compares a page with those that were loaded before, unless it continues after the last row. */
+  private compare({ rows, total, position }: PageOf<Row>): void {
+    if (position !== undefined) return;
     const { number } = this.page;
     const isOtherTotal = this.#seen.size > 0 && this.content.kind === "ready" && this.content.total !== total;
     const isMoved = rows.some((row) => (this.#seen.get(idOf(row)) ?? number) !== number);

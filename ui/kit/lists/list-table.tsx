@@ -54,7 +54,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
                     <Button variant="minimal" text={listWords.fromStart} onClick={() => void list.restart()} />
                   </p>
                 )}
-                <PagedListPagination list={list} total={content.total} />
+                <PagedListPagination list={list} total={content.total} position={content.position} />
               </>
             ))}
         </>
@@ -81,11 +81,13 @@ const PageChange = observer(function PageChange({ list, children }: { list: Page
   );
 });
 
-const PagedListPagination = observer(function PagedListPagination({ list, total }: { list: PagedList; total: number }) {
+type PagedListProps = { list: PagedList; total: number; position: number | undefined };
+
+const PagedListPagination = observer(function PagedListPagination({ list, ...counted }: PagedListProps) {
   return (
     <Pagination
       page={list.page}
-      total={total}
+      {...counted}
       onPageChange={(number) => void list.goToPage(number)}
       onPageSizeChange={(size) => void list.setPageSize(size)}
     />

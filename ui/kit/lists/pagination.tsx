@@ -9,14 +9,16 @@ import "./pagination.css";
 type Props = {
   page: Page;
   total: number;
+  /** The number of rows before the page, if not all pages before it are full. */
+  position?: number | undefined;
   onPageChange: (number: number) => void;
   onPageSizeChange: (size: PageSize) => void;
 };
 
 /** The range such as "1-10 from 43", the page buttons and the page size (specification 1, section 9). */
-export function Pagination({ page: { number, size }, total, onPageChange, onPageSizeChange }: Props) {
-  const last = Math.max(1, Math.ceil(total / size));
-  const from = (number - 1) * size + 1;
+export function Pagination({ page: { number, size }, total, position, onPageChange, onPageSizeChange }: Props) {
+  const from = (position ?? (number - 1) * size) + 1;
+  const to = Math.min(total, from + size - 1);
   const { list } = words;
   const id = useId();
   return (
@@ -30,7 +32,7 @@ export function Pagination({ page: { number, size }, total, onPageChange, onPage
         onChange={(event) => onPageSizeChange(sizeOf(event.currentTarget.value))}
       />
       <span className="page-range" aria-live="polite">
-        {list.range(from, Math.min(total, number * size), total)}
+        {list.range(from, to, total)}
       </span>
       <ActionButton
         variant="minimal"
@@ -43,7 +45,7 @@ export function Pagination({ page: { number, size }, total, onPageChange, onPage
         variant="minimal"
         icon={<ChevronRight />}
         aria-label={list.next}
-        isDisabled={number >= last}
+        isDisabled={to >= total}
         onClick={() => onPageChange(number + 1)}
       />
     </nav>

@@ -147,4 +147,22 @@ describe("a list that changes while one turns its pages", () => {
       expect(list.hasChanged).toBe(false);
     },
   );
+
+  it("the next page goes on after the last row shown if the bank answers positions, and says nothing", async () => {
+    let ids = [..."abcdefghijkl"];
+    const list = new ListStore<Row>(
+      async ({ number, size, after }) => {
+        const position = after ? ids.indexOf(after) + 1 : (number - 1) * size;
+        return ok({ rows: ids.slice(position, position + size).map((id) => ({ id })), total: ids.length, position });
+      },
+      () => {},
+    );
+    await list.load();
+    ids = [..."XYabcdefghijkl"];
+    await list.goToPage(2);
+    expect(list.content).toMatchObject({ position: 12, rows: [{ id: "k" }, { id: "l" }] });
+    expect(list.hasChanged).toBe(false);
+    await list.goToPage(1);
+    expect(list.content).toMatchObject({ position: 0, rows: ids.slice(0, 10).map((id) => ({ id })) });
+  });
 });
