@@ -13,6 +13,7 @@ import { isDamaged, isDiskFull } from "./database/unavailable";
 import { catchUp, startDueWork } from "./due-work/advance-time";
 import { ClockMoves } from "./due-work/clock-moves";
 import { refuseBrokenBooks } from "./ledger/refuse-broken-books";
+import { setFaultsAgain } from "./lessons/stage-faults";
 import { Throttle } from "./limits/throttle";
 import { sendOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
@@ -113,6 +114,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const closing = new AbortController();
     const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
+    await setFaultsAgain(bank);
     const server = bankServer(bank, configuration);
     const isBusy = countRequests(server);
     const certificate = configuration.isForRoom ? await ownCertificate(folderOf(configuration.store)) : undefined;

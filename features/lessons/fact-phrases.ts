@@ -2,6 +2,7 @@ import type { Fact, LessonData, StageCall } from "../../mock-bank/control-api/le
 import { toBankAmount } from "../support/tables";
 
 type Paid = Extract<Fact, { kind: "paid" }>;
+type Called = Extract<Fact, { kind: "called" }>;
 type Stage = {
   readonly people: LessonData["people"];
   readonly accounts: LessonData["accounts"];
@@ -89,11 +90,17 @@ export function factsOf(step: Step, learner: LearnerSteps): Found {
   return { facts: [], isHidden: false };
 }
 
-const called = (by: string, served: string, fields: Readonly<Record<string, string>> = {}): Fact => ({
+const called = (by: string, served: string, fields: Readonly<Record<string, string>> = {}): Called => ({
   kind: "called",
   by,
   served,
   fields: { ...fields },
+});
+
+/** The bank refuses the call, and the lesson is about that. */
+const refused = (by: string, served: string, fields: Readonly<Record<string, string>>): Called => ({
+  ...called(by, served, fields),
+  isRefused: true,
 });
 
 const moves = (by: string, amount: string, [from, to]: readonly [string, string], learner: LearnerSteps): Paid => ({
@@ -140,7 +147,7 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
     new RegExp(`^(\\w+) moves ${MOVE}`),
     ([by = "", amount = "", from = "", to = ""], learner) => {
       const paid = moves(by, amount, [from, to], learner);
-      return Number(paid.amount) > LIMIT ? [called(by, "payments.toSelf", { amount: paid.amount })] : [paid];
+      return Number(paid.amount) > LIMIT ? [refused(by, "payments.toSelf", { amount: paid.amount })] : [paid];
     },
   ],
   [

@@ -20,7 +20,9 @@ export function ClassTab({ desk }: { desk: Desk }) {
   if (!answer) return <p className="quiet">Loading…</p>;
   if (!answer.ok)
     return <ProblemCallout problem={answer.problem} onRetry={() => void reload()} onToken={desk.giveToken} />;
-  const trainees = answer.value.trainees.filter(({ course }) => course !== "");
+  const { trainees: all } = answer.value;
+  // A trainee who only has a lesson that the trainer set has a link, and no card.
+  const trainees = all.filter(({ course }) => course !== "");
   const take = async (changed: Answer<Board>) => {
     setProblem(changed.ok ? undefined : explain(changed.problem));
     await reload();
@@ -43,29 +45,27 @@ export function ClassTab({ desk }: { desk: Desk }) {
           </Callout>
         )}
         {trainees.length > 0 && (
-          <>
-            <p role="status">
-              {trainees.length === 1 ? "1 trainee has a card." : `${trainees.length} trainees have cards.`}
-              {address.isOnlyHere && ONLY_HERE}
-            </p>
-            <div className="buttons">
-              {address.all.length > 1 && <AddressField {...address} />}
-              <Button icon={<Print />} text="Print the cards" onClick={() => window.print()} />
-              <Button text="Remove the class…" onClick={() => setAsking(true)} />
-            </div>
-          </>
+          <p role="status">
+            {trainees.length === 1 ? "1 trainee has a card." : `${trainees.length} trainees have cards.`}
+            {address.isOnlyHere && ONLY_HERE}
+          </p>
         )}
+        <div className="buttons">
+          {trainees.length > 0 && address.all.length > 1 && <AddressField {...address} />}
+          {trainees.length > 0 && <Button icon={<Print />} text="Print the cards" onClick={() => window.print()} />}
+          {all.length > 0 && <Button text="Remove the class…" onClick={() => setAsking(true)} />}
+        </div>
       </section>
       {trainees.length > 0 && <ClassSheet trainees={trainees} address={address.chosen} />}
       {isAsking && (
         <QuestionDialog
           title="Remove the class?"
-          text="The links of these trainees end, and their results leave the board."
+          text="The links of all trainees end, also of those whose stage you set, and their results leave the board."
           action="Remove"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void desk.api.removeTrainees(trainees.map(({ key }) => key)).then(take);
+            void desk.api.removeClass().then(take);
           }}
         />
       )}

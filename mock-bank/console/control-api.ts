@@ -48,7 +48,7 @@ export class ControlApi {
   stage = (lessonId: string, trainee: string) => this.call(controlApi.stage, { lesson: lessonId, trainee });
   board = () => this.call(controlApi.board);
   newClass = (names: readonly string[], course: string) => this.call(controlApi.newClass, { names, course });
-  removeTrainees = (keys: readonly string[]) => this.call(controlApi.removeTrainees, { keys });
+  removeClass = () => this.call(controlApi.removeClass, {});
   /** The calls of a trainee, by the own key and without a control token. */
   work = (key: string) => this.call(controlApi.work, { stage: key });
   openLesson = (own: OwnLesson) => this.call(controlApi.openLesson, own);

@@ -11,13 +11,15 @@ export type ControlCall = {
   /** The body, or the query of a GET. */
   readonly input: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
+  /** Absent: the control token opens the call, in production only if it reads the books. */
+  readonly opensWith?: "key of a trainee" | "token in production";
 };
 
 const { nothing } = inputs;
 
 /** The calls that answer JSON; `mock-bank/README.md` describes them. */
 export const controlApi = {
-  state: { method: "GET", path: "/state", input: nothing, answer: answers.state },
+  state: { method: "GET", path: "/state", input: nothing, answer: answers.state, opensWith: "token in production" },
   room: { method: "GET", path: "/room", input: nothing, answer: answers.room },
   createCompany: { method: "POST", path: "/companies", input: inputs.newCompany, answer: answers.createdCompany },
   createRequest: { method: "POST", path: "/requests", input: inputs.newRequest, answer: answers.createdRequest },
@@ -31,17 +33,35 @@ export const controlApi = {
   outcomes: { method: "GET", path: "/outcomes", input: nothing, answer: answers.outcomes },
   reset: { method: "POST", path: "/reset", input: inputs.reset, answer: answers.reset },
   messages: { method: "GET", path: "/messages", input: inputs.messages, answer: answers.messages },
-  clock: { method: "GET", path: "/clock", input: nothing, answer: answers.clock },
+  clock: { method: "GET", path: "/clock", input: nothing, answer: answers.clock, opensWith: "token in production" },
   setClock: { method: "PUT", path: "/clock", input: inputs.clockChange, answer: answers.clock },
   faults: { method: "GET", path: "/faults", input: nothing, answer: answers.faults },
   setFaults: { method: "PUT", path: "/faults", input: faultsOf(z.string()), answer: answers.faults },
   traffic: { method: "GET", path: "/traffic", input: inputs.traffic, answer: answers.traffic },
-  ledger: { method: "GET", path: "/ledger", input: inputs.ledger, answer: answers.ledger },
-  document: { method: "GET", path: "/openapi.json", input: nothing, answer: answers.document },
-  calls: { method: "GET", path: "/calls", input: nothing, answer: answers.calls },
-  agenda: { method: "GET", path: "/agenda", input: nothing, answer: answers.agenda },
-  accounts: { method: "GET", path: "/accounts", input: nothing, answer: answers.accounts },
-  audit: { method: "GET", path: "/audit", input: nothing, answer: answers.audit },
+  ledger: {
+    method: "GET",
+    path: "/ledger",
+    input: inputs.ledger,
+    answer: answers.ledger,
+    opensWith: "token in production",
+  },
+  document: {
+    method: "GET",
+    path: "/openapi.json",
+    input: nothing,
+    answer: answers.document,
+    opensWith: "token in production",
+  },
+  calls: { method: "GET", path: "/calls", input: nothing, answer: answers.calls, opensWith: "token in production" },
+  agenda: { method: "GET", path: "/agenda", input: nothing, answer: answers.agenda, opensWith: "token in production" },
+  accounts: {
+    method: "GET",
+    path: "/accounts",
+    input: nothing,
+    answer: answers.accounts,
+    opensWith: "token in production",
+  },
+  audit: { method: "GET", path: "/audit", input: nothing, answer: answers.audit, opensWith: "token in production" },
   signIn: { method: "POST", path: "/sign-ins", input: inputs.signIn, answer: answers.signIn },
   setNameCheck: { method: "PUT", path: "/name-check", input: inputs.nameCheck, answer: answers.nameCheck },
   changeSigningKey: { method: "POST", path: "/signing-keys", input: nothing, answer: answers.signingKeys },
@@ -59,14 +79,50 @@ export const controlApi = {
   lessons: { method: "GET", path: "/lessons", input: nothing, answer: answers.lessons },
   stage: { method: "POST", path: "/lessons/stage", input: inputs.staging, answer: answers.staged },
   newClass: { method: "POST", path: "/lessons/class", input: inputs.newClass, answer: answers.board },
-  removeTrainees: { method: "POST", path: "/lessons/class/remove", input: inputs.removal, answer: answers.board },
+  removeClass: { method: "POST", path: "/lessons/class/remove", input: nothing, answer: answers.board },
   board: { method: "GET", path: "/lessons/board", input: nothing, answer: answers.board },
-  work: { method: "POST", path: "/lessons/work", input: inputs.work, answer: answers.work },
-  openLesson: { method: "POST", path: "/lessons/open", input: inputs.ownLesson, answer: answers.openLesson },
-  beginLesson: { method: "POST", path: "/lessons/begin", input: inputs.ownLesson, answer: answers.openLesson },
-  check: { method: "POST", path: "/lessons/check", input: inputs.check, answer: answers.checked },
-  ownMessages: { method: "POST", path: "/lessons/messages", input: inputs.ownLesson, answer: answers.messages },
-  ownSignIn: { method: "POST", path: "/lessons/sign-in", input: inputs.ownSignIn, answer: answers.signIn },
+  work: {
+    method: "POST",
+    path: "/lessons/work",
+    input: inputs.work,
+    answer: answers.work,
+    opensWith: "key of a trainee",
+  },
+  openLesson: {
+    method: "POST",
+    path: "/lessons/open",
+    input: inputs.ownLesson,
+    answer: answers.openLesson,
+    opensWith: "key of a trainee",
+  },
+  beginLesson: {
+    method: "POST",
+    path: "/lessons/begin",
+    input: inputs.ownLesson,
+    answer: answers.openLesson,
+    opensWith: "key of a trainee",
+  },
+  check: {
+    method: "POST",
+    path: "/lessons/check",
+    input: inputs.check,
+    answer: answers.checked,
+    opensWith: "key of a trainee",
+  },
+  ownMessages: {
+    method: "POST",
+    path: "/lessons/messages",
+    input: inputs.ownLesson,
+    answer: answers.messages,
+    opensWith: "key of a trainee",
+  },
+  ownSignIn: {
+    method: "POST",
+    path: "/lessons/sign-in",
+    input: inputs.ownSignIn,
+    answer: answers.signIn,
+    opensWith: "key of a trainee",
+  },
 } as const satisfies Readonly<Record<string, ControlCall>>;
 
 /** Server-sent events: each message when it is sent. */

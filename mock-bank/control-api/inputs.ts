@@ -121,7 +121,6 @@ export const newClass = z.strictObject({
   names: z.array(trainee.check(z.minLength(1))).check(z.minLength(1), z.maxLength(200)),
   course: z.string().check(z.maxLength(100)),
 });
-export const removal = z.strictObject({ keys: z.array(stage).check(z.maxLength(1000)) });
 export const work = z.strictObject({ stage });
 export const ownLesson = z.strictObject({ stage, lesson });
 export const ownSignIn = z.strictObject({ stage, lesson, username: text, deviceId: text });

@@ -59,8 +59,14 @@ const fact = z.discriminatedUnion("kind", [
   }),
   /** An entry of the audit trail, at least so often. */
   z.object({ kind: z.literal("event"), by: person, event: z.string(), times: z.number() }),
-  /** A call that the person's screen has made, with these fields. */
-  z.object({ kind: z.literal("called"), by: person, served: z.string(), fields: strings }),
+  /** A call of the person's screen with these fields, which the bank has served, or refused if the lesson is about that. */
+  z.object({
+    kind: z.literal("called"),
+    by: person,
+    served: z.string(),
+    fields: strings,
+    isRefused: z.optional(z.boolean()),
+  }),
 ]);
 
 export const lessonData = z.object({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
+import { type ControlCall, controlApi } from "../control-api/control-calls";
 import { isCrossSite } from "../wire/call-headers";
 
 /** Absent: there is no control API and no console. */
@@ -28,13 +29,15 @@ export function guardApi(settings: GuardSettings): RequestHandler {
 }
 
 /** The calls that only read the books, and nothing that was sent to customers. */
-const READ_IN_PRODUCTION = ["state", "clock", "ledger", "accounts", "audit", "agenda", "calls", "openapi.json"];
+const readInProduction = Object.values<ControlCall>(controlApi).flatMap(({ path, opensWith }) =>
+  opensWith === "token in production" ? [path.slice(1)] : [],
+);
 
 /** In production the control token can neither move the clock, nor read codes, nor change anything. */
 export function readOnlyInProduction({ isProduction }: { readonly isProduction: boolean }): RequestHandler {
   return ({ method, path }, response, next) => {
-    if (!isProduction || (method === "GET" && READ_IN_PRODUCTION.includes(path.slice(1)))) return next();
-    refuse(response, 403, `In production the control token only reads: GET ${READ_IN_PRODUCTION.join(", ")}.`);
+    if (!isProduction || (method === "GET" && readInProduction.includes(path.slice(1)))) return next();
+    refuse(response, 403, `In production the control token only reads: GET ${readInProduction.join(", ")}.`);
   };
 }
 

@@ -19,6 +19,7 @@ import { createAnyRequest, createRequest } from "./create-request";
 import { fixedOutcomes } from "./fixed-outcomes";
 import { ledgerView } from "./ledger-view";
 import { lessonCalls } from "./lessons";
+import { ownLessonCalls } from "./own-lessons";
 import { refuseForOwnerOnly } from "./owner-only";
 import { playScenario, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
@@ -34,8 +35,7 @@ function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
 /** The control API for trainers and tests: plain JSON, no session. `control-api/` has its calls as data. */
 export function controlRouter(bank: Bank, configuration: Configuration): Router {
   const router = Router();
-  const lessons = lessonCalls(bank, configuration);
-  router.use(lessons.forTrainees);
+  router.use(ownLessonCalls(bank, configuration));
   router.use(guardApi(configuration), readOnlyInProduction(configuration), json({ limit: "100kb" }));
   router.use(["/reset", "/snapshots"], ({ method }, response, next) => {
     const refusal = method === "GET" ? undefined : bank.clockMoves.refusal();
@@ -46,7 +46,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   serveCalls(router, bank, configuration);
   router.use(consoleCalls(bank));
   router.use(snapshotCalls(bank));
-  router.use(lessons.forTrainers);
+  router.use(lessonCalls(bank));
   router.use(authoringCalls(bank, configuration));
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });

@@ -2,6 +2,7 @@ import { Router, raw } from "express";
 import type { Bank } from "../calls/bank";
 import { controlApi } from "../control-api/control-calls";
 import { snapshotName } from "../control-api/inputs";
+import { setFaultsAgain } from "../lessons/stage-faults";
 import { snapshotLimits } from "../limits/limits";
 import {
   deleteSnapshot,
@@ -22,7 +23,10 @@ export function snapshotCalls(bank: Bank): Router {
   serve(router, controlApi.snapshots, snapshots);
   serve(router, controlApi.saveSnapshot, async ({ name }) => (await saveSnapshot(bank, name)) ?? snapshots());
   serve(router, controlApi.restoreSnapshot, async ({ name }) => {
-    return (await restoreSnapshot(bank, name)) ?? snapshots();
+    const refusal = await restoreSnapshot(bank, name);
+    if (refusal) return refusal;
+    await setFaultsAgain(bank);
+    return snapshots();
   });
   serve(router, controlApi.deleteSnapshot, async ({ name }) => (await deleteSnapshot(bank, name)) ?? snapshots());
   router.get("/snapshots/file", async (request, response) => {

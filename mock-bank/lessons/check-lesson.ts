@@ -50,10 +50,11 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
     }
     case "called": {
       const username = usernameOf(fact.by, stage);
-      const own = evidence.calls.filter((made) => made.username === username && made.call === fact.served);
+      const made = evidence.calls.filter((call) => call.username === username && call.call === fact.served);
+      const own = made.filter(({ refusal }) => (refusal !== null) === (fact.isRefused ?? false));
       const wanted = Object.entries(fact.fields).map(([name, value]) => [name, resolved(value, stage)] as const);
       const isMet = own.some(({ fields }) => wanted.every(([name, value]) => String(fields[name] ?? "") === value));
-      return isMet ? undefined : factWords.called(fact, own.length > 0);
+      return isMet ? undefined : factWords.called(fact, { isDone: own.length > 0, refusal: made.at(-1)?.refusal });
     }
   }
 }

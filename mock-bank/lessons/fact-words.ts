@@ -40,13 +40,16 @@ export const factWords = {
       ? `${by} has not ${events[event] ?? event} yet.`
       : `${by} has ${events[event] ?? event} ${timesOf(seen)}. It should be ${timesOf(times)}.`,
 
-  called({ by, served, fields }: Of<"called">, wasCalled: boolean): string {
+  called({ by, served, fields }: Of<"called">, { isDone, refusal }: MadeCalls): string {
     const done = calls[served] ?? served;
-    if (!wasCalled) return `${by} has not ${done} yet.`;
+    if (!isDone) return `${by} has not ${done} yet.${refusal ? ` The bank refused: ${refusal}` : ""}`;
     const wanted = Object.entries(fields).map(([name, value]) => `${labels[name] ?? name} ${shownValue(value)}`);
     return `${by} has ${done}, but not with ${wanted.join(" and ")}.`;
   },
 };
+
+/** @property refusal the bank's words, if it refused the last one */
+type MadeCalls = { readonly isDone: boolean; readonly refusal: string | null | undefined };
 
 const AGAIN = "Begin again.";
 const money = (amount: string): string => {

@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import { decidable } from "../approvals/decidable";
 import { approve, reject } from "../approvals/decide";
 import type { Bank } from "../calls/bank";
-import type { Fault } from "../calls/faults";
 import { type CompanySpec, createCompanyIn } from "../companies/create-company";
 import { newCompany, newRequestOfAnyKind } from "../control-api/inputs";
 import type { LessonData, StageCall } from "../control-api/lesson-data";
@@ -20,6 +19,7 @@ import { payWithoutCode } from "../payments/submit";
 import { sendForApproval } from "../requests/send-for-approval";
 import { nameOf } from "../values/wire-names";
 import { orderOfAnyRequest } from "./any-request";
+import { dropFaults, setFaults } from "./stage-faults";
 import { findStage, passwordOf, type StageContent, type Trainee } from "./trainees";
 
 const OWN_TRANSFER = {
@@ -48,7 +48,9 @@ export async function setStage(bank: Bank, trainee: Trainee, lesson: LessonData)
     await store(tx, { trainee, lesson, companyId: company.companyId, content });
     return content;
   });
-  if (!isRefusal(staged)) setFaults(bank, lesson, { staged, former: former?.stage.people ?? [] });
+  if (isRefusal(staged)) return staged;
+  dropFaults(bank, former?.stage.people ?? []);
+  setFaults(bank, lesson, staged.people);
   return staged;
 }
 
@@ -239,20 +241,4 @@ async function store(tx: Connection, { trainee, lesson, companyId, content }: St
       conflict.columns(["trainee", "lesson"]).doUpdateSet({ company_id: companyId, stage, missing: null }),
     )
     .execute();
-}
-
-type Replaced = { readonly staged: StageContent; readonly former: StageContent["people"] };
-
-/** Faults of a stage meet only its own people. Those of the stage before it are removed. */
-function setFaults({ faults }: Bank, { stage }: LessonData, { staged, former }: Replaced): void {
-  const usernameOf = (name: string) => staged.people.find((person) => person.name === name)?.username;
-  const wanted = stage.flatMap((call): Fault[] => {
-    if (call.call === "loseAnswer")
-      return [{ call: call.served, username: usernameOf(call.by), kind: "lost-answer", when: "once" }];
-    if (call.call !== "refuse") return [];
-    const { served, description } = call;
-    return [{ call: served, username: usernameOf(call.by), kind: "code", code: 1, description, when: "always" }];
-  });
-  const kept = faults.list().filter(({ username }) => !former.some((person) => person.username === username));
-  if (wanted.length > 0 || kept.length < faults.list().length) faults.set([...kept, ...wanted]);
 }

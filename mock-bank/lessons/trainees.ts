@@ -56,17 +56,22 @@ export const findTrainee = (db: Database, key: string): Promise<Trainee | undefi
 export const listTrainees = (db: Database): Promise<readonly Trainee[]> =>
   db.selectFrom("trainees").selectAll().where("name", "<>", "").orderBy("number").execute();
 
-export async function removeTrainees(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const companies = db
+/** Removes all trainees, also those of a trainer's own tries, and returns the people of their stages. */
+export async function removeTrainees(db: Database): Promise<StageContent["people"]> {
+  const people = (await allStages(db)).flatMap(({ stage }) => stage.people);
+  await db.deleteFrom("lesson_calls").execute();
+  await db.deleteFrom("trainees").execute();
+  return people;
+}
+
+/** The stages whose companies exist. */
+export async function allStages(db: Database): Promise<readonly StoredStage[]> {
+  const rows = await db
     .selectFrom("lesson_stages")
-    .select("company_id")
-    .where("trainee", "in", [...keys]);
-  await db.deleteFrom("lesson_calls").where("company_id", "in", companies).execute();
-  await db
-    .deleteFrom("trainees")
-    .where("key", "in", [...keys])
+    .selectAll()
+    .where("company_id", "in", ({ selectFrom }) => selectFrom("companies").select("id"))
     .execute();
+  return rows.map(parsed);
 }
 
 /** The stages of these trainees, in the order in which they were first set. */
@@ -78,8 +83,13 @@ export async function stagesOf(db: Database, keys: readonly string[]): Promise<r
     .where("trainee", "in", [...keys])
     .orderBy("first_set_at")
     .execute();
-  return rows.map((row) => ({ ...row, stage: stageContent.parse(row.stage) }));
+  return rows.map(parsed);
 }
+
+const parsed = (row: Selectable<LessonsTables["lesson_stages"]>): StoredStage => ({
+  ...row,
+  stage: stageContent.parse(row.stage),
+});
 
 export async function findStage(db: Database, key: string, lesson: string): Promise<StoredStage | undefined> {
   return (await stagesOf(db, [key])).find((stage) => stage.lesson === lesson);

@@ -117,6 +117,8 @@ export const callLimits = {
     "csp-reports": 60,
     "field-figures": 60,
   } as Readonly<Record<string, number>>,
+  /** Calls with the key of a trainee. An open page asks for messages 30 times. */
+  ofTrainee: { calls: 300, begins: 20, ofAddress: 12_000 },
   /** Calls of a signed-in user, by feature: far above what the client sends, also for a pasted list of payees. */
   ofUser: [
     {

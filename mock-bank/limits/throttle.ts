@@ -37,6 +37,14 @@ export class Throttle {
     return feature !== undefined && !this.users.use(`${feature.calls[0]} of ${userId}`, aMinute(feature.max));
   }
 
+  /** Whether a call with the key of a trainee is one too many; a lesson that begins makes a company. */
+  exceedsForTrainee(key: string, address: string, isBeginning: boolean): boolean {
+    const { calls, begins, ofAddress } = callLimits.ofTrainee;
+    if (!this.addresses.use(`trainees at ${address}`, aMinute(ofAddress))) return true;
+    if (!this.subjects.use(`calls of trainee ${key}`, aMinute(calls))) return true;
+    return isBeginning && !this.subjects.use(`lessons of trainee ${key}`, aMinute(begins));
+  }
+
   /** Whether to log a refusal: only the first of its kind in a minute, so that a flood does not fill the log. */
   isNews(call: string, subject: string): boolean {
     return this.logged.use(`${call} ${subject}`, ONCE_A_MINUTE);

@@ -1,14 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { bankApi } from "../../contract/index";
 import type { Board, OpenLesson, Work } from "../../mock-bank/control-api/answers";
 import { catalogue } from "../../mock-bank/lessons/course-lessons";
 import { addTrainees, passwordOf } from "../../mock-bank/lessons/trainees";
+import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 import { controlHeaders, controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
+import { lendMemoryDatabase } from "../support/lent-database";
+import { sampleCalls } from "../support/sample-calls";
 import { WireClient } from "../support/wire-client";
 
 const APPROVES = "money-moves-when-the-authorizer-approves";
+const ANSWER_LOST = "the-outcome-of-an-own-transfer-is-unknown-after-a-lost-answer-and-checking-it-pays-once";
 const RECALLS = "an-initiator-recalls-a-pending-request";
+
+const callOf =
+  (running: RunningBank) =>
+  async (path: string, body?: object, method = "POST"): Promise<Record<string, unknown>> => {
+    const headers = { ...controlHeaders(running), "Content-Type": "application/json" };
+    const response = await fetch(`${running.address}/control/${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await response.json()) as Record<string, unknown>;
+  };
 
 describe("A class", () => {
   const bank = aBank();
@@ -98,6 +111,21 @@ describe("A class", () => {
     expect(await row()).toMatchObject({ state: "done", tries: 1 });
   });
 
+  it("a class is removed with the links of all whose stage the trainer has set", async () => {
+    await classOf("Ama who leaves");
+    const keys = await Promise.all(
+      ["", "Esi of one lesson"].map(async (trainee) => {
+        const set = await control("POST", "lessons/stage", { lesson: ANSWER_LOST, trainee });
+        expect(await as("work", { stage: set.stage })).toMatchObject({ status: 200, trainee });
+        return set.stage;
+      }),
+    );
+    expect((await control("GET", "faults")).faults).toHaveLength(2);
+    expect(await control("POST", "lessons/class/remove", {})).toEqual({ status: 200, trainees: [] });
+    for (const stage of keys) expect((await as("work", { stage })).status).toBe(400);
+    expect((await control("GET", "faults")).faults).toEqual([]);
+  });
+
   it("forty stages that are set together have people of their own", async () => {
     const names = Array.from({ length: 40 }, (_, at) => `Trainee ${at}`);
     const trainees = await addTrainees(bank.running.bank.db, names, "Clerk");
@@ -111,14 +139,42 @@ describe("A class", () => {
 });
 
 describe("A class after the end of its bank's content", () => {
+  it("faults of a stage outlive a restart and a restored snapshot until they have happened", async () => {
+    const store = await lendMemoryDatabase();
+    const [openStore, lesson] = [async () => ({ ...store, close: async () => undefined }), ANSWER_LOST];
+    const lost = { call: "payments.toSelf", kind: "lost-answer" };
+    const before = await startTestBank({ openStore });
+    const [trainee] = await addTrainees(before.bank.db, ["Ama"], "Tester");
+    const own = { stage: trainee?.key, lesson };
+    const begun = (await callOf(before)("lessons/begin", own)) as unknown as OpenLesson;
+    await before.close();
+    const after = await startTestBank({ openStore });
+    try {
+      const faults = async () => (await callOf(after)("faults", undefined, "GET")).faults;
+      const restored = async () => {
+        await callOf(after)("snapshots/restore", { name: "begun" });
+        return faults();
+      };
+      expect(await faults()).toMatchObject([lost]);
+      await callOf(after)("snapshots", { name: "begun" });
+      expect(await restored()).toMatchObject([lost]);
+      const client = new WireClient(after);
+      await client.signIn(begun.people[0]?.username ?? "", begun.people[0]?.password ?? "");
+      const payment = { ...sampleCalls()["payments.toSelf"], password: "00000", passwordType: "OTP" };
+      await expect(
+        client.call(bankApi.payments.toSelf, payment as never, { idempotencyKey: crypto.randomUUID() }),
+      ).rejects.toThrow();
+      expect(await restored()).toEqual([]);
+    } finally {
+      await after.close();
+      await store.close();
+    }
+  });
+
   it("links, results and stages outlive a reset, where a lesson begins again", async () => {
     const running = await startTestBank();
     try {
-      const call = async (path: string, body: object) => {
-        const headers = { ...controlHeaders(running), "Content-Type": "application/json" };
-        const init = { method: "POST", headers, body: JSON.stringify(body) };
-        return (await (await fetch(`${running.address}/control/${path}`, init)).json()) as Record<string, unknown>;
-      };
+      const call = callOf(running);
       const { trainees } = (await call("lessons/class", { names: ["Ama"], course: "Approver" })) as unknown as Board;
       const own = { stage: trainees[0]?.key, lesson: APPROVES };
       await call("lessons/begin", own);

@@ -74,6 +74,7 @@ const rejected: Mistake = (fact) => {
   if (fact.kind === "decided") return { ...fact, status: fact.status === "REJECTED" ? "APPROVED" : "REJECTED" };
   return fact.kind === "paid" && fact.waits ? fact : undefined;
 };
+const REFUSED = expect.stringContaining(" yet. The bank refused: No.");
 const mistakes: Readonly<Record<string, Mistake>> = { otherValue, otherWay, rejected };
 
 describe("The lessons of the courses", { timeout: PATIENCE_MS }, () => {
@@ -91,7 +92,16 @@ describe("The lessons of the courses", { timeout: PATIENCE_MS }, () => {
       const missing = (steps as { kind: string; why?: string }[]).flatMap(({ why }) => why ?? []);
       return { done, missing };
     };
-    return { learner, check, key: trainee.key, stage };
+    /** The bank refuses every call of a screen that a lesson asks for. */
+    const refuseAll = () => {
+      const calls = lesson.steps.flatMap(({ facts }) => facts.flatMap((f) => (f.kind === "called" ? f.served : [])));
+      bank.running.bank.faults.set(
+        stage.people.flatMap(({ username }) =>
+          calls.map((call) => ({ call, username, kind: "code", code: 1, description: "No.", when: "always" }) as const),
+        ),
+      );
+    };
+    return { learner, check, refuseAll };
   };
 
   it.each(catalogue.lessons)("the lesson “$name” is done only by doing it", async (lesson) => {
@@ -100,6 +110,15 @@ describe("The lessons of the courses", { timeout: PATIENCE_MS }, () => {
     expect(await right.check()).toEqual({ done: false, missing: expect.arrayContaining([expect.any(String)]) });
     await right.learner.do(facts);
     expect(await right.check()).toEqual({ done: true, missing: [] });
+    const served = facts.filter((fact) => fact.kind === "called" && !fact.isRefused);
+    if (served.length > 0) {
+      const refused = await staged(lesson);
+      await refused.learner.do(facts.filter(({ kind }) => kind === "event"));
+      refused.refuseAll();
+      await refused.learner.do(served);
+      bank.running.bank.faults.set([]);
+      expect(await refused.check()).toMatchObject({ done: false, missing: expect.arrayContaining([REFUSED]) });
+    }
     for (const [name, mistake] of Object.entries(mistakes)) {
       const wrong = await staged(lesson);
       await wrong.learner.do(facts.flatMap((fact) => mistake(fact, lesson) ?? []));

@@ -30,6 +30,31 @@ describe("Guessing", () => {
   });
 });
 
+describe("The link of a trainee", () => {
+  const begin = async (stage: string) => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+    const body = JSON.stringify({ stage, lesson: "x" });
+    const answer = await fetch(`${bank.running.address}/control/lessons/begin`, { ...init, body });
+    return ((await answer.json()) as { description: string }).description;
+  };
+
+  it("a link begins at most twenty lessons a minute, and another link is free", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const answers = await Promise.all(Array.from({ length: 21 }, () => begin("often")));
+    expect(answers.filter((words) => words.startsWith("Too many calls with this link."))).toHaveLength(1);
+    expect(await begin("once")).toContain("This link is not known.");
+  });
+
+  it("a link makes 300 calls a minute, and all links of one address 12,000", () => {
+    const calls = new Throttle();
+    const count = (most: number, keyOf: (at: number) => string) =>
+      Array.from({ length: most + 1 }, (_, at) => calls.exceedsForTrainee(keyOf(at), "10.0.0.1", false));
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    expect(count(300, () => "one").lastIndexOf(false)).toBe(299);
+    expect(count(12_000, String).lastIndexOf(false)).toBe(12_000 - 301 - 1);
+  });
+});
+
 describe("Each feature has a limit of its own", () => {
   const endpoints = new Map(allCalls);
   const call = (client: WireClient, name: string) => {

@@ -26,7 +26,6 @@ const otherFields: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   "mobileMoney.charge": { phoneNumber: "0241234567" },
   "notices.list": { pageSize: "10" },
   "payments.limits": { currencyCode: "GHS" },
-  "payments.receipt": { trnxID: "T0" },
   "payments.toSelf": { ...MONEY, transType: "OWN-TRANSFER", ...OTP },
   "reports.activity": { ...PERIOD, pageSize: "10" },
   "reports.fetchBulkRows": PAGE,
@@ -35,6 +34,9 @@ const otherFields: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   "statements.statement": { ...PERIOD, isDownload: "true", downloadType: "PDF" },
   "transferBeneficiaries.atOtherBanks": { loginId: "x", transferType: "INSTANT_INTERBANK" },
 };
+
+/** The calls that need accounts of the company. */
+const NAMES_ACCOUNTS = /^(statements|lookups\.acc|payments\.(limits|toSelf)|transferBeneficiaries\.at)/;
 
 /** A person at a staged lesson: makes the calls by which the client would leave a fact at the bank. */
 export class Learner {
@@ -184,16 +186,28 @@ export class Learner {
     const endpoint = (bankApi as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[area]?.[name];
     if (!endpoint) throw new Error(`${served} is no call of the bank`);
     const [first = "", second = first] = Object.values(this.stage.accounts);
-    const accounts: Readonly<Record<string, string>> = {
-      accountNumber: first,
-      sourceAccount: first,
-      destinationAccountNo: second,
-    };
+    const accounts = served.startsWith("statements.")
+      ? { accountNumber: first }
+      : { sourceAccount: first, destinationAccountNo: second };
     const wanted = Object.entries(fields).map(([field, value]) => [field, this.resolved(value)]);
-    const needed = /^(statements|lookups\.acc|payments\.(limits|toSelf))/.test(served) ? accounts : {};
-    const input = { ...needed, ...otherFields[served], ...Object.fromEntries(wanted) };
-    const extras = endpoint.effect === "confirmed" ? { idempotencyKey: randomUUID() } : {};
+    const needed = NAMES_ACCOUNTS.test(served) ? accounts : {};
+    const receipt = served === "payments.receipt" ? { trnxID: await this.newestPayment() } : {};
+    const input = { ...needed, ...receipt, ...otherFields[served], ...Object.fromEntries(wanted) };
+    // The only call of this kind that a code confirms.
+    if (fields.downloadType === "email") await client.verify(await client.askCode(endpoint, input as never));
+    const extras = endpoint.effect === "read" ? {} : { idempotencyKey: randomUUID() };
     await client.exchange(endpoint, input as never, extras);
+  }
+
+  private async newestPayment(): Promise<string> {
+    const payment = await this.bank.bank.db
+      .selectFrom("requests")
+      .innerJoin("ledger_accounts as source", "source.id", "requests.source_account_id")
+      .select("requests.id")
+      .where("source.number", "in", Object.values(this.stage.accounts))
+      .orderBy("requests.created_at", "desc")
+      .executeTakeFirst();
+    return payment?.id ?? "T0";
   }
 
   private resolved(value: string): string {
