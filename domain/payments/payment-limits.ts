@@ -1,3 +1,4 @@
+import type { Account } from "../accounts/account";
 import { exceeds, type Money } from "../money";
 import type { ScheduleChange, ScheduledTransfer } from "../schedules/scheduled-transfer";
 import type { BulkPayment, BulkRow } from "./bulk";
@@ -19,6 +20,13 @@ export type LimitedPayment = {
   /** Undefined for payments whose payee cannot be saved. */
   readonly payee?: CheckedPayee | undefined;
 };
+
+/** Returns a payment as far as a form has it; undefined until its source account is chosen. */
+export const limitedEntry = (
+  source: Account | undefined,
+  entered: Pick<LimitedPayment, "total"> & Partial<LimitedPayment>,
+): LimitedPayment | undefined =>
+  source && { source: source.number, currency: source.currency, isScheduled: false, ...entered };
 
 type LimitRefusal = {
   readonly message: string;

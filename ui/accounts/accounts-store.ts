@@ -1,6 +1,7 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { Log } from "../../application/ports/log";
 import type { Account } from "../../domain/accounts/account";
+import { CEDI } from "../../domain/money";
 import { LatestOnly } from "../kit/loading/latest-only";
 import { makeStore } from "../kit/make-store";
 
@@ -23,6 +24,11 @@ export class AccountsStore {
 
   get accounts(): readonly Account[] {
     return this.content.kind === "ready" ? this.content.accounts : [];
+  }
+
+  /** The accounts from which bills, wallets, cards and other banks are paid (specification 2, section 3). */
+  get inCedis(): readonly Account[] {
+    return this.accounts.filter(({ currency }) => currency === CEDI);
   }
 
   async load(): Promise<void> {

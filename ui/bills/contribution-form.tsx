@@ -71,7 +71,7 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
       <TextField label={words.contribution} {...bind("contribution")} hint={CEDI} readOnly />
       <TextField label={words.penalty} {...bind("penalty")} hint={CEDI} readOnly />
       <TextField label={words.toPay} {...bind("toPay")} hint={CEDI} readOnly />
-      <LimitsNote limits={store.limits} showsProblem />
+      <LimitsNote limits={store.paymentAction.checks.limits} showsProblem />
       <TextField label={words.establishment} {...bind("establishment")} readOnly />
       <TextField label={words.receiptId} {...bind("receiptId")} readOnly />
       <TextField label={words.reference} {...bind("reference")} readOnly />
@@ -89,7 +89,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
       amount={verified?.contribution.toPay}
       charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
       total={total}
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });

@@ -10,10 +10,10 @@ import {
 } from "../../application/bills/contribution-draft";
 import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, customerCodeOf } from "../../domain/bills/contribution";
-import { add, CEDI, type Money } from "../../domain/money";
+import { add, type Money } from "../../domain/money";
 import type { ContributionPayment } from "../../domain/payments/payment";
-import type { LimitedPayment } from "../../domain/payments/payment-limits";
-import { comparedBill } from "../../domain/payments/same-payments";
+import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedBill } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
@@ -22,10 +22,8 @@ import { explain } from "../kit/explain";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
 import { makeStore } from "../kit/make-store";
-import { accountChange, amountChange, changesIn, stillOffered } from "../payments/changes";
-import { LimitsStore } from "../payments/limits-store";
+import { accountChange, amountChange, changesIn, fillSource } from "../payments/changes";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
-import { SamePaymentsStore } from "../payments/same-payments-store";
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
@@ -48,8 +46,6 @@ export class ContributionStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ContributionDraft, ContributionFormValue>;
   readonly paymentAction: PaymentAction;
-  readonly limits: LimitsStore;
-  readonly same: SamePaymentsStore;
   readonly lookup: ButtonRequest;
   /** Undefined in the verify step. */
   verified: VerifiedContribution | undefined;
@@ -74,27 +70,13 @@ export class ContributionStore {
     );
     if (repeated) this.form.fill(repeatContribution(repeated));
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
-    this.paymentAction = createPaymentAction(services, {
-      isRequest: needsApproval(user),
-      onBegin: () => this.same.renew(),
-      onFailed: () => {
-        this.limits.renew();
-        this.same.renew();
-        void this.accounts.renew();
-      },
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(
-      services,
-      () => comparedBill("ssnit", this.verified?.query.adviceNumber, this.total),
-      repeated,
-    );
+    this.paymentAction = createPaymentAction(services, this, needsApproval(user));
   }
 
   async load(): Promise<void> {
     await this.accounts.load();
-    this.fillSource();
+    fillSource(this.form, this.sources, this.repeated);
   }
 
   get changes(): readonly string[] {
@@ -109,7 +91,7 @@ export class ContributionStore {
 
   /** Bills are paid in cedis (specification 3, section 9). */
   get sources(): readonly Account[] {
-    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+    return this.accounts.inCedis;
   }
 
   get source(): Account | undefined {
@@ -120,10 +102,6 @@ export class ContributionStore {
   get total(): Money | undefined {
     const { toPay, penalty } = this.verified?.contribution ?? {};
     return toPay && penalty && add(toPay, penalty);
-  }
-
-  get warning(): string | undefined {
-    return this.same.warning;
   }
 
   get isBusy(): boolean {
@@ -138,9 +116,12 @@ export class ContributionStore {
     return this.verified && !this.form.outcome.ok && !this.isReviewed ? words.incomplete : undefined;
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    return source && { source: source.number, currency: source.currency, total: this.total, isScheduled: false };
+  get compared(): ComparedPayment | undefined {
+    return comparedBill("ssnit", this.verified?.query.adviceNumber, this.total);
+  }
+
+  get limitedPayment(): LimitedPayment | undefined {
+    return limitedEntry(this.source, { total: this.total });
   }
 
   async submit(): Promise<void> {
@@ -158,11 +139,6 @@ export class ContributionStore {
     this.isReviewed = false;
     this.form.clear();
     this.form.setTexts({ adviceNumber, customerName, customerCode, type });
-  }
-
-  private fillSource(): void {
-    const { repeated, form, sources } = this;
-    if (repeated && !form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
   }
 
   private async verify(query: ContributionQuery): Promise<void> {

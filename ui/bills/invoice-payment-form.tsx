@@ -98,7 +98,7 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
       <TextField label={words.status} {...bind("status")} readOnly />
       <TextField label={payments.narration} {...bind("narration")} readOnly />
       <TextField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
-      <LimitsNote limits={store.limits} showsProblem />
+      <LimitsNote limits={store.paymentAction.checks.limits} showsProblem />
     </FieldGroup>
   );
 });
@@ -112,7 +112,7 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
       amount={invoice?.amount}
       charges={[]}
       total={invoice?.amount}
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });

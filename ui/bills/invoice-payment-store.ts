@@ -7,19 +7,16 @@ import {
 } from "../../application/bills/invoice-payment-draft";
 import type { Account } from "../../domain/accounts/account";
 import { type BillService, closedStatusOf, type Invoice } from "../../domain/bills/invoice";
-import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
-import type { LimitedPayment } from "../../domain/payments/payment-limits";
-import { comparedBill } from "../../domain/payments/same-payments";
+import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedBill } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
 import { makeStore } from "../kit/make-store";
-import { accountChange, amountChange, changesIn, choiceChange, stillOffered } from "../payments/changes";
-import { LimitsStore } from "../payments/limits-store";
+import { accountChange, amountChange, changesIn, choiceChange, fillSource } from "../payments/changes";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
-import { SamePaymentsStore } from "../payments/same-payments-store";
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
@@ -36,8 +33,6 @@ export class InvoicePaymentStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
   readonly paymentAction: PaymentAction;
-  readonly limits: LimitsStore;
-  readonly same: SamePaymentsStore;
   readonly lookup: ButtonRequest;
   services: readonly BillService[] = [];
   /** The invoice from the bank; undefined in the verify step. */
@@ -64,22 +59,8 @@ export class InvoicePaymentStore {
     this.lookup = new ButtonRequest("The invoice was not verified", dependencies.log, ({ kind }) =>
       kind === "sessionEnded" ? "" : words.notVerified,
     );
-    this.paymentAction = createPaymentAction(dependencies, {
-      isRequest,
-      onBegin: () => this.same.renew(),
-      onFailed: () => {
-        this.limits.renew();
-        this.same.renew();
-        void this.accounts.renew();
-      },
-    });
     makeStore(this);
-    this.limits = new LimitsStore(dependencies, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(
-      dependencies,
-      () => comparedBill("ghanaGov", this.invoice?.number, this.invoice?.amount),
-      repeated,
-    );
+    this.paymentAction = createPaymentAction(dependencies, this, isRequest);
   }
 
   async load(): Promise<void> {
@@ -108,7 +89,7 @@ export class InvoicePaymentStore {
 
   /** Bills are paid in cedis (specification 3, section 9). */
   get sources(): readonly Account[] {
-    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+    return this.accounts.inCedis;
   }
 
   get source(): Account | undefined {
@@ -117,10 +98,6 @@ export class InvoicePaymentStore {
 
   get service(): BillService | undefined {
     return this.services.find(({ id }) => id === this.form.draft.service);
-  }
-
-  get warning(): string | undefined {
-    return this.same.warning;
   }
 
   get isBusy(): boolean {
@@ -135,11 +112,12 @@ export class InvoicePaymentStore {
     return this.form.outcome.ok ? undefined : words.incomplete;
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    return (
-      source && { source: source.number, currency: source.currency, total: this.invoice?.amount, isScheduled: false }
-    );
+  get compared(): ComparedPayment | undefined {
+    return comparedBill("ghanaGov", this.invoice?.number, this.invoice?.amount);
+  }
+
+  get limitedPayment(): LimitedPayment | undefined {
+    return limitedEntry(this.source, { total: this.invoice?.amount });
   }
 
   async submit(): Promise<void> {
@@ -177,7 +155,7 @@ export class InvoicePaymentStore {
   private fillChoices(): void {
     const { repeated, form, services, sources } = this;
     if (!repeated) return;
-    if (!form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
+    fillSource(form, sources, repeated);
     const { service = "" } = repeatInvoicePayment(repeated, services);
     if (!form.draft.service) form.fill({ service });
   }

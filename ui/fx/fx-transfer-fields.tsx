@@ -30,7 +30,7 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         <ChoiceField label={words.type} {...bind("type")} onChange={store.chooseType} choices={typeChoices} />
         <ChoiceField label={words.currency} {...bind("currency")} choices={choicesOf(store.currencies)} />
         <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
-        <PaymentAmountField store={store} {...bind("amount")} currency={draft.currency || "–"} />
+        <PaymentAmountField checks={store.checks} {...bind("amount")} currency={draft.currency || "–"} />
       </FieldGroup>
       <FieldGroup title={words.beneficiary}>
         <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />

@@ -82,9 +82,9 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         onNewPayment={beginNew}
         result={description && <ResultCard facts={description.facts} receipt={receipt} />}
       >
-        {store.warning && (
+        {store.checks.warning && (
           <Callout compact intent="warning">
-            {store.warning}
+            {store.checks.warning}
           </Callout>
         )}
       </ActionDialogs>

@@ -8,7 +8,7 @@ import { GHANA } from "../../domain/fx/countries";
 import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from "../../domain/fx/fx-rate";
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
-import type { LimitedPayment } from "../../domain/payments/payment-limits";
+import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
@@ -16,9 +16,8 @@ import type { Outcome } from "../kit/dialogs/status-dialog";
 import { FormStore } from "../kit/fields/form-store";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedOutcome, outcomeOfFailure } from "../operations/action-store";
-import { accountChange, amountChange, changesIn, stillOffered } from "../payments/changes";
-import { LimitsStore } from "../payments/limits-store";
-import { SamePaymentsStore } from "../payments/same-payments-store";
+import { accountChange, amountChange, changesIn, fillSource, stillOffered } from "../payments/changes";
+import { PaymentChecks } from "../payments/payment-checks";
 import type { Services } from "../services";
 import { describeFxTransfer } from "./fx-transfer-description";
 import { words } from "./words";
@@ -33,8 +32,7 @@ export class FxTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
   readonly action: ActionStore<PaymentReceipt>;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
+  readonly checks: PaymentChecks;
   /** All three currencies until the bank has listed those it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
   banks: readonly LocalBank[] = [];
@@ -60,12 +58,9 @@ export class FxTransferStore {
       (draft) => toFxTransfer(draft, this.accounts.accounts),
     );
     if (repeated) this.form.fill(repeatFxTransfer(repeated));
-    this.action = new ActionStore({
-      onFailed: () => void Promise.all([this.accounts.renew(), this.same.renew(), this.limits.renew()]),
-    });
+    this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
+    this.checks = new PaymentChecks(services, this.action, this);
   }
 
   async load(): Promise<void> {
@@ -125,10 +120,6 @@ export class FxTransferStore {
     return this.isPricing || this.action.isStarting;
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
-  }
-
   /**
    * Sets the country to Ghana for a local transfer, whose bank is in the list, and clears country and bank for an
    * international one.
@@ -153,20 +144,14 @@ export class FxTransferStore {
     if (payer !== "sender") this.form.set("accountForCharges", "");
   }
 
-  private get compared(): ComparedPayment | undefined {
+  get compared(): ComparedPayment | undefined {
     return comparedSingle("fx", normalisedForeignAccount(this.form.draft.beneficiaryAccount), this.amount);
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    return (
-      source && {
-        source: source.number,
-        currency: this.amount?.currency ?? source.currency,
-        total: this.amount,
-        isScheduled: false,
-      }
-    );
+  /** Its currency is that of the transfer, once it is chosen. */
+  get limitedPayment(): LimitedPayment | undefined {
+    const { source, amount: total } = this;
+    return limitedEntry(source, { total, ...(total && { currency: total.currency }) });
   }
 
   async submit(): Promise<void> {
@@ -177,7 +162,7 @@ export class FxTransferStore {
     if (!price) return;
     const priced = { ...transfer, ...price };
     this.setTransfer(priced);
-    this.same.renew();
+    this.checks.same.renew();
     await this.action.begin(this.services.fxService.requestTransfer(priced), describeFxTransfer(priced));
   }
 
@@ -194,7 +179,7 @@ export class FxTransferStore {
   private fillAccounts(): void {
     const { repeated, accounts, form } = this;
     if (!repeated) return;
-    if (!form.draft.source) form.fill({ source: stillOffered(accounts.accounts, repeated.source.account) });
+    fillSource(form, accounts.accounts, repeated);
     if (!form.draft.accountForCharges)
       form.fill({ accountForCharges: stillOffered(accounts.accounts, repeated.accountForCharges) });
   }

@@ -12,7 +12,8 @@ const words = all.summary;
 
 /** The request as the form describes it so far. */
 export const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
-  const { source, amount, cost, warning } = store;
+  const { source, amount, cost } = store;
+  const { warning } = store.checks;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
     { label: words.amount, value: formatOptionalMoney(amount), isTotal: true },

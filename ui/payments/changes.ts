@@ -20,6 +20,13 @@ export const changesIn = (changes: readonly Change[]): readonly string[] =>
 export const stillOffered = (accounts: readonly Account[], number: string): string =>
   accounts.some((account) => account.number === number) ? number : "";
 
+type SourceForm = { readonly draft: { readonly source: string }; fill(texts: { readonly source: string }): void };
+
+/** Chooses the account that paid the earlier request, unless one is chosen or it cannot be chosen any more. */
+export function fillSource(form: SourceForm, offered: readonly Account[], repeated: BankRequest | undefined): void {
+  if (repeated && !form.draft.source) form.fill({ source: stillOffered(offered, repeated.source.account) });
+}
+
 /** Reports an own account that cannot be chosen any more. Says nothing until the accounts are loaded. */
 export const accountChange = ({ content }: AccountsStore, offered: readonly Account[], number: string): Change =>
   content.kind === "ready" && number && !stillOffered(offered, number) ? words.accountGone(number) : undefined;

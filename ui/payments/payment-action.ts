@@ -6,20 +6,12 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { OperationDescription } from "../operations/operation-description";
 import type { Services } from "../services";
+import { type EnteredPayment, PaymentChecks, type PaymentChecksDependencies } from "./payment-checks";
 import { describePayment, isScheduled } from "./payment-description";
 import { ReceiptDownload } from "./receipt-download";
 
-export type PaymentActionDependencies = Pick<Services, "payments" | "paymentsService" | "downloads">;
-export type PaymentActionOptions = {
-  readonly isRequest: boolean;
-  /**
-   * Called after a failure, because balances may have changed. It is not called after a payment that was or may have
-   * been made: the form would subtract its amount again.
-   */
-  readonly onFailed?: () => void;
-  /** Called when a payment begins: compares it again with earlier ones. */
-  readonly onBegin?: () => void;
-};
+export type PaymentActionDependencies = PaymentChecksDependencies &
+  Pick<Services, "payments" | "paymentsService" | "downloads">;
 
 /** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
@@ -32,16 +24,18 @@ type PaymentPlan<P> = {
 /** Creates the action of a form for single payments. */
 export const createPaymentAction = (
   services: PaymentActionDependencies,
-  options: PaymentActionOptions,
+  entered: EnteredPayment,
+  isRequest: boolean,
 ): PaymentAction =>
-  new PaymentAction(services, options, {
+  new PaymentAction(services, entered, isRequest, {
     pay: (payment, payeeName) => services.paymentsService.pay(payment, payeeName),
     describe: describePayment,
   });
 
-/** The payment of a form: the confirmation with its summary, the outcome, and the receipt. */
+/** The payment of a form: the checks before it, the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {
   readonly action: ActionStore<PaymentReceipt>;
+  readonly checks: PaymentChecks;
   /** The submitted payment, shown in the confirmation. */
   payment: P | undefined;
   /** The name for saving the payee, or the list of payees, entered in the code dialog. */
@@ -50,12 +44,14 @@ export class PaymentAction<P extends Payable = Payment> {
 
   constructor(
     services: PaymentActionDependencies,
-    private readonly options: PaymentActionOptions,
+    entered: EnteredPayment,
+    private readonly isRequest: boolean,
     private readonly plan: PaymentPlan<P>,
   ) {
     this.receipt = new ReceiptDownload(services);
-    this.action = new ActionStore(options.onFailed && { onFailed: options.onFailed });
+    this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
     makeStore(this);
+    this.checks = new PaymentChecks(services, this.action, entered);
   }
 
   get isStarting(): boolean {
@@ -67,9 +63,9 @@ export class PaymentAction<P extends Payable = Payment> {
     if (this.isStarting) return;
     this.payment = payment;
     this.payeeName = payeeName;
-    this.options.onBegin?.();
+    this.checks.same.renew();
     const action = this.plan.pay(payment, () => this.payeeName);
-    await this.action.begin(action, this.plan.describe(payment, this.options.isRequest));
+    await this.action.begin(action, this.plan.describe(payment, this.isRequest));
   }
 
   setPayeeName(name: string): void {
@@ -97,7 +93,7 @@ export class PaymentAction<P extends Payable = Payment> {
 
   /** The bank's answer to a payment that is neither a request nor scheduled. */
   private get paymentReceipt(): PaymentReceipt | undefined {
-    return this.options.isRequest || this.isScheduled ? undefined : this.action.receipt;
+    return this.isRequest || this.isScheduled ? undefined : this.action.receipt;
   }
 
   private get isScheduled(): boolean {

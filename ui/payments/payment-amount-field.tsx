@@ -2,18 +2,20 @@ import { observer } from "mobx-react-lite";
 import type { ComponentProps } from "react";
 import { AmountField } from "../kit/fields/amount-field";
 import { LimitsNote } from "./limits-note";
-import type { LimitsStore } from "./limits-store";
 import { NameCheckNotice } from "./name-check-notice";
 import type { NameCheckStore } from "./name-check-store";
+import type { PaymentChecks } from "./payment-checks";
 import { words } from "./words";
 
 type Props = Omit<ComponentProps<typeof AmountField>, "label"> & {
-  store: { readonly limits: LimitsStore; readonly names?: NameCheckStore };
+  checks: PaymentChecks;
+  names?: NameCheckStore;
 };
 
 /** The amount of a payment, with what the limits leave for it, and the names that it must confirm. */
 export const PaymentAmountField = observer(function PaymentAmountField({
-  store: { limits, names },
+  checks: { limits },
+  names,
   problem,
   ...field
 }: Props) {

@@ -20,8 +20,6 @@ type ConfirmationProps<P extends Payable> = {
   paymentAction: PaymentAction<P>;
   /** Label of the field for the beneficiary's (or the list's) name. */
   nameLabel?: string | undefined;
-  /** The warning about a likely duplicate, which does not prevent the payment. */
-  warning?: string | undefined;
 };
 type Props<P extends Payable> = ConfirmationProps<P> & {
   /** Called when the payment was or may have been made, so the form has nothing left to lose. */
@@ -78,15 +76,14 @@ const receiptNoteOf = (from: string, isInMyRequests: boolean): string =>
 const ConfirmationFields = observer(function ConfirmationFields<P extends Payable>({
   paymentAction,
   nameLabel,
-  warning,
 }: ConfirmationProps<P> & { nameLabel: string }) {
-  const { payment } = paymentAction;
+  const { payment, checks } = paymentAction;
   if (!payment) return null;
   return (
     <>
-      {warning && (
+      {checks.warning && (
         <Callout compact intent="warning">
-          {warning}
+          {checks.warning}
         </Callout>
       )}
       {paymentAction.keepsPayee && (

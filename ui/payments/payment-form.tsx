@@ -26,8 +26,6 @@ type PaymentStore = {
   readonly isBusy?: boolean;
   /** The reason why the form cannot be submitted now. */
   readonly reason?: string | undefined;
-  /** The warning about a likely duplicate, also shown in the confirmation. */
-  readonly warning: string | undefined;
   /** The earlier request that the form was filled from. */
   readonly repeated?: BankRequest | undefined;
   /** Sentences about what has changed since that request. */
@@ -90,7 +88,7 @@ export const PaymentForm = observer(function PaymentForm({
         {children}
         {secondaryButton && <div className="payment-foot">{secondaryButton}</div>}
       </PaymentLayout>
-      <PaymentDialogs paymentAction={store.paymentAction} warning={store.warning} onDone={store.form.clear} />
+      <PaymentDialogs paymentAction={store.paymentAction} onDone={store.form.clear} />
     </>
   );
 });

@@ -6,7 +6,7 @@ import type { Account } from "../../domain/accounts/account";
 import { hasDigitCount } from "../../domain/entered-text";
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
-import { changedPayeeOf, type LimitedPayment } from "../../domain/payments/payment-limits";
+import { changedPayeeOf, type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
@@ -18,9 +18,8 @@ import { Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import { ActionStore } from "../operations/action-store";
-import { LimitsStore } from "../payments/limits-store";
 import { NameCheckStore } from "../payments/name-check-store";
-import { SamePaymentsStore } from "../payments/same-payments-store";
+import { PaymentChecks } from "../payments/payment-checks";
 import type { Services } from "../services";
 import { describeScheduleChange } from "./schedule-change-description";
 import { words } from "./words";
@@ -39,8 +38,7 @@ export class ScheduleEditStore {
   /** The charge of the changed amount for an instant transfer. */
   readonly chargeLookup: Lookup<Money, Money>;
   readonly action: ActionStore<Acknowledgement>;
-  readonly limits: LimitsStore;
-  readonly same: SamePaymentsStore;
+  readonly checks: PaymentChecks;
   readonly names: NameCheckStore;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
@@ -58,7 +56,7 @@ export class ScheduleEditStore {
       () => Object.assign(new ScheduleDraft(), textsOf(schedule)),
       (draft) => toScheduleChange(draft, this.draftContext),
     );
-    this.action = new ActionStore({ onFailed: () => this.limits.renew() });
+    this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
     makeStore(this);
     this.ownerLookup = new Lookup(
       {
@@ -81,10 +79,8 @@ export class ScheduleEditStore {
       },
       log,
     );
-    // After the lookups, because it reads the total immediately.
-    this.limits = new LimitsStore(services, this.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(services, () => this.compared);
-    this.names = new NameCheckStore(this.limits, this.form);
+    this.checks = new PaymentChecks(services, this.action, this);
+    this.names = new NameCheckStore(this.checks.limits, this.form);
   }
 
   async load(): Promise<void> {
@@ -99,7 +95,7 @@ export class ScheduleEditStore {
 
   /** Scheduled transfers are paid in cedis (specification 2, section 3). */
   get sources(): readonly Account[] {
-    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+    return this.accounts.inCedis;
   }
 
   get destinations(): readonly Account[] {
@@ -136,7 +132,7 @@ export class ScheduleEditStore {
     const change = this.names.confirmedIn(this.form.submit());
     if (!change) return;
     this.change = change;
-    this.same.renew();
+    this.checks.same.renew();
     await this.action.begin(
       this.services.schedulesService.change(change),
       describeScheduleChange(change, this.isRequest),
@@ -174,17 +170,17 @@ export class ScheduleEditStore {
   }
 
   /** The payees and amounts of a bulk cannot be changed. */
-  private get compared(): ComparedPayment | undefined {
+  get compared(): ComparedPayment | undefined {
     const { form, schedule, amount } = this;
     if (!form.hasEntries || schedule.category === "bulkTransfer") return undefined;
     const compared = comparedSingle(schedule.category, form.draft.destination, amount);
     return compared && { ...compared, changedSchedule: schedule.id };
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
+  get limitedPayment(): LimitedPayment | undefined {
     const { source, total, schedule, payeeName } = this;
     const payee = payeeName ? changedPayeeOf(schedule, this.form.draft.destination) : undefined;
-    return source && { source: source.number, currency: CEDI, total, isScheduled: true, changed: schedule, payee };
+    return limitedEntry(source, { total, isScheduled: true, changed: schedule, payee });
   }
 
   private get ownerKey(): OwnerKey | undefined {

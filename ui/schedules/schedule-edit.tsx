@@ -92,7 +92,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
 
 /** Warns about earlier payments that are the same as the changed one. */
 const SamePaymentsNote = observer(function SamePaymentsNote({ store }: { store: ScheduleEditStore }) {
-  const { warning } = store.same;
+  const { warning } = store.checks;
   return (
     <div aria-live="polite">
       {warning && (
@@ -134,9 +134,9 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
       </FieldGroup>
       <FieldGroup>
         {schedule.category === "bulkTransfer" ? (
-          <LimitsNote limits={store.limits} showsProblem />
+          <LimitsNote limits={store.checks.limits} showsProblem />
         ) : (
-          <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+          <PaymentAmountField checks={store.checks} names={store.names} {...bind("amount")} currency={CEDI} />
         )}
         <SamePaymentsNote store={store} />
         <NarrationField label={payments.narration} {...bind("narration")} />

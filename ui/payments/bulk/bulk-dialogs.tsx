@@ -7,19 +7,11 @@ import { words } from "./bulk-words";
 type Props = {
   store: {
     readonly paymentAction: PaymentAction<BulkPayment>;
-    readonly warning: string | undefined;
     finish(): void;
   };
 };
 
 /** The confirmation dialog of a bulk payment with its code, then the status dialog. */
 export const BulkDialogs = observer(function BulkDialogs({ store }: Props) {
-  return (
-    <PaymentDialogs
-      paymentAction={store.paymentAction}
-      nameLabel={words.listName}
-      warning={store.warning}
-      onDone={store.finish}
-    />
-  );
+  return <PaymentDialogs paymentAction={store.paymentAction} nameLabel={words.listName} onDone={store.finish} />;
 });

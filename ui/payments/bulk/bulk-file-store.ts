@@ -4,7 +4,7 @@ import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
 import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
-import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
+import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { repeatedRows } from "../../../domain/requests/repeated-rows";
@@ -20,9 +20,7 @@ import { makeStore } from "../../kit/make-store";
 import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../changes";
-import { LimitsStore } from "../limits-store";
 import type { PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 import { BulkListStore } from "./bulk-list-store";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
@@ -63,8 +61,6 @@ export class BulkFileStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
   source = "";
   file: File | undefined;
   /** The content of the file, after it was read. */
@@ -99,20 +95,14 @@ export class BulkFileStore {
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.paymentAction = createBulkPaymentAction(services, {
-      isRequest: needsApproval(user),
-      onBegin: () => this.same.renew(),
-      onFailed: () => this.limits.renew(),
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
+    this.paymentAction = createBulkPaymentAction(services, this, needsApproval(user));
   }
 
   /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */
   get sources(): readonly Account[] {
-    const { accounts } = this.accounts;
-    return this.category === "bulkTransfer" ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+    const { accounts, inCedis } = this.accounts;
+    return this.category === "bulkTransfer" ? accounts : inCedis;
   }
 
   /** Only transfers in cedis can be scheduled (specification 2, sections 2.5 and 3). */
@@ -128,11 +118,7 @@ export class BulkFileStore {
     return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
-  }
-
-  private get compared(): ComparedPayment | undefined {
+  get compared(): ComparedPayment | undefined {
     const { list, account, category } = this;
     return list && account && comparedBulk(category, account.currency, list.rows);
   }
@@ -190,12 +176,11 @@ export class BulkFileStore {
     if (!signal.aborted) this.endUpload({ list, failure: undefined });
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
+  get limitedPayment(): LimitedPayment | undefined {
     const { account, list, options } = this;
-    if (!account || !list) return undefined;
+    if (!list) return undefined;
     const { total } = list.totals;
-    const isScheduled = options.draft.scheduled !== "";
-    return { source: account.number, currency: total.currency, total, largest: largestOf(list.rows), isScheduled };
+    return limitedEntry(account, { total, largest: largestOf(list.rows), isScheduled: options.draft.scheduled !== "" });
   }
 
   async load(): Promise<void> {

@@ -178,7 +178,5 @@ const PayBar = observer(function PayBar({ store }: Props) {
 
 const Totals = observer(function Totals({ store }: Props) {
   const sums = useDebounced(store.sums);
-  return (
-    store.account && <BulkTotalsCard list={sums} source={store.account} limits={store.limits} warning={store.warning} />
-  );
+  return store.account && <BulkTotalsCard list={sums} source={store.account} checks={store.paymentAction.checks} />;
 });

@@ -18,7 +18,7 @@ import {
 } from "../../../domain/payments/bulk";
 import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
-import { type LimitedPayment, largestOf } from "../../../domain/payments/payment-limits";
+import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
@@ -35,9 +35,7 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
-import { LimitsStore } from "../limits-store";
 import type { PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 import { words as payments } from "../words";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
@@ -74,8 +72,6 @@ export class BulkHandStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
   /** The payees of the earlier request. */
   readonly entries: LoadedStore<PageOf<BulkEntry>>;
   source = "";
@@ -102,14 +98,8 @@ export class BulkHandStore {
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
     this.entries = new LoadedStore((failure) => services.log.warn("A bulk's payees did not load", failure));
-    this.paymentAction = createBulkPaymentAction(services, {
-      isRequest: needsApproval(user),
-      onBegin: () => this.same.renew(),
-      onFailed: () => this.limits.renew(),
-    });
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
+    this.paymentAction = createBulkPaymentAction(services, this, needsApproval(user));
   }
 
   async load(): Promise<void> {
@@ -172,9 +162,8 @@ export class BulkHandStore {
 
   /** Wallets, cards and scheduled payments can only be paid from cedi accounts (specification 2, section 3). */
   get sources(): readonly Account[] {
-    const { accounts } = this.accounts;
-    const anyCurrency = this.category === "bulkTransfer" && !this.isScheduled;
-    return anyCurrency ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+    const { accounts, inCedis } = this.accounts;
+    return this.category === "bulkTransfer" && !this.isScheduled ? accounts : inCedis;
   }
 
   private get isScheduled(): boolean {
@@ -220,25 +209,15 @@ export class BulkHandStore {
     return likelyDuplicates(this.category, this.enteredRows).size;
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
-  }
-
-  private get compared(): ComparedPayment | undefined {
+  get compared(): ComparedPayment | undefined {
     return comparedBulk(this.category, this.currency, this.enteredRows);
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
+  get limitedPayment(): LimitedPayment | undefined {
     const { account, totals, isScheduled } = this;
-    if (!account || totals.total.minor === 0) return undefined;
     const { total } = totals;
-    return {
-      source: account.number,
-      currency: total.currency,
-      total,
-      largest: largestOf(this.enteredRows),
-      isScheduled,
-    };
+    if (total.minor === 0) return undefined;
+    return limitedEntry(account, { total, largest: largestOf(this.enteredRows), isScheduled });
   }
 
   get isFull(): boolean {

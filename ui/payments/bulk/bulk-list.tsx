@@ -51,13 +51,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         )}
       </div>
       {store.account && (
-        <BulkTotalsCard
-          list={list}
-          source={store.account}
-          limits={store.limits}
-          isSourceShown
-          warning={store.warning}
-        />
+        <BulkTotalsCard list={list} source={store.account} checks={store.paymentAction.checks} isSourceShown />
       )}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>

@@ -1,7 +1,8 @@
 import type { BulkPayment } from "../../../domain/payments/bulk";
 import type { OperationDescription } from "../../operations/operation-description";
 import type { Services } from "../../services";
-import { PaymentAction, type PaymentActionDependencies, type PaymentActionOptions } from "../payment-action";
+import { PaymentAction, type PaymentActionDependencies } from "../payment-action";
+import type { EnteredPayment } from "../payment-checks";
 import { paymentSuccess } from "../payment-description";
 import { bulkFacts } from "./bulk-facts";
 import { words } from "./bulk-words";
@@ -9,9 +10,10 @@ import { words } from "./bulk-words";
 /** Creates the action of a form for bulk payments. */
 export const createBulkPaymentAction = (
   services: PaymentActionDependencies & Pick<Services, "bulkPaymentsService">,
-  options: PaymentActionOptions,
+  entered: EnteredPayment,
+  isRequest: boolean,
 ): PaymentAction<BulkPayment> =>
-  new PaymentAction(services, options, {
+  new PaymentAction(services, entered, isRequest, {
     pay: (payment, listName) => services.bulkPaymentsService.pay(payment, listName),
     describe: describeBulkPayment,
   });

@@ -9,7 +9,7 @@ import { type Fact, Facts } from "../../kit/facts";
 import { formatAmount, formatMoney } from "../../kit/format";
 import { words as shared } from "../../kit/words";
 import { LimitsNote } from "../limits-note";
-import type { LimitsStore } from "../limits-store";
+import type { PaymentChecks } from "../payment-checks";
 import { displayText } from "./bulk-columns";
 import { words as all } from "./bulk-words";
 
@@ -26,15 +26,13 @@ type BulkSummary = {
 export const BulkTotalsCard = observer(function BulkTotalsCard({
   list,
   source,
-  limits,
+  checks: { limits, warning },
   isSourceShown = false,
-  warning,
 }: {
   list: BulkSummary;
   source: Account;
-  limits: LimitsStore;
+  checks: PaymentChecks;
   isSourceShown?: boolean;
-  warning: string | undefined;
 }) {
   const { totals } = list;
   const exceedsBalance = exceeds(totals.total, source.available);

@@ -67,7 +67,12 @@ export const CardLoadForm = observer(function CardLoadForm() {
         <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+        <PaymentAmountField
+          checks={store.paymentAction.checks}
+          names={store.names}
+          {...bind("amount")}
+          currency={CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
       </FieldGroup>
     </PaymentForm>
@@ -85,7 +90,7 @@ const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: Ca
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });

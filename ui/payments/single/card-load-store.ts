@@ -3,9 +3,9 @@ import { CardLoadDraft, customerIn, repeatCardLoad, toCardLoad } from "../../../
 import type { CardHolder } from "../../../application/payments/cards-port";
 import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { CEDI, type Money, parseAmount } from "../../../domain/money";
+import { type Money, parseAmount } from "../../../domain/money";
 import type { CardLoad } from "../../../domain/payments/payment";
-import type { LimitedPayment } from "../../../domain/payments/payment-limits";
+import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, cardPayee, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
@@ -15,11 +15,9 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { cardWords as words } from "../card-words";
-import { accountChange, changesIn, payeeChange, stillOffered } from "../changes";
-import { LimitsStore } from "../limits-store";
+import { accountChange, changesIn, fillSource, payeeChange } from "../changes";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_DEBOUNCE_MS = 500;
@@ -43,8 +41,6 @@ export class CardLoadStore {
   readonly form: FormStore<CardLoadDraft, CardLoad>;
   readonly holderLookup: Lookup<string, CardHolder>;
   readonly paymentAction: PaymentAction;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone number that the bank filled in. A typed one is not overwritten. */
@@ -78,15 +74,9 @@ export class CardLoadStore {
       },
       log,
     );
-    this.paymentAction = createPaymentAction(services, {
-      isRequest,
-      onFailed: () => void this.refresh(),
-      onBegin: () => this.same.renew(),
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(services, () => this.compared, repeated);
-    this.names = new NameCheckStore(this.limits, this.form);
+    this.paymentAction = createPaymentAction(services, this, isRequest);
+    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
       () => this.holderLookup.value,
       (holder) => this.prefill(holder?.phone ?? ""),
@@ -98,12 +88,12 @@ export class CardLoadStore {
     const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load()]);
     if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
-    this.fillSource();
+    fillSource(this.form, this.sources, this.repeated);
   }
 
   /** Cards can only be loaded from cedi accounts (specification 2, section 2.3). */
   get sources(): readonly Account[] {
-    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+    return this.accounts.inCedis;
   }
 
   get source(): Account | undefined {
@@ -152,28 +142,16 @@ export class CardLoadStore {
     ]);
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
-  }
-
-  private get compared(): ComparedPayment | undefined {
+  get compared(): ComparedPayment | undefined {
     const { customerId, lastDigits } = this.form.draft;
     const payee = customerId && lastDigits ? cardPayee(customerId, lastDigits) : "";
     return comparedSingle("prepaidCard", payee, this.amount);
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
+  get limitedPayment(): LimitedPayment | undefined {
     const { customerId: place, lastDigits: number } = this.form.draft;
-    return (
-      source && {
-        source: source.number,
-        currency: source.currency,
-        total: this.amount,
-        isScheduled: false,
-        payee: this.holderLookup.value && { kind: "card", place, number },
-      }
-    );
+    const payee = this.holderLookup.value && ({ kind: "card", place, number } as const);
+    return limitedEntry(this.source, { total: this.amount, payee });
   }
 
   async submit(): Promise<void> {
@@ -187,17 +165,6 @@ export class CardLoadStore {
     if (typed !== "" && typed !== this.#prefilled) return;
     this.#prefilled = phone;
     this.form.set("phone", phone);
-  }
-
-  private fillSource(): void {
-    const { repeated, form, sources } = this;
-    if (repeated && !form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
-  }
-
-  private async refresh(): Promise<void> {
-    this.limits.renew();
-    this.same.renew();
-    await this.accounts.renew();
   }
 
   private setSaved(saved: readonly Beneficiary<"card">[]): void {

@@ -54,7 +54,12 @@ export const OtherBankForm = observer(function OtherBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+        <PaymentAmountField
+          checks={store.paymentAction.checks}
+          names={store.names}
+          {...bind("amount")}
+          currency={CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

@@ -11,12 +11,12 @@ import type { OtherBankAccount } from "../../../application/payments/transfer-lo
 import { type Account, defaultPayer } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../../domain/entered-text";
-import { add, CEDI, type Money } from "../../../domain/money";
+import { add, type Money } from "../../../domain/money";
 import { type Bank, type BankBranch, findNamed, type Speed } from "../../../domain/payments/bank";
 import type { CheckedPayee } from "../../../domain/payments/name-check";
 import type { OtherBankTransfer } from "../../../domain/payments/payment";
-import type { LimitedPayment } from "../../../domain/payments/payment-limits";
-import { comparedSingle } from "../../../domain/payments/same-payments";
+import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
@@ -31,14 +31,12 @@ import {
   amountChange,
   changesIn,
   choiceChange,
+  fillSource,
   payeeChange,
   scheduleChange,
-  stillOffered,
 } from "../changes";
-import { LimitsStore } from "../limits-store";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 import { words } from "../words";
 
 type OtherBankStoreOptions = {
@@ -58,8 +56,6 @@ export class OtherBankStore {
   readonly ownerLookup: Lookup<OwnerKey, OtherBankAccount>;
   readonly chargeLookup: Lookup<ChargeKey, Money>;
   readonly paymentAction: PaymentAction;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"otherBank"> | undefined;
@@ -84,19 +80,7 @@ export class OtherBankStore {
       (draft) => toOtherBankTransfer(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatOtherBank(repeated, { banks: [], branches: [] }));
-    this.paymentAction = createPaymentAction(services, {
-      isRequest,
-      onFailed: () => void this.refresh(),
-      onBegin: () => this.same.renew(),
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(
-      services,
-      () => comparedSingle("otherBank", this.form.draft.destination, this.amount),
-      repeated,
-    );
-    this.names = new NameCheckStore(this.limits, this.form);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
       { key: () => this.ownerKey, fetch: (key) => transferLookups.accountAtOtherBank(key), logMessage },
@@ -111,6 +95,8 @@ export class OtherBankStore {
       log,
     );
     this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
+    this.paymentAction = createPaymentAction(services, this, isRequest);
+    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
       () => this.payer?.number,
       () => void this.loadSaved(),
@@ -122,7 +108,7 @@ export class OtherBankStore {
 
   async load(): Promise<void> {
     await this.accounts.load();
-    this.fillSource();
+    fillSource(this.form, this.sources, this.repeated);
   }
 
   get speed(): Speed | undefined {
@@ -131,7 +117,7 @@ export class OtherBankStore {
 
   /** Payments to other banks are in cedis. */
   get sources(): readonly Account[] {
-    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+    return this.accounts.inCedis;
   }
 
   get source(): Account | undefined {
@@ -220,10 +206,6 @@ export class OtherBankStore {
     ]);
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
-  }
-
   /** Keeps what also applies to the other transfer type: the account, its holder, and a bank that both types have. */
   chooseSpeed(speed: string): void {
     const { matchingPayee, bank, payeeName } = this;
@@ -271,17 +253,13 @@ export class OtherBankStore {
     return isComplete ? { kind: speed, place: branch || bank, number } : undefined;
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    return (
-      source && {
-        source: source.number,
-        currency: source.currency,
-        total: this.total,
-        isScheduled: this.form.draft.scheduled !== "",
-        payee: this.payee,
-      }
-    );
+  get compared(): ComparedPayment | undefined {
+    return comparedSingle("otherBank", this.form.draft.destination, this.amount);
+  }
+
+  get limitedPayment(): LimitedPayment | undefined {
+    const isScheduled = this.form.draft.scheduled !== "";
+    return limitedEntry(this.source, { total: this.total, isScheduled, payee: this.payee });
   }
 
   async submit(): Promise<void> {
@@ -318,11 +296,6 @@ export class OtherBankStore {
     this.#awaitedBranch = "";
   }
 
-  private fillSource(): void {
-    const { repeated, form } = this;
-    if (repeated && !form.draft.source) form.fill({ source: stillOffered(this.sources, repeated.source.account) });
-  }
-
   /** Selects the repeated bank and its branch when the lists with their codes are loaded, unless the user chose others. */
   private fillLists(): void {
     const { repeated, banks = [], branches = [], form } = this;
@@ -349,12 +322,6 @@ export class OtherBankStore {
   private get chargeKey(): ChargeKey | undefined {
     const { speed, amount } = this;
     return speed && amount ? { speed, amount } : undefined;
-  }
-
-  private async refresh(): Promise<void> {
-    this.limits.renew();
-    this.same.renew();
-    await this.accounts.renew();
   }
 
   private setSaved(saved: readonly Beneficiary<"account">[]): void {

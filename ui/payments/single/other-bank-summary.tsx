@@ -20,7 +20,7 @@ export const OtherBankSummary = observer(function OtherBankSummary({ store }: { 
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
       total={total}
       arrival={speed && !scheduled ? arrivalText({ speed, isRequest: store.isRequest }, now) : undefined}
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });

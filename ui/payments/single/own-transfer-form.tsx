@@ -36,7 +36,11 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
         <AccountField label={words.destination} {...bind("destination")} accounts={store.destinations} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField store={store} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <PaymentAmountField
+          checks={store.paymentAction.checks}
+          {...bind("amount")}
+          currency={store.source?.currency ?? CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

@@ -2,8 +2,8 @@ import { OwnTransferDraft, repeatOwnTransfer, toPayment } from "../../../applica
 import type { Account } from "../../../domain/accounts/account";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { OwnTransfer } from "../../../domain/payments/payment";
-import type { LimitedPayment } from "../../../domain/payments/payment-limits";
-import { comparedSingle } from "../../../domain/payments/same-payments";
+import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
@@ -11,18 +11,13 @@ import { FormStore } from "../../kit/fields/form-store";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";
 import { accountChange, changesIn, scheduleChange, stillOffered } from "../changes";
-import { LimitsStore } from "../limits-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 
 /** The form Between Own Accounts and its payment (specification 2, section 2.1). */
 export class OwnTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
   readonly paymentAction: PaymentAction;
-
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
 
   constructor(
     services: Services,
@@ -36,18 +31,8 @@ export class OwnTransferStore {
       (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
     );
     if (repeated) this.form.fill(repeatOwnTransfer(repeated));
-    this.paymentAction = createPaymentAction(services, {
-      isRequest,
-      onFailed: () => void this.refresh(),
-      onBegin: () => this.same.renew(),
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(
-      services,
-      () => comparedSingle("ownAccounts", this.form.draft.destination, this.amount),
-      repeated,
-    );
+    this.paymentAction = createPaymentAction(services, this, isRequest);
   }
 
   async load(): Promise<void> {
@@ -63,10 +48,6 @@ export class OwnTransferStore {
       accountChange(accounts, accounts.accounts, number),
     );
     return changesIn([from, to, scheduleChange(repeated)]);
-  }
-
-  get warning(): string | undefined {
-    return this.same.warning;
   }
 
   get source(): Account | undefined {
@@ -98,16 +79,12 @@ export class OwnTransferStore {
     if (destination && !this.destinations.includes(destination)) this.form.set("destination", "");
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    return (
-      source && {
-        source: source.number,
-        currency: source.currency,
-        total: this.amount,
-        isScheduled: this.form.draft.scheduled !== "",
-      }
-    );
+  get compared(): ComparedPayment | undefined {
+    return comparedSingle("ownAccounts", this.form.draft.destination, this.amount);
+  }
+
+  get limitedPayment(): LimitedPayment | undefined {
+    return limitedEntry(this.source, { total: this.amount, isScheduled: this.form.draft.scheduled !== "" });
   }
 
   async submit(): Promise<void> {
@@ -124,11 +101,5 @@ export class OwnTransferStore {
       source: stillOffered(accounts.accounts, repeated.source.account),
       destination: stillOffered(accounts.accounts, repeated.payee.account),
     });
-  }
-
-  private async refresh(): Promise<void> {
-    this.limits.renew();
-    this.same.renew();
-    await this.accounts.renew();
   }
 }

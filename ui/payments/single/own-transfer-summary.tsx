@@ -22,7 +22,7 @@ export const OwnTransferSummary = observer(function OwnTransferSummary({ store }
       arrival={
         store.form.draft.scheduled ? undefined : arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
       }
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });

@@ -51,7 +51,12 @@ export const SameBankForm = observer(function SameBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField store={store} {...bind("amount")} currency={store.source?.currency ?? CEDI} />
+        <PaymentAmountField
+          checks={store.paymentAction.checks}
+          names={store.names}
+          {...bind("amount")}
+          currency={store.source?.currency ?? CEDI}
+        />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>

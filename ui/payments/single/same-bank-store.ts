@@ -11,8 +11,8 @@ import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/benefic
 import { hasDigitCount } from "../../../domain/entered-text";
 import type { Money } from "../../../domain/money";
 import type { SameBankTransfer } from "../../../domain/payments/payment";
-import type { LimitedPayment } from "../../../domain/payments/payment-limits";
-import { comparedSingle } from "../../../domain/payments/same-payments";
+import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
@@ -21,11 +21,9 @@ import { Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { accountChange, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
-import { LimitsStore } from "../limits-store";
+import { accountChange, changesIn, fillSource, payeeChange, scheduleChange } from "../changes";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 import { words } from "../words";
 
 type SameBankStoreOptions = {
@@ -45,8 +43,6 @@ export class SameBankStore {
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
   readonly ownerLookup: Lookup<string, OwnBankAccount>;
   readonly paymentAction: PaymentAction;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"sameBank"> | undefined;
@@ -64,19 +60,7 @@ export class SameBankStore {
       (draft) => toSameBankTransfer(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatSameBank(repeated));
-    this.paymentAction = createPaymentAction(services, {
-      isRequest,
-      onFailed: () => void this.refresh(),
-      onBegin: () => this.same.renew(),
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(
-      services,
-      () => comparedSingle("sameBank", this.destination, this.amount),
-      repeated,
-    );
-    this.names = new NameCheckStore(this.limits, this.form);
     this.ownerLookup = new Lookup(
       {
         key: () => (hasDigitCount(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
@@ -85,13 +69,15 @@ export class SameBankStore {
       },
       services.log,
     );
+    this.paymentAction = createPaymentAction(services, this, isRequest);
+    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
   }
 
   async load(): Promise<void> {
     const [saved] = await Promise.all([this.services.beneficiaries.atThisBank(), this.accounts.load()]);
     if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
     this.setSaved(saved.ok ? saved.value : []);
-    this.fillSource();
+    fillSource(this.form, this.accounts.accounts, this.repeated);
   }
 
   get destination(): string {
@@ -135,25 +121,20 @@ export class SameBankStore {
     ]);
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
-  }
-
   pick({ account }: Beneficiary<"account">): void {
     this.form.set("destination", account);
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    return (
-      source && {
-        source: source.number,
-        currency: source.currency,
-        total: this.amount,
-        isScheduled: this.form.draft.scheduled !== "",
-        payee: this.ownerLookup.value && { kind: "sameBank", place: "", number: this.destination },
-      }
-    );
+  get compared(): ComparedPayment | undefined {
+    return comparedSingle("sameBank", this.destination, this.amount);
+  }
+
+  get limitedPayment(): LimitedPayment | undefined {
+    return limitedEntry(this.source, {
+      total: this.amount,
+      isScheduled: this.form.draft.scheduled !== "",
+      payee: this.ownerLookup.value && { kind: "sameBank", place: "", number: this.destination },
+    });
   }
 
   async submit(): Promise<void> {
@@ -165,17 +146,6 @@ export class SameBankStore {
   private get draftContext() {
     const { accounts } = this.accounts;
     return { accounts, found: this.ownerLookup.value, chosen: this.matchingPayee, today: bankDay(this.services.clock) };
-  }
-
-  private async refresh(): Promise<void> {
-    this.limits.renew();
-    this.same.renew();
-    await this.accounts.renew();
-  }
-
-  private fillSource(): void {
-    const { repeated, accounts, form } = this;
-    if (repeated && !form.draft.source) form.fill({ source: stillOffered(accounts.accounts, repeated.source.account) });
   }
 
   private setSaved(saved: readonly Beneficiary<"account">[]): void {

@@ -22,7 +22,7 @@ export const SameBankSummary = observer(function SameBankSummary({ store }: { st
       arrival={
         store.form.draft.scheduled ? undefined : arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
       }
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });

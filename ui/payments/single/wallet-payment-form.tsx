@@ -65,7 +65,12 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
           <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
         </FieldGroup>
         <FieldGroup>
-          <PaymentAmountField store={store} {...bind("amount")} currency={CEDI} />
+          <PaymentAmountField
+            checks={store.paymentAction.checks}
+            names={store.names}
+            {...bind("amount")}
+            currency={CEDI}
+          />
           <NarrationField label={words.narration} {...bind("narration")} />
           <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} disabled />
         </FieldGroup>

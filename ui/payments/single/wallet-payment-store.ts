@@ -8,11 +8,11 @@ import type { ChargedPayment } from "../../../application/payments/wallets-port"
 import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../../domain/entered-text";
-import { add, CEDI, type Money, parseAmount } from "../../../domain/money";
+import { add, type Money, parseAmount } from "../../../domain/money";
 import { findNetwork, type Network, WALLET_DIGITS } from "../../../domain/payments/network";
 import type { WalletPayment } from "../../../domain/payments/payment";
-import type { LimitedPayment } from "../../../domain/payments/payment-limits";
-import { comparedSingle } from "../../../domain/payments/same-payments";
+import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
+import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { WalletCharges } from "../../../domain/payments/wallet-charges";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
@@ -22,11 +22,9 @@ import { Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { accountChange, amountChange, changesIn, choiceChange, payeeChange, stillOffered } from "../changes";
-import { LimitsStore } from "../limits-store";
+import { accountChange, amountChange, changesIn, choiceChange, fillSource, payeeChange } from "../changes";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { SamePaymentsStore } from "../same-payments-store";
 import { words as payments } from "../words";
 import { walletWords as words } from "./wallet-words";
 
@@ -52,8 +50,6 @@ export class WalletPaymentStore {
   readonly nameLookup: Lookup<WalletKey, string>;
   readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
   readonly paymentAction: PaymentAction;
-  readonly same: SamePaymentsStore;
-  readonly limits: LimitsStore;
   readonly names: NameCheckStore;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
@@ -75,19 +71,7 @@ export class WalletPaymentStore {
       (draft) => toWalletPayment(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatWalletPayment(repeated, []));
-    this.paymentAction = createPaymentAction(services, {
-      isRequest,
-      onFailed: () => void this.refresh(),
-      onBegin: () => this.same.renew(),
-    });
     makeStore(this);
-    this.limits = new LimitsStore(services, this.paymentAction.action, () => this.limitedPayment);
-    this.same = new SamePaymentsStore(
-      services,
-      () => comparedSingle("mobileMoney", this.form.draft.wallet, this.amount),
-      repeated,
-    );
-    this.names = new NameCheckStore(this.limits, this.form);
     this.nameLookup = new Lookup(
       {
         key: () => this.walletKey,
@@ -104,6 +88,8 @@ export class WalletPaymentStore {
       },
       log,
     );
+    this.paymentAction = createPaymentAction(services, this, isRequest);
+    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
       () => this.chargesLookup.value?.eLevy.amount,
       (fee) => this.form.fill({ eLevyFee: fee ? formatAmount(fee) : "" }),
@@ -125,7 +111,7 @@ export class WalletPaymentStore {
 
   /** Mobile money is paid in cedis (specification 2, section 3). */
   get sources(): readonly Account[] {
-    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+    return this.accounts.inCedis;
   }
 
   get source(): Account | undefined {
@@ -193,22 +179,14 @@ export class WalletPaymentStore {
     ]);
   }
 
-  get warning(): string | undefined {
-    return this.same.warning;
+  get compared(): ComparedPayment | undefined {
+    return comparedSingle("mobileMoney", this.form.draft.wallet, this.amount);
   }
 
-  private get limitedPayment(): LimitedPayment | undefined {
-    const { source } = this;
-    const { network, wallet } = this.walletKey ?? {};
-    return (
-      source && {
-        source: source.number,
-        currency: source.currency,
-        total: this.total,
-        isScheduled: false,
-        payee: network && wallet ? { kind: "wallet", place: network, number: wallet } : undefined,
-      }
-    );
+  get limitedPayment(): LimitedPayment | undefined {
+    const { source, total, walletKey } = this;
+    const payee = walletKey && ({ kind: "wallet", place: walletKey.network, number: walletKey.wallet } as const);
+    return limitedEntry(source, { total, payee });
   }
 
   async submit(): Promise<void> {
@@ -233,12 +211,6 @@ export class WalletPaymentStore {
     return this.paymentAction.begin(payment, payment.wallet.walletName);
   }
 
-  private async refresh(): Promise<void> {
-    this.limits.renew();
-    this.same.renew();
-    await this.accounts.renew();
-  }
-
   private setChoices(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
     this.networks = networks;
     this.saved = saved;
@@ -252,7 +224,7 @@ export class WalletPaymentStore {
   private fillChoices(): void {
     const { repeated, form, networks, sources } = this;
     if (!repeated) return;
-    if (!form.draft.source) form.fill({ source: stillOffered(sources, repeated.source.account) });
+    fillSource(form, sources, repeated);
     const { network = "" } = repeatWalletPayment(repeated, networks);
     if (!form.draft.network) form.fill({ network });
   }

@@ -23,7 +23,7 @@ export const WalletPaymentSummary = observer(function WalletPaymentSummary({ sto
         { label: words.charge, value: formatOptionalMoney(charge) },
       ]}
       total={store.total}
-      warning={store.warning}
+      warning={store.paymentAction.checks.warning}
     />
   );
 });
