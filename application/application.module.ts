@@ -18,7 +18,9 @@ import { OtpPort } from "./otp/otp-port";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
 import { CardsPort } from "./payments/cards-port";
+import { KnownNames, KnownNamesStorage } from "./payments/known-names";
 import { LimitsService } from "./payments/limits-service";
+import { NameLookupsService } from "./payments/name-lookups-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
 import { SamePaymentsService } from "./payments/same-payments-service";
@@ -64,8 +66,17 @@ const table = {
   downloads: port(Downloads),
   fx: port<FxPort, "prepare">(FxPort),
   fxService: service(FxService, FxPort, OtpPort, UnansweredOperations, LimitsService),
+  knownNames: service(KnownNames, KnownNamesStorage, SessionStateToken, Clock),
   limitsService: service(LimitsService, PaymentsPort),
   log: port(Log),
+  nameLookupsService: factory(
+    NameLookupsService,
+    (transferLookups, wallets, cards, names) => new NameLookupsService({ transferLookups, wallets, cards }, names),
+    TransferLookupsPort,
+    WalletsPort,
+    CardsPort,
+    KnownNames,
+  ),
   notices: port(NoticesPort),
   officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
   payments: port<PaymentsPort, "prepare" | "limits" | "same">(PaymentsPort),

@@ -7,6 +7,7 @@ import { type PageMemory, SealedStorage } from "../adapters/browser/sealed-stora
 import { SealedText } from "../adapters/browser/sealed-text";
 import { applicationModule, servicesOf } from "../application/application.module";
 import { UnansweredOperationsStorage } from "../application/operations/unanswered-operations";
+import { KnownNamesStorage } from "../application/payments/known-names";
 import { Clock } from "../application/ports/clock";
 import { Log } from "../application/ports/log";
 import { SavedFiltersStorage } from "../application/reports/saved-filters";
@@ -46,6 +47,7 @@ function containerOf({ session, support, state, bank, connection, clock, log }: 
   container
     .bind(UnfinishedFormStorage)
     .toConstantValue(sealed(() => sessionStorage, "unfinished form", log, unfinishedForm));
+  container.bind(KnownNamesStorage).toConstantValue(sealed(() => localStorage, "names of payees", log));
   container.bind(SavedFiltersStorage).toConstantValue(sealed(() => localStorage, "report filters", log));
   container.load(applicationModule, adaptersModule);
   return container;

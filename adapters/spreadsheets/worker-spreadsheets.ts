@@ -39,14 +39,19 @@ export class WorkerSpreadsheets implements Spreadsheets {
     return done ?? fail({ kind: "tooSlow" });
   };
 
-  workbook: Spreadsheets["workbook"] = async (category, rows, { reasons } = { reasons: false }) => {
-    const bytes = await this.run({ kind: "write", table: tableOf(category, rows, reasons) });
-    if (!bytes) throw new Error("The workbook could not be made in time");
-    return bytes;
-  };
+  workbook: Spreadsheets["workbook"] = (category, rows, { reasons } = { reasons: false }) =>
+    this.write(tableOf(category, rows, reasons));
+
+  textWorkbook: Spreadsheets["textWorkbook"] = (headings, rows) => this.write({ headings, holds: [], rows });
 
   uploadFile: Spreadsheets["uploadFile"] = async (category, rows, name = "corrected.xlsx") =>
     new File([await this.workbook(category, rows)], name, { type: XLSX_MIME_TYPE });
+
+  private async write(table: Table): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await this.run({ kind: "write", table });
+    if (!bytes) throw new Error("The workbook could not be made in time");
+    return bytes;
+  }
 
   /** Returns undefined if the job was stopped, ran out of memory or timed out. */
   private run<J extends SpreadsheetJob>(

@@ -36,6 +36,8 @@ export interface Spreadsheets {
     rows: readonly BulkRow[],
     options?: { readonly reasons: boolean },
   ): Promise<Uint8Array<ArrayBuffer>>;
+  /** Writes a workbook of texts, with one row of headings. */
+  textWorkbook(headings: readonly string[], rows: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>>;
   /** Writes a workbook in the format of the template and returns the file to upload. */
   uploadFile(category: BulkCategory, rows: readonly BulkRow[], name?: string): Promise<File>;
 }

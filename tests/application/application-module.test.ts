@@ -20,7 +20,9 @@ import { OtpPort } from "../../application/otp/otp-port";
 import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsPort } from "../../application/payments/cards-port";
+import { KnownNames, KnownNamesStorage } from "../../application/payments/known-names";
 import { LimitsService } from "../../application/payments/limits-service";
+import { NameLookupsService } from "../../application/payments/name-lookups-service";
 import { PaymentsPort } from "../../application/payments/payments-port";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { SamePaymentsService } from "../../application/payments/same-payments-service";
@@ -77,7 +79,9 @@ const services = {
   approvalsService: ApprovalsService,
   bulkPaymentsService: BulkPaymentsService,
   fxService: FxService,
+  knownNames: KnownNames,
   limitsService: LimitsService,
+  nameLookupsService: NameLookupsService,
   officialStatementsService: OfficialStatementsService,
   paymentsService: PaymentsService,
   reportsService: ReportsService,
@@ -96,6 +100,7 @@ const services = {
 /** Bound from outside and used by services, but not offered to the screens. */
 const hidden = [
   BulkPaymentsPort,
+  KnownNamesStorage,
   OfficialStatementsPort,
   OtpPort,
   SavedFiltersStorage,

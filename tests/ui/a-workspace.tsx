@@ -15,6 +15,7 @@ import { type OperationsOfUser, UnansweredOperationsStorage } from "../../applic
 import { OtpPort } from "../../application/otp/otp-port";
 import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import { CardsPort } from "../../application/payments/cards-port";
+import { KnownNamesStorage, type NamesOfDevice } from "../../application/payments/known-names";
 import { PaymentsPort } from "../../application/payments/payments-port";
 import { Spreadsheets } from "../../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
@@ -62,6 +63,7 @@ export async function signedIn(
   savedFilters: ObjectStorage<FiltersOfDevice> = new InMemoryObjectStorage(),
   keptOperations: ObjectStorage<OperationsOfUser> = new InMemoryObjectStorage(),
   unfinished: ObjectStorage<UnfinishedForm> = new InMemoryObjectStorage(),
+  knownNames: ObjectStorage<NamesOfDevice> = new InMemoryObjectStorage(),
 ) {
   const person = new InMemoryPerson(bank, {
     user,
@@ -83,6 +85,7 @@ export async function signedIn(
   container.bind(SavedFiltersStorage).toConstantValue(savedFilters);
   container.bind(UnansweredOperationsStorage).toConstantValue(keptOperations);
   container.bind(UnfinishedFormStorage).toConstantValue(unfinished);
+  container.bind(KnownNamesStorage).toConstantValue(knownNames);
   container.bind(SessionService).toConstantValue(
     new SessionService({
       bank: person.session,
@@ -134,11 +137,12 @@ export async function openWorkspace(
     savedFilters = new InMemoryObjectStorage<FiltersOfDevice>(),
     keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
     unfinished = new InMemoryObjectStorage<UnfinishedForm>(),
+    knownNames = new InMemoryObjectStorage<NamesOfDevice>(),
     notices = {} as Partial<NoticesPort>,
     history = null as unknown,
   } = {},
 ) {
-  const signed = await signedIn(user, bank, savedFilters, keptOperations, unfinished);
+  const signed = await signedIn(user, bank, savedFilters, keptOperations, unfinished, knownNames);
   Object.assign(signed.person.notices, notices);
   window.history.replaceState(history, "", path);
   setWidth(width);

@@ -22,7 +22,10 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(() => new BeneficiariesStore(services, sectionNamed(navigation.handover.subTab)));
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    void store.load();
+    return () => store.names.stop();
+  }, [store]);
   const choose = (section: Section) =>
     navigation.leaveGuard.ask(() => {
       navigation.replaceHandover({ tab: kindOf(section), subTab: section });

@@ -14,9 +14,11 @@ import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import { failedChange } from "../operations/action-store";
+import type { NamesServices, NamesStore } from "../payments/names/names-store";
 import type { Services } from "../services";
-import type { Section } from "./sections";
-import type { words } from "./words";
+import { savedNames } from "./saved-names";
+import { kindOf, type Section } from "./sections";
+import { words } from "./words";
 
 /** A row of a list: a saved payee, or a saved list of payees. */
 export type Entry =
@@ -24,12 +26,16 @@ export type Entry =
   | { readonly kind: "list"; readonly saved: BeneficiaryList };
 /** The question before a change, and the change itself (specification 2, section 2.4). */
 type PendingChange = { readonly question: keyof typeof words.confirm; readonly run: () => Promise<void> };
-type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts" | "log">;
+type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts"> & NamesServices;
 
 /** The saved payees of one section: listed, searched, opened and changed (specification 2, sections 2.4 and 4). */
 export class BeneficiariesStore {
   readonly list: LoadedStore<readonly Entry[]>;
   section: Section;
+  /** The check of the names of the section. */
+  names: NamesStore<Beneficiary>;
+  /** Number of the account that would pay, for lookups at other banks. */
+  payer = "";
   search = "";
   opened: Entry | undefined;
   pendingChange: PendingChange | undefined;
@@ -43,6 +49,7 @@ export class BeneficiariesStore {
     this.section = section;
     this.list = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
     makeStore(this);
+    this.names = this.createNames();
   }
 
   load(): Promise<void> {
@@ -51,14 +58,29 @@ export class BeneficiariesStore {
 
   choose(section: Section): Promise<void> {
     this.section = section;
+    this.names.stop();
+    this.names = this.createNames();
     this.search = "";
     this.opened = undefined;
     return this.load();
   }
 
+  /** The saved payees, without lists. */
+  get singles(): readonly Beneficiary[] {
+    return (this.list.value ?? []).flatMap((entry) => (entry.kind === "single" ? [entry.saved] : []));
+  }
+
+  /** A check of names ends when the page is left. */
+  get hasEntries(): boolean {
+    return this.names.isRunning;
+  }
+
   get matchingEntries(): readonly Entry[] {
     const searched = searchForms(this.search);
-    return (this.list.value ?? []).filter(({ kind, saved }) =>
+    const { chosen, chosenRows } = this.names;
+    const shown = chosen && new Set<Entry["saved"]>(chosenRows);
+    const entries = (this.list.value ?? []).filter(({ saved }) => !shown || shown.has(saved));
+    return entries.filter(({ kind, saved }) =>
       [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
         searched.some((form) => comparable(text).includes(form)),
       ),
@@ -151,7 +173,20 @@ export class BeneficiariesStore {
     const accounts = await this.services.accounts.list();
     if (!accounts.ok) return accounts;
     const payer = defaultPayer(accounts.value);
+    this.setPayer(payer?.number ?? "");
     return payer ? singleEntries(await this.services.beneficiaries.atOtherBanks(payer.number, "both")) : ok([]);
+  }
+
+  private setPayer(number: string): void {
+    this.payer = number;
+  }
+
+  private createNames(): NamesStore<Beneficiary> {
+    return savedNames(this.services, {
+      name: words.categories[kindOf(this.section)],
+      rows: () => this.singles,
+      payer: () => this.payer,
+    });
   }
 
   private async lists(kind: PayeeKind): Promise<Result<readonly Entry[], BankFailure>> {

@@ -1,9 +1,17 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
+import { type Column, column } from "../kit/lists/column";
 import { Measured, PlannedTable, type RowActions } from "../kit/lists/planned-table";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../kit/loading/list-states";
+import { useLeaveGuard } from "../kit/navigation/use-navigation";
+import { NameCell } from "../payments/names/name-cell";
+import { NamesPanel } from "../payments/names/names-panel";
+import type { NamesStore } from "../payments/names/names-store";
+import { words as namesWords } from "../payments/names/names-words";
 import { NewPaymentButton } from "../payments/new-payment-button";
 import { PayButton } from "../payments/pay-button";
 import { useUser } from "../services";
@@ -20,6 +28,7 @@ type ListProps = Props & { onAdd: (() => void) | undefined };
 /** The saved payees of a section, with loading, failed and empty states. */
 export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd }: ListProps) {
   const { content } = store.list;
+  useLeaveGuard(store);
   if (content.kind === "failed")
     return <FailedAsEmptyState {...words.empty} isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   if (content.kind !== "ready") return <LoadingRows rows={LOADING_ROWS} onCancel={store.list.cancel} />;
@@ -27,6 +36,7 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd 
     return <EmptyState {...words.empty} next={<NextStep section={store.section} onAdd={onAdd} />} />;
   return (
     <div className="list-panel">
+      {store.singles.length > 0 && <NamesPanel names={store.names} />}
       <InputGroup
         type="search"
         leftIcon={<Search />}
@@ -52,12 +62,18 @@ function NextStep({ section, onAdd }: { section: Section } & Pick<ListProps, "on
 const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));
   const mayPay = maySubmit(useUser()) && rows.some(({ kind }) => kind === "single");
+  const { names, section } = store;
+  const hasResults = names.sorted?.checkedAt !== undefined || names.isRunning;
+  const columns = useMemo(
+    () => (hasResults ? [...sectionColumns[section], nameColumn(names)] : sectionColumns[section]),
+    [hasResults, section, names],
+  );
   return (
     <Measured>
       {(characters) => (
         <PlannedTable
           label={words.title}
-          columns={sectionColumns[store.section]}
+          columns={columns}
           rows={rows}
           characters={characters}
           density="dense"
@@ -68,6 +84,15 @@ const Entries = observer(function Entries({ store }: Props) {
     </Measured>
   );
 });
+
+const NAME_CHARACTERS = 24;
+
+const nameColumn = (names: NamesStore<Beneficiary>): Column<EntryRow> =>
+  column(
+    namesWords.accountName,
+    (entry) => [entry.kind === "single" && <NameCell names={names} row={entry.saved} listed={entry.saved.name} />],
+    { priority: "high", characters: NAME_CHARACTERS, grows: true },
+  );
 
 const payAction: RowActions<EntryRow> = {
   characters: 6,

@@ -69,6 +69,7 @@ export const words = {
   columns: {
     name: "Name",
     account: "Account Number",
+    number: "Number",
     bank: "Bank",
     route: "Transfer Type",
     network: "Network",

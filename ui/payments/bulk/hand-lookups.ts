@@ -2,8 +2,8 @@ import { isCustomerId } from "../../../application/forms/field-rules";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { hasDigitCount } from "../../../domain/entered-text";
 import { type Money, zero } from "../../../domain/money";
-import { unreachable } from "../../../domain/never";
 import type { BulkRow } from "../../../domain/payments/bulk";
+import type { PayeeKey } from "../../../domain/payments/listed-name";
 import { WALLET_DIGITS } from "../../../domain/payments/network";
 import { isAccountNumber, parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
@@ -14,16 +14,6 @@ export type LookupServices = Pick<
   Services,
   "transferLookups" | "transferLookupsService" | "wallets" | "walletsService" | "cards" | "log"
 >;
-
-/** The payee of a row, with the fields that the bank needs for a lookup. */
-export type PayeeKey =
-  | { readonly kind: "accountAtThisBank"; readonly account: string }
-  | { readonly kind: "accountAtOtherBank"; readonly account: string; readonly bank: string; readonly source: string }
-  | { readonly kind: "wallet"; readonly wallet: string; readonly network: string }
-  | { readonly kind: "card"; readonly customer: string };
-
-/** The bank's data about a payee. The payment sends the id back; it is empty if the bank gave none. */
-export type FoundPayee = { readonly name: string; readonly phone: string; readonly id: string };
 
 export type FeesKey =
   | { readonly kind: "instant" | "nonInstant"; readonly amount: Money }
@@ -39,36 +29,6 @@ export type FeesKey =
 export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLevyId: string };
 
 type LookupResult<Value> = Promise<Result<Value | undefined, BankFailure>>;
-
-export async function findPayee(
-  { transferLookups, wallets, cards }: LookupServices,
-  key: PayeeKey,
-): LookupResult<FoundPayee> {
-  switch (key.kind) {
-    case "accountAtThisBank": {
-      const found = await transferLookups.accountAtThisBank(key.account);
-      return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: "" }) : found;
-    }
-    case "accountAtOtherBank": {
-      const found = await transferLookups.accountAtOtherBank({
-        bank: key.bank,
-        number: key.account,
-        source: key.source,
-      });
-      return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: found.value.lookupId }) : found;
-    }
-    case "wallet": {
-      const name = await wallets.nameOf(key.network, key.wallet);
-      return name.ok ? ok(name.value ? { name: name.value, phone: "", id: "" } : undefined) : name;
-    }
-    case "card": {
-      const holder = await cards.holderOf(key.customer);
-      return holder.ok ? ok(holder.value && { ...holder.value, id: "" }) : holder;
-    }
-    default:
-      return unreachable(key);
-  }
-}
 
 export async function findFees(
   { transferLookupsService, walletsService }: LookupServices,

@@ -1,8 +1,10 @@
 import { compareShallow, computedStruct, reaction } from "mobx";
+import { type FoundPayee, findPayee } from "../../../application/payments/payee-lookup";
 import { readEntry } from "../../../domain/entered-text";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { Bank, BankBranch } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import type { PayeeKey } from "../../../domain/payments/listed-name";
 import type { Network } from "../../../domain/payments/network";
 import {
   entryFormatOf,
@@ -18,18 +20,7 @@ import { Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import { words } from "./bulk-words";
-import {
-  type Fees,
-  type FeesKey,
-  type FoundPayee,
-  feesKeyOf,
-  findFees,
-  findPayee,
-  type LookupServices,
-  noFees,
-  type PayeeKey,
-  payeeKeyOf,
-} from "./hand-lookups";
+import { type Fees, type FeesKey, feesKeyOf, findFees, type LookupServices, noFees, payeeKeyOf } from "./hand-lookups";
 
 import { choiceFields, findChoiceValue, isChoice } from "./pasted-choices";
 

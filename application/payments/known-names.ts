@@ -1,0 +1,102 @@
+import { type LookedUpName, type PayeeKey, payeeIdOf } from "../../domain/payments/listed-name";
+import type { Clock } from "../ports/clock";
+import type { ObjectStorage } from "../ports/object-storage";
+import { token } from "../ports/token";
+import type { SessionState } from "../session/session-state";
+
+/** A name that the user accepts for a payee. Another name in the list, or of the account, is asked about again. */
+type AcceptedName = { readonly payee: string; readonly listed: string; readonly accountName: string };
+type NamesOfUser = {
+  readonly loginId: string;
+  readonly accepted: readonly AcceptedName[];
+  readonly lookedUp: readonly LookedUpName[];
+};
+/** The names that the users of this device accepted and looked up. */
+export type NamesOfDevice = readonly NamesOfUser[];
+export const KnownNamesStorage = token<ObjectStorage<NamesOfDevice>>("KnownNamesStorage");
+
+/** Names kept beyond the session, newest first. Those of longer lists are kept until the user signs out. */
+const ACCEPTED_MAX = 1000;
+const LOOKED_UP_MAX = 2000;
+/** An older lookup proves little, so it is dropped. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Names of payees that the bank returned, and those that the user accepted. Each user only sees their own. */
+export class KnownNames {
+  readonly #lookedUp = new Map<string, LookedUpName>();
+  readonly #accepted = new Map<string, AcceptedName>();
+  #loading: Promise<void> | undefined;
+
+  constructor(
+    private readonly storage: ObjectStorage<NamesOfDevice>,
+    private readonly state: SessionState,
+    private readonly clock: Pick<Clock, "now">,
+  ) {}
+
+  /** Reads the names of earlier sessions, once. */
+  load(): Promise<void> {
+    this.#loading ??= this.read();
+    return this.#loading;
+  }
+
+  get acceptedCount(): number {
+    return this.#accepted.size;
+  }
+
+  find(payee: PayeeKey): LookedUpName | undefined {
+    return this.#lookedUp.get(payeeIdOf(payee));
+  }
+
+  add(payee: PayeeKey, accountName: string, reason: string): void {
+    const id = payeeIdOf(payee);
+    // Removed first, because a Map keeps the place of a key that it has.
+    this.#lookedUp.delete(id);
+    this.#lookedUp.set(id, { payee: id, accountName, reason, at: this.clock.now() });
+  }
+
+  isAccepted(payee: PayeeKey, listed: string, accountName: string): boolean {
+    const accepted = this.#accepted.get(payeeIdOf(payee));
+    return accepted?.listed === listed && accepted.accountName === accountName;
+  }
+
+  async accept(payee: PayeeKey, listed: string, accountName: string): Promise<void> {
+    await this.load();
+    const id = payeeIdOf(payee);
+    this.#accepted.delete(id);
+    this.#accepted.set(id, { payee: id, listed, accountName });
+    await this.save();
+  }
+
+  async withdraw(payee: PayeeKey): Promise<void> {
+    await this.load();
+    this.#accepted.delete(payeeIdOf(payee));
+    await this.save();
+  }
+
+  async forgetAccepted(): Promise<void> {
+    await this.load();
+    this.#accepted.clear();
+    await this.save();
+  }
+
+  /** Saves the names for later sessions. Called at the end of a check, because each save encrypts all of them. */
+  async save(): Promise<void> {
+    await this.load();
+    const others = ((await this.storage.load()) ?? []).filter(({ loginId }) => loginId !== this.loginId);
+    const accepted = [...this.#accepted.values()].slice(-ACCEPTED_MAX);
+    const lookedUp = [...this.#lookedUp.values()].slice(-LOOKED_UP_MAX);
+    await this.storage.save([...others, { loginId: this.loginId, accepted, lookedUp }]);
+  }
+
+  private async read(): Promise<void> {
+    const mine = (await this.storage.load())?.find(({ loginId }) => loginId === this.loginId);
+    const since = this.clock.now() - KEPT_MS;
+    for (const name of mine?.lookedUp ?? [])
+      if (name.at >= since && !this.#lookedUp.has(name.payee)) this.#lookedUp.set(name.payee, name);
+    for (const name of mine?.accepted ?? []) this.#accepted.set(name.payee, name);
+  }
+
+  private get loginId(): string {
+    return this.state.session?.user.loginId ?? "";
+  }
+}

@@ -1,0 +1,132 @@
+import { Button, ButtonGroup, Callout, ProgressBar } from "@blueprintjs/core";
+import { Download, Endorsed } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useServices } from "../../services";
+import { checkedAtText } from "./checked-at";
+import { type NameGroup, type NamesStore, nameGroups } from "./names-store";
+import { groupLabels, words } from "./names-words";
+import "./names-panel.css";
+
+type Props<Row extends object> = { names: NamesStore<Row> };
+
+/** The check of the names of a list: its start, progress and results, which filter the list. */
+export const NamesPanel = observer(function NamesPanel<Row extends object>({ names }: Props<Row>) {
+  useEffect(() => void names.load(), [names]);
+  return (
+    <section className="names-panel" aria-label={words.title}>
+      <Work names={names} />
+      <Results names={names} />
+      <p role="status" className="for-screen-readers">
+        {announcementOf(names)}
+      </p>
+    </section>
+  );
+});
+
+const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
+  const { work, sorted } = names;
+  if (work.kind === "preparing" || work.kind === "running") {
+    const text = work.kind === "running" ? words.progress(work.done, work.total) : words.preparing;
+    return (
+      <div className="names-work">
+        <span>{text}</span>
+        <ProgressBar
+          intent="primary"
+          aria-label={text}
+          {...(work.kind === "running" && { value: work.total ? work.done / work.total : 1, animate: false })}
+        />
+        <Button text={words.stop} onClick={names.stop} />
+        {work.kind === "running" && work.isSlow && <span className="names-hint">{words.slow}</span>}
+      </div>
+    );
+  }
+  if (work.kind === "stopped")
+    return (
+      <Callout compact intent="warning" className="names-stopped">
+        <span>{`${words.stopped[work.why]} ${words.progress(work.done, work.total)}.`}</span>
+        <Button size="small" text={words.resume} onClick={() => void names.resume()} />
+      </Callout>
+    );
+  const left = sorted?.groups.unchecked.length ?? 0;
+  const isChecked = sorted?.checkedAt !== undefined;
+  return (
+    <div className="names-start">
+      {isChecked && left === 0 ? (
+        <Button size="small" text={words.again} onClick={() => void names.checkAgain()} />
+      ) : (
+        <Button
+          size="small"
+          icon={<Endorsed />}
+          text={isChecked ? words.checkRest(left) : words.check}
+          onClick={() => void names.check()}
+        />
+      )}
+      <span className="names-hint">{isChecked ? <CheckedAt names={names} /> : words.hint}</span>
+    </div>
+  );
+});
+
+const CheckedAt = observer(function CheckedAt<Row extends object>({ names }: Props<Row>) {
+  const { clock } = useServices();
+  const at = names.sorted?.checkedAt;
+  return at === undefined ? null : words.checkedAt(checkedAtText(at, clock));
+});
+
+/** The number of rows of each result. A press shows only these rows. */
+const Results = observer(function Results<Row extends object>({ names }: Props<Row>) {
+  const { sorted, chosen, acceptedCount } = names;
+  if (sorted?.checkedAt === undefined) return null;
+  const press = (group: NameGroup | undefined) => () => names.choose(group);
+  return (
+    <div className="names-results">
+      <ButtonGroup role="group" aria-label={words.filter} className="names-groups">
+        <Button
+          size="small"
+          active={chosen === undefined}
+          aria-pressed={chosen === undefined}
+          text={words.group(words.all, names.rowCount)}
+          onClick={press(undefined)}
+        />
+        {nameGroups
+          .filter((group) => sorted.groups[group].length > 0)
+          .map((group) => (
+            <Button
+              key={group}
+              size="small"
+              active={chosen === group}
+              aria-pressed={chosen === group}
+              text={words.group(groupLabels[group], sorted.groups[group].length)}
+              onClick={press(group)}
+            />
+          ))}
+      </ButtonGroup>
+      <Button size="small" icon={<Download />} text={words.download} onClick={() => void names.download()} />
+      {acceptedCount > 0 && (
+        <Button
+          size="small"
+          variant="minimal"
+          text={words.forget(acceptedCount)}
+          onClick={() => void names.forgetAccepted()}
+        />
+      )}
+    </div>
+  );
+});
+
+const QUARTERS = 4;
+
+/** Announces each quarter of the check, and its result once. */
+function announcementOf<Row extends object>({ work, sorted }: NamesStore<Row>): string {
+  if (work.kind === "running") {
+    const quarter = Math.floor((work.done / Math.max(1, work.total)) * QUARTERS);
+    return quarter > 0 && quarter < QUARTERS
+      ? words.progress(Math.floor((work.total * quarter) / QUARTERS), work.total)
+      : "";
+  }
+  if (work.kind !== "idle" || sorted?.checkedAt === undefined) return "";
+  const parts = nameGroups
+    .filter((group) => sorted.groups[group].length > 0)
+    .map((group) => `${sorted.groups[group].length.toLocaleString("en")} ${groupLabels[group].toLowerCase()}`);
+  return words.summary(parts);
+}
