@@ -127,6 +127,6 @@ function announcementOf<Row extends object>({ work, sorted }: NamesStore<Row>): 
   if (work.kind !== "idle" || sorted?.checkedAt === undefined) return "";
   const parts = nameGroups
     .filter((group) => sorted.groups[group].length > 0)
-    .map((group) => `${sorted.groups[group].length.toLocaleString("en")} ${groupLabels[group].toLowerCase()}`);
+    .map((group) => words.group(groupLabels[group], sorted.groups[group].length));
   return words.summary(parts);
 }
