@@ -74,3 +74,15 @@ export const checkedNameOf = (listed: string, { accountName, reason, at }: Looke
 
 /** Results that a user can accept, because the account exists under another name. */
 export const isAcceptable = ({ result }: CheckedName): boolean => result === "closeMatch" || result === "noMatch";
+
+/** The groups of checked rows in the order in which they need attention. `accepted`: differs, and the user knows. */
+export const nameGroups = [
+  "noMatch",
+  "notFound",
+  "closeMatch",
+  "accepted",
+  "notChecked",
+  "match",
+  "unchecked",
+] as const;
+export type NameGroup = (typeof nameGroups)[number];

@@ -1,8 +1,9 @@
 import { Button, type Intent } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import type { NameGroup } from "../../../domain/payments/listed-name";
 import { Badge } from "../../kit/badge";
 import { isolated } from "../../kit/format";
-import type { NameGroup, NamesStore } from "./names-store";
+import type { NamesStore } from "./names-store";
 import { groupLabels, words } from "./names-words";
 
 const intents: { readonly [Group in NameGroup]: Intent } = {

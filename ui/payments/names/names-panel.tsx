@@ -2,9 +2,10 @@ import { Button, ButtonGroup, Callout, ProgressBar } from "@blueprintjs/core";
 import { Download, Endorsed } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { type NameGroup, nameGroups } from "../../../domain/payments/listed-name";
 import { useServices } from "../../services";
 import { checkedAtText } from "./checked-at";
-import { type NameGroup, type NamesStore, nameGroups } from "./names-store";
+import type { NamesStore } from "./names-store";
 import { groupLabels, words } from "./names-words";
 import "./names-panel.css";
 

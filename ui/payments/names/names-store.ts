@@ -6,6 +6,7 @@ import {
   type CheckedName,
   checkedNameOf,
   isAcceptable,
+  type NameGroup,
   type PayeeKey,
   payeeIdOf,
 } from "../../../domain/payments/listed-name";
@@ -13,18 +14,6 @@ import { makeStore } from "../../kit/make-store";
 import { runInSteps } from "../../kit/run-in-steps";
 import type { Services } from "../../services";
 import { groupLabels, words } from "./names-words";
-
-/** The groups of checked rows in the order in which they need attention. `accepted`: differs, and the user knows. */
-export const nameGroups = [
-  "noMatch",
-  "notFound",
-  "closeMatch",
-  "accepted",
-  "notChecked",
-  "match",
-  "unchecked",
-] as const;
-export type NameGroup = (typeof nameGroups)[number];
 
 /** A row of a list, as far as its name is checked. */
 export type ListedName = {

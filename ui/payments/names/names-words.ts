@@ -1,4 +1,4 @@
-import type { NameGroup } from "./names-store";
+import type { NameGroup } from "../../../domain/payments/listed-name";
 
 /** Results of a check of names, as filters and in the file. */
 export const groupLabels: { readonly [Group in NameGroup]: string } = {
