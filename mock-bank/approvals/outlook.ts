@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Caller } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { billProblem } from "../execution/bill";
 import { INSUFFICIENT_FUNDS } from "../execution/execute";
 import { formatMoney } from "../ledger/minor-units";
 import { cediValue, limitRefusal, paidOn, paymentPolicyOf } from "../orders/limits";
+import { havingSamePayments } from "../payments/same-payments";
 import { debit } from "../requests/request-lists";
 import { SCHEDULE_DELETED } from "../schedules/set-up-schedule";
 import { bankDay } from "../values/wire-dates";
@@ -32,20 +33,10 @@ type Facts = {
   readonly available: string;
   readonly debit: string;
   readonly accountCurrency: string;
-  readonly hasSamePayment: boolean;
 };
 
-const COMPARED = "7 days";
-
-/** Whether another request that waits, or was paid lately, is the same. Each condition has an index of its own. */
-const isRepeated = (isSame: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`exists (
-  select 1 from requests other
-   where other.company_id = request.company_id and other.id <> request.id and ${isSame}
-     and (other.status in ('PENDING', 'IN_PROGRESS') or (other.status in ('APPROVED', 'PROCESSING')
-       and other.decided_at > ${now}::timestamptz - ${COMPARED}::interval)))`;
-
 /**
- * Returns for each of these open requests what an approval by the caller would meet now, in one query for a whole page.
+ * Returns for each of these open requests what an approval by the caller would meet now, for a whole page at once.
  * The approval itself checks the same in the same order.
  */
 export async function outlooksOf(
@@ -57,6 +48,7 @@ export async function outlooksOf(
   if (ids.length === 0) return new Map();
   const policy = await paymentPolicyOf(db, companyId);
   const paidToday = await paidOn(db, companyId, now);
+  const repeated = await havingSamePayments(db, ids, { companyId, now });
   const { rows } = await sql<Facts>`
     select request.id, request.category, request.currency, request.cedi_value as "cediValue",
            case when request.row_count > 1 and request.cedi_value > ${policy.limitPerTransaction} then (
@@ -72,17 +64,7 @@ export async function outlooksOf(
            maker.active as "isMakerActive",
            coalesce(invoice.paid_at, advice.paid_at) is not null as "isPaid",
            coalesce(invoice.expires_on < ${bankDay(now)}::date, false) as "isExpired",
-           (source.book - source.held)::text as available, ${debit} as debit, source.currency as "accountCurrency",
-           ${isRepeated(
-             sql`other.payee = request.payee and other.amount = request.amount and other.currency = request.currency
-                 and coalesce(other.details ->> 'customerId', '') = coalesce(request.details ->> 'customerId', '')`,
-             now,
-           )} or ${isRepeated(
-             sql`request.category in ('ghanaGov', 'ssnit') and other.category = request.category
-                 and coalesce(other.details ->> 'invoiceNumber', other.details ->> 'adviceNumber')
-                   = coalesce(request.details ->> 'invoiceNumber', request.details ->> 'adviceNumber')`,
-             now,
-           )} as "hasSamePayment"
+           (source.book - source.held)::text as available, ${debit} as debit, source.currency as "accountCurrency"
       from requests request
       join ledger_accounts source on source.id = request.source_account_id
       join users maker on maker.id = request.created_by
@@ -115,7 +97,7 @@ export async function outlooksOf(
   return new Map(
     rows.map((facts) => {
       const certainFailure = certainFailureOf(facts);
-      return [facts.id, { hasSamePayment: facts.hasSamePayment, ...(certainFailure && { certainFailure }) }];
+      return [facts.id, { hasSamePayment: repeated.has(facts.id), ...(certainFailure && { certainFailure }) }];
     }),
   );
 }

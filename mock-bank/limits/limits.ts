@@ -125,6 +125,10 @@ export const callLimits = {
       max: 1200,
       calls: ["lookups.account", "lookups.accountAtOtherBank", "mobileMoney.walletName", "prepaidCard.customer"],
     },
+    // Comparisons with all payments of a week; a run of approvals reads one for each request.
+    { max: 600, calls: ["requests.review", "payments.same"] },
+    // Pages and searches of a list. A list of 100,000 payees that is paid again has 2,000 pages.
+    { max: 3000, calls: ["approvals.drillDown"] },
     { max: 120, calls: ["support.paper"] },
     { max: 30, calls: ["bulkTransfers.upload", "mobileMoney.upload", "prepaidCard.upload"] },
     {

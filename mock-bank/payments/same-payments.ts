@@ -49,19 +49,9 @@ export async function samePayments(db: Connection, compared: Compared) {
   if ("payees" in compared && compared.payees.length === 0) return { samePayments: [], otherSamePayments: 0 };
   const found = "bill" in compared ? sameBill(compared.bill) : sameRows(compared);
   const { companyId, requestId = "", now } = compared;
-  const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS);
   const { rows } = await sql<Found>`
     with candidate as materialized (
-      select id, 'WAITING' as state, created_at as at, created_by, category, currency, payee, amount, details, row_count
-        from requests
-       where company_id = ${companyId} and status in ('PENDING', 'IN_PROGRESS') and id <> ${requestId}
-      union all
-      -- The approved request of a schedule has not paid; the schedule itself is compared.
-      select id, case status when 'PROCESSING' then 'SENT' else 'PAID' end, coalesce(executed_at, decided_at),
-             created_by, category, currency, payee, amount, details, row_count
-        from requests
-       where company_id = ${companyId} and status in ('PROCESSING', 'APPROVED') and decided_at > ${since}
-         and id <> ${requestId} and (schedule_id is null or executed_at is not null or status = 'PROCESSING')
+      select * from (${candidates(companyId, now)}) each_one where id <> ${requestId}
     ), found as (${found})
     select found.id, state, at, full_name as by, rows, "of", amount, count(*) over () as total
       from found join users on users.id = found.created_by
@@ -81,10 +71,75 @@ export async function samePayments(db: Connection, compared: Compared) {
   };
 }
 
+/** Lists with more rows are compared in their details only, so that a page of long lists does not take seconds. */
+const LISTED_ROWS_MAX = 5000;
+
+/** Returns which of these requests of a company have a same payment, by the rule of {@link samePayments}. */
+export async function havingSamePayments(
+  db: Connection,
+  ids: readonly string[],
+  { companyId, now }: Pick<Compared, "companyId" | "now">,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly id: string }>`
+    with candidate as materialized (
+      select *, ${billNumber} as bill, ${markOfSingle} as mark from (${candidates(companyId, now)}) each_one
+    ), asked as materialized (
+      select id, category, currency, schedule_id, row_count, ${billNumber} as bill, ${markOfSingle} as mark
+        from requests where id in (${sql.join(ids)}) and company_id = ${companyId}
+    ), own as materialized (
+      select id, currency, schedule_id, mark from asked where bill is null and mark is not null
+      union
+      select asked.id, currency, schedule_id, line.mark
+        from asked join request_rows line on line.request_id = asked.id
+       where line.mark is not null and row_count <= ${LISTED_ROWS_MAX}
+    ), scheduled as materialized (${scheduledRows(companyId)})
+    select id from asked
+     where exists (
+             select 1 from candidate other
+              where other.bill = asked.bill and other.category = asked.category and other.id <> asked.id)
+        or exists (
+             select 1 from own join candidate other on other.mark = own.mark and other.currency = own.currency
+              where own.id = asked.id and other.id <> own.id)
+        or exists (
+             select 1 from own cross join candidate other
+                      join request_rows line on line.request_id = other.id and line.mark = own.mark
+              where own.id = asked.id and other.id <> own.id and other.currency = own.currency)
+        or exists (
+             select 1 from own join scheduled on scheduled.mark = own.mark and scheduled.currency = own.currency
+              where own.id = asked.id and scheduled.id is distinct from own.schedule_id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Waiting requests of a company, and payments of the last days. */
+const candidates = (companyId: string, now: Date) => sql`
+  select id, 'WAITING' as state, created_at as at, created_by, category, currency, payee, amount, details, row_count
+    from requests
+   where company_id = ${companyId} and status in ('PENDING', 'IN_PROGRESS')
+  union all
+  -- The approved request of a schedule has not paid; the schedule itself is compared.
+  select id, case status when 'PROCESSING' then 'SENT' else 'PAID' end, coalesce(executed_at, decided_at),
+         created_by, category, currency, payee, amount, details, row_count
+    from requests
+   where company_id = ${companyId} and status in ('PROCESSING', 'APPROVED')
+     and decided_at > ${new Date(now.getTime() - COMPARED_DAYS * DAY_MS)}
+     and (schedule_id is null or executed_at is not null or status = 'PROCESSING')`;
+
+/** What a company's schedules pay in each run. */
+const scheduledRows = (companyId: string) => sql`
+  select id, plan -> 'order' ->> 'currency' as currency,
+         payment_mark(
+           coalesce(line ->> 'beneficiaryAccount', line ->> 'payee'),
+           coalesce(line ->> 'transactionAmount', line ->> 'amount')) as mark
+    from schedules,
+         lateral jsonb_array_elements(coalesce(plan -> 'order' -> 'rows', jsonb_build_array(plan -> 'order'))) line
+   where company_id = ${companyId} and status = 'ACTIVE'`;
+
+const billNumber = sql`
+  case when category in ('ghanaGov', 'ssnit') then coalesce(details ->> 'invoiceNumber', details ->> 'adviceNumber') end`;
+
 const sameBill = ({ table, number }: Pick<Bill, "table" | "number">) => sql`
   select id, state, at, created_by, 1 as rows, 1 as "of", amount from candidate
-   where category = ${table === "gov_invoices" ? "ghanaGov" : "ssnit"}
-     and coalesce(details ->> 'invoiceNumber', details ->> 'adviceNumber') = ${number}`;
+   where category = ${table === "gov_invoices" ? "ghanaGov" : "ssnit"} and ${billNumber} = ${number}`;
 
 /** A payee who is named twice in one list and once in the other one is in common once. */
 function sameRows({
@@ -106,13 +161,8 @@ function sameRows({
       select id, own.mark, 1 from candidate join own on own.mark = ${markOfSingle}
        where currency = ${currency} and payee is not null
       union all
-      select id, own.mark, count(*) from schedules,
-             lateral jsonb_array_elements(coalesce(plan -> 'order' -> 'rows', jsonb_build_array(plan -> 'order'))) line
-        join own on own.mark = payment_mark(
-          coalesce(line ->> 'beneficiaryAccount', line ->> 'payee'),
-          coalesce(line ->> 'transactionAmount', line ->> 'amount'))
-       where company_id = ${companyId} and status = 'ACTIVE' and plan -> 'order' ->> 'currency' = ${currency}
-         and id <> ${scheduleId}
+      select id, own.mark, count(*) from (${scheduledRows(companyId)}) line join own on own.mark = line.mark
+       where currency = ${currency} and id <> ${scheduleId}
        group by id, own.mark
     ), common as (
       select other.id, sum(least(other.times, own.times)) as rows,

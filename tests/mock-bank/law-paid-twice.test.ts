@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
+import { outlooksOf } from "../../mock-bank/approvals/outlook";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
 import { payContribution, payInvoice } from "../support/a-bill-payer";
@@ -61,10 +62,14 @@ onEmbedded("A payment that was made before", (bank) => {
       // The E-Levy of wallets depends on the payments of the day.
       yaa.now = efua.now = new Date("2026-03-03T09:00:00Z");
       const second = await ask(category, yaa);
+      const isMarked = async () =>
+        (await outlooksOf(bank.db, [second], efua.caller, efua.now)).get(second)?.hasSamePayment;
+      expect(await isMarked()).toBe(true);
       expect((await efua.review(second)).answer?.samePayments).toMatchObject([waiting]);
       await efua.approve(first);
       const { answer } = await efua.review(second);
       expect(answer?.samePayments).toMatchObject([{ transactionId: first, state: "PAID", rowsInCommon: rows }]);
+      expect(await isMarked()).toBe(true);
       const limits = answer?.limits as { readonly refusal?: string };
       expect(limits.refusal).toBe(refusals[category]);
     });
@@ -124,6 +129,8 @@ onEmbedded("A payment that was made before", (bank) => {
     const scheduled = { transactionId: scheduleId, state: "SCHEDULED", date: "13-03-2026 17:00" };
     expect(await same(yaa, list("31.00"))).toMatchObject([scheduled]);
     expect(await same(yaa, { ...list("31.00"), scheduleId: String(scheduleId) })).toEqual([]);
+    const again = String((await yaa.transfer(route.from, route.own, "31.00")).answer?.transactionId);
+    expect((await outlooksOf(bank.db, [again], efua.caller, efua.now)).get(again)?.hasSamePayment).toBe(true);
   });
 
   it("payments of another company, of another currency, that failed, or of weeks ago are not the same", async () => {
@@ -137,5 +144,7 @@ onEmbedded("A payment that was made before", (bank) => {
     expect(await same(stranger, compared)).toEqual([]);
     yaa.now = new Date("2026-03-09T09:00:01Z");
     expect(await same(yaa, compared)).toEqual([]);
+    const late = await ask("ownAccounts", yaa);
+    expect((await outlooksOf(bank.db, [late], efua.caller, yaa.now)).get(late)?.hasSamePayment).toBe(false);
   });
 });

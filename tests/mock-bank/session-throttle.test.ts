@@ -82,6 +82,9 @@ describe("Each feature has a limit of its own", () => {
     ["reports.download", "lookups.account"],
     ["reports.paymentAdvice", "lookups.account"],
     ["reports.downloadActivity", "lookups.account"],
+    ["requests.review", "approvals.drillDown"],
+    ["payments.same", "approvals.drillDown"],
+    ["approvals.drillDown", "requests.review"],
   ])("a user at the limit of %s is refused there, while %s and colleagues are not limited", async (name, other) => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const company = await openCompany(bank.running);

@@ -3,7 +3,7 @@ import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
 import { newestNotices, unreadNotices } from "../../mock-bank/notices/notice-list";
-import { samePayments } from "../../mock-bank/payments/same-payments";
+import { havingSamePayments, samePayments } from "../../mock-bank/payments/same-payments";
 import { waitingFor } from "../../mock-bank/requests/request-lists";
 import { newestFailedRuns } from "../../mock-bank/schedules/failed-runs";
 import { journalFactsOf } from "../../mock-bank/statements/bookings";
@@ -39,6 +39,8 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
       currency: "GHS",
       payees: [{ payee: "1020304050607", amount: 1_00n }],
     }),
+  "requests of a page that have a same payment": (db, { companyIds, newestRequestId }) =>
+    havingSamePayments(db, [newestRequestId], { companyId: anyOf(companyIds), now: new Date() }),
   "failed payments of schedules": (db, { companyIds }) => newestFailedRuns(db, anyOf(companyIds), new Date()),
   posting: (db, { accountIds }) => {
     const from = anyOf(accountIds);
