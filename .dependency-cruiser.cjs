@@ -48,6 +48,7 @@ const levelsOfBank = [
     "beneficiaries",
     "bills",
     "bulk",
+    "cases",
     "companies",
     "execution",
     "fx",

@@ -54,6 +54,11 @@ export const listedValues = {
    * returned by the receiving bank or reversed by this one; a statement is as issued; the books no longer have it.
    */
   paperState: ["WAITING", "SENT", "ARRIVED", "RETURNED", "REVERSED", "ISSUED", "NOT_FOUND"],
+  /** A step of a payment between the request and its arrival (extension). */
+  paymentStage: ["ASKED", "APPROVED", "REJECTED", "RECALLED", "FAILED", "SENT", "ARRIVED", "RETURNED", "REVERSED"],
+  /** What a user asks the bank: to find a payment, to ask for its money back, or by the complaint form (extension). */
+  caseKind: ["FIND", "RETURN", "COMPLAINT"],
+  caseStatus: ["OPEN", "FOUND", "RETURNED", "CANNOT_BE_RETURNED", "ANSWERED"],
   role: roles,
 } as const;
 

@@ -16,6 +16,7 @@ import { flag, pageSize } from "./fields";
 import { listedValue, listedValues } from "./listed-values";
 import {
   bookReference,
+  caseNumber,
   currencyCode,
   narration,
   noticeId,
@@ -78,7 +79,21 @@ export const notices = {
           }),
         ),
       ),
-      /** The number of all unread notices, failed schedules among them, at most 100. */
+      /** Cases that the caller has opened and the bank has answered within 30 days, the newest answer first. */
+      cases: extra(
+        z.array(
+          z.looseObject({
+            caseNumber,
+            kind: listedValue("caseKind"),
+            status: listedValue("caseStatus"),
+            transactionId: maybe(requestId),
+            date: momentReply,
+            answer: message,
+            isRead: flagReply,
+          }),
+        ),
+      ),
+      /** The number of all unread notices, failed schedules and cases among them, at most 100. */
       unread: countReply,
       mark: noticeMark,
     }),

@@ -125,6 +125,8 @@ export const myRequest = z.looseObject({
 
 /** A row of a bulk request of any category (specification 3, section 3). */
 export const bulkRow = z.looseObject({
+  /** The id of this payee, for its stages and cases. */
+  transactionId: extra(requestId),
   beneficiaryName: maybe(texts.payeeName),
   beneficiaryAccount: maybe(texts.payeeNumber),
   beneficiaryBank: maybe(texts.bankName),

@@ -16,6 +16,7 @@ import {
   personName,
   requestId,
 } from "./answers";
+import { paymentCase } from "./cases";
 import { endpoint } from "./endpoint";
 import { afterRow, otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
@@ -124,6 +125,35 @@ export const requests = {
       ...samePayments,
       /** Sent by banks without `samePayments`. */
       likelyDuplicates: maybe(z.array(z.looseObject({ transactionId: requestId, createDate: momentReply }))),
+    }),
+  }),
+  stages: endpoint({
+    method: "POST",
+    path: "/transfer/requestStages",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "Where the money of a payment is: its stages in their order, and what the bank was asked about it",
+    specification: "3, 4; spec gaps, Cases",
+    extension: true,
+    /** The id of a payment, or of a payee of a bulk: the `id` of its report record. */
+    input: z.object({ transactionId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    reply: z.looseObject({
+      stages: z.array(
+        z.looseObject({
+          stage: listedValue("paymentStage"),
+          /** When it happened. Absent: it has not happened, or the bank does not know. */
+          date: maybe(momentReply),
+          /** By when the bank expects it, if it is not known to have happened. */
+          expectedBy: maybe(momentReply),
+          by: maybe(personName),
+          /** The way that the money takes, or the reason of a refusal or return. */
+          detail: maybe(eventDetail),
+        }),
+      ),
+      cases: z.array(paymentCase),
+      /** The kinds of cases that the caller may open now. */
+      mayAsk: z.array(listedValue("caseKind")),
     }),
   }),
   recall: endpoint({

@@ -98,6 +98,8 @@ export const fileAddress = z.string();
 export const mimeType = z.string();
 export const base64 = z.string();
 export const bookFormat = z.string();
+/** The number of a case, which the user names to the bank. */
+export const caseNumber = z.string();
 /** The signature of a paper as a compact JWS (RFC 7515). */
 export const paperSignature = z.string();
 

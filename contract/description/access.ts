@@ -30,6 +30,9 @@ const requestingMenus: readonly Menu[] = [
   "FX Transfers and Rates",
 ];
 
+/** Menus with screens that show a payment. */
+const tracingMenus: readonly Menu[] = [...requestingMenus, "Pending Request", "My Requests", "Transaction Reports"];
+
 /** Calls that show the acts of all people of the company, to those who may decide its payments. */
 const overseen: Access = { menus: ["Transaction Reports"], roles: ["Single", ...deciders] };
 const anyone: Access = {};
@@ -151,6 +154,7 @@ export const access: AccessTable = {
   requests: {
     mine: seen("My Requests", ...requestingMenus),
     review: seen("Pending Request", "My Requests"),
+    stages: seen(...tracingMenus),
     recall: { menus: ["My Requests"], roles: payers },
   },
   reports: {
@@ -162,5 +166,11 @@ export const access: AccessTable = {
     activity: overseen,
     downloadActivity: overseen,
   },
-  support: { complain: always, directives: always, paper: always },
+  support: {
+    complain: always,
+    directives: always,
+    paper: always,
+    openCase: { menus: tracingMenus, roles: allButViewer },
+    cases: anyone,
+  },
 };

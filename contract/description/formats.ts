@@ -363,6 +363,7 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
     },
   ],
 
+  [texts.caseNumber, { description: "The number of a case", example: "C-4F2A9C1B", strict: text(40) }],
   [
     texts.paperSignature,
     {

@@ -1,4 +1,5 @@
 import type { bankApi } from "../../contract/index";
+import { stagesOf } from "../cases/stages";
 import { type Handlers, refuse } from "../core/handler";
 import { audit } from "../ledger/audit";
 import { codeTermsOf } from "../orders/order";
@@ -24,6 +25,7 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
     return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total, position };
   },
   review: ({ transactionId }, call) => reviewOf(transactionId, call),
+  stages: ({ transactionId }, call) => stagesOf(transactionId, call),
   recall: async ({ transactionId, bulkId = transactionId ?? "", password }, call) => {
     const { db, caller, now } = call;
     const request = await lockRequest(db, caller.companyId, bulkId);

@@ -298,6 +298,23 @@ export const signingKeys = z.looseObject({
   published: z.array(z.string()),
 });
 export const returned = z.looseObject({ returnedAt: z.string() });
+export const lost = z.looseObject({ lostAt: z.string() });
+export const cases = z.looseObject({
+  cases: z.array(
+    z.looseObject({
+      caseNumber: z.string(),
+      kind: z.string(),
+      status: z.string(),
+      transactionId: z.nullish(z.string()),
+      asked: z.nullish(z.string()),
+      askedBy: z.string(),
+      askedOn: z.string(),
+      answerBy: z.string(),
+      answers: z.array(z.looseObject({ date: z.string(), text: z.string() })),
+    }),
+  ),
+});
+export const answeredCase = z.looseObject({ status: z.string() });
 export const replaced = z.looseObject({
   /** The number of the paper that replaces it. */
   issue: z.number(),

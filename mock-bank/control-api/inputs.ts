@@ -60,6 +60,13 @@ export const returnedPayment = z.strictObject({
   reason: text,
 });
 
+export const lostPayment = z.strictObject({ transactionId: text });
+export const caseAnswer = z.strictObject({
+  caseNumber: text,
+  status: z.enum(["OPEN", "FOUND", "RETURNED", "CANNOT_BE_RETURNED", "ANSWERED"]),
+  text,
+});
+
 /** A paper that a newer one replaces; of a payment, the next download is the newer one. */
 export const replacedPaper = z.strictObject({ kind: z.enum(["receipt", "advice", "statement"]), reference: text });
 const wholeAmount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));

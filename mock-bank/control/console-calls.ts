@@ -1,5 +1,7 @@
 import { Router } from "express";
 import type { Bank } from "../calls/bank";
+import { answerCase, losePayment } from "../cases/answer-case";
+import { casesOf } from "../cases/cases";
 import { setNameCheckPolicy } from "../companies/name-check-policy";
 import { controlApi } from "../control-api/control-calls";
 import { bankNow } from "../core/clock";
@@ -34,6 +36,15 @@ export function consoleCalls(bank: Bank): Router {
   serve(router, controlApi.returnPayment, async (asked) => {
     const now = await bankNow(db);
     return inTransaction(db, (tx) => returnPayment(tx, asked, now));
+  });
+  serve(router, controlApi.losePayment, async ({ transactionId }) => {
+    const now = await bankNow(db);
+    return inTransaction(db, (tx) => losePayment(tx, transactionId, now));
+  });
+  serve(router, controlApi.cases, async () => ({ cases: await casesOf(db, (query) => query) }));
+  serve(router, controlApi.answerCase, async (answer) => {
+    const now = await bankNow(db);
+    return inTransaction(db, (tx) => answerCase(tx, answer, { now, settings }));
   });
   serve(router, controlApi.replacePaper, async (asked) => {
     const now = await bankNow(db);

@@ -2,39 +2,48 @@ import { type Refusal, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
 import { post } from "../ledger/post";
-import { legsOf, lockRequestById } from "../requests/request-repository";
+import { lockRequestById } from "../requests/request-repository";
+import { partsOf, traced } from "./arrival";
 
 export type ReturnedPayment = {
+  /** Of a payment, or of a payee of a bulk. */
   readonly transactionId: string;
   /** By the receiving bank, or by this one. */
   readonly how: "RETURNED" | "REVERSED";
   readonly reason: string;
+  /** The case that asked for it. */
+  readonly caseNumber?: string | undefined;
 };
 
 const words = { RETURNED: "Returned", REVERSED: "Reversed" } as const;
 
 /**
- * Moves the money of an executed payment back with its charges, once: an entry with the opposite of each of its lines.
- * The request stays as it was, because it was paid.
+ * Moves the money of an executed payment back, once: an entry with the opposite of each of its lines. Its charges come
+ * back too, except those of a bulk for one of its payees. The request stays as it was, because it was paid.
  */
 export async function returnPayment(
   tx: Connection,
-  { transactionId, how, reason }: ReturnedPayment,
+  { transactionId, how, reason, caseNumber }: ReturnedPayment,
   at: Date,
 ): Promise<{ readonly returnedAt: Date } | Refusal> {
-  const request = await lockRequestById(tx, transactionId);
-  if (!request?.executed_at) return refuse("There is no such executed payment.");
+  const { requestId, position } = partsOf(transactionId);
+  const request = await lockRequestById(tx, requestId);
+  const payment = request && (await traced(tx, request, position));
+  if (!payment?.paidAt || (position === 0 && !request?.executed_at))
+    return refuse("There is no such executed payment.");
   const before = await tx
     .selectFrom("returned_payments")
-    .select("returned_at")
-    .where("request_id", "=", transactionId)
+    .select("position")
+    .where("request_id", "=", requestId)
+    .$if(position > 0, (query) => query.where("position", "in", [0, position]))
     .executeTakeFirst();
   if (before) return refuse("The money of this payment has come back before.");
+  const why = caseNumber ? `${reason} (case ${caseNumber})` : reason;
   const posted = await post(tx, {
     reference: `${transactionId}-BACK`,
-    description: `${words[how]}: ${reason}`,
+    description: `${words[how]}: ${why}`,
     at,
-    legs: legsOf(request).map(({ accountId, amount, narration }) => ({
+    legs: payment.legs.map(({ accountId, amount, narration }) => ({
       accountId,
       amount: -amount,
       narration: `${words[how]} ${transactionId}: ${narration}`,
@@ -43,14 +52,14 @@ export async function returnPayment(
   if (posted !== "posted") return refuse("The beneficiary's account no longer holds the money.");
   await tx
     .insertInto("returned_payments")
-    .values({ request_id: transactionId, how, reason, returned_at: at })
+    .values({ request_id: requestId, position, how, reason: why, returned_at: at })
     .execute();
   await audit(tx, {
-    companyId: request.company_id,
+    companyId: payment.request.company_id,
     userId: null,
     event: "paymentReturned",
-    accountOfRequest: transactionId,
-    detail: `${words[how]}: ${transactionId}. ${reason}`,
+    accountOfRequest: requestId,
+    detail: `${words[how]}: ${transactionId}. ${why}`,
     at,
   });
   return { returnedAt: at };

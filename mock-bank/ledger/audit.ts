@@ -27,6 +27,8 @@ const kindOfEvent = {
   statementMailed: "DOWNLOAD",
   statementOrdered: "DOWNLOAD",
   paymentReturned: "REQUEST",
+  caseOpened: "REQUEST",
+  caseAnswered: "REQUEST",
   paperReplaced: "DOWNLOAD",
   messagesChosen: "SECURITY",
   passwordForgotten: "SECURITY",

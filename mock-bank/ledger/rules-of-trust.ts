@@ -9,12 +9,12 @@ export const rulesOfTrust: readonly Rule[] = [
     broken: sql`
       select 'key ' || i.key as what
         from idempotency i
-       where i.answer ? 'transactionId'
+       where i.answer ? 'transactionId' and not i.answer ? 'caseNumber'
          and not exists (select from requests r where r.id = i.answer ->> 'transactionId' and r.created_by = i.user_id)
          and not exists (select from schedules s where s.id = i.answer ->> 'transactionId' and s.created_by = i.user_id)
       union all
       select 'request ' || (answer ->> 'transactionId')
-        from idempotency where answer ? 'transactionId'
+        from idempotency where answer ? 'transactionId' and not answer ? 'caseNumber'
        group by answer ->> 'transactionId' having count(*) > 1`,
   },
   {

@@ -130,6 +130,9 @@ export const callLimits = {
     // Pages and searches of a list. A list of 100,000 payees that is paid again has 2,000 pages.
     { max: 3000, calls: ["approvals.drillDown"] },
     { max: 120, calls: ["support.paper"] },
+    { max: 240, calls: ["requests.stages"] },
+    { max: 20, calls: ["support.openCase"] },
+    { max: 120, calls: ["support.cases"] },
     { max: 30, calls: ["bulkTransfers.upload", "mobileMoney.upload", "prepaidCard.upload"] },
     {
       max: 120,

@@ -1,4 +1,5 @@
 import type { bankApi } from "../../contract/index";
+import { newestAnsweredCases } from "../cases/cases";
 import type { Call, Handlers } from "../core/handler";
 import { formatMinor } from "../ledger/minor-units";
 import { choose, preferencesOf } from "../people/preferences";
@@ -15,10 +16,13 @@ export const noticesHandlers: Handlers<typeof bankApi.notices> = {
     const counted = await unreadNotices(db, caller);
     const page = { before: before && lineOf(before, owner), max: pageSize };
     const listed = await newestNotices(db, caller, page);
-    const failed = await failedSchedules(call);
+    const readTo = await readToOf(call);
+    const failed = await failedSchedules(call, readTo);
+    const cases = await answeredCases(call, readTo);
     return {
-      unread: Math.min(counted.unread + failed.filter(({ isRead }) => !isRead).length, UNREAD_MAX),
+      unread: Math.min(counted.unread + [...failed, ...cases].filter(({ isRead }) => !isRead).length, UNREAD_MAX),
       failedSchedules: failed,
+      cases,
       mark: counted.newest.map((line) => hiddenId(line, owner)).join(),
       notices: listed.map((notice) => wireNotice({ ...notice, id: hiddenId(notice.id, owner) })),
     };
@@ -38,14 +42,31 @@ export const noticesHandlers: Handlers<typeof bankApi.notices> = {
   choose: async (choice, call) => (await choose(call, choice)) ?? { description: "Your choice was saved." },
 };
 
-async function failedSchedules({ db, caller, now }: Call) {
-  const failed = await newestFailedRuns(db, caller.companyId, now);
-  if (failed.length === 0) return [];
+/** The time up to which the caller has read of failed payments and answered cases. */
+async function readToOf({ db, caller }: Call): Promise<Date | null> {
   const { failures_read_at: readTo } = await db
     .selectFrom("users")
     .select("failures_read_at")
     .where("id", "=", caller.userId)
     .executeTakeFirstOrThrow();
+  return readTo;
+}
+
+async function answeredCases({ db, caller, now }: Call, readTo: Date | null) {
+  const answered = await newestAnsweredCases(db, caller.userId, now);
+  return answered.map(({ id, kind, status, reference, answered_at: at, answer }) => ({
+    caseNumber: id,
+    kind,
+    status,
+    transactionId: reference ?? undefined,
+    date: wireMoment(at),
+    answer,
+    isRead: readTo !== null && at <= readTo,
+  }));
+}
+
+async function failedSchedules({ db, caller, now }: Call, readTo: Date | null) {
+  const failed = await newestFailedRuns(db, caller.companyId, now);
   return failed.map(({ requestId, scheduleId, at, reason, payee, currency, amount }) => ({
     transactionId: requestId,
     scheduleId,

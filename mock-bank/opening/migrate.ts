@@ -14,6 +14,7 @@ import { failedRuns } from "../database/migrations/0011-1.2-failed-runs";
 import { sharedSettings } from "../database/migrations/0012-1.2-shared-settings";
 import { papers } from "../database/migrations/0013-1.2-papers";
 import { lessons } from "../database/migrations/0014-1.2-lessons";
+import { cases } from "../database/migrations/0015-1.2-cases";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -44,6 +45,7 @@ export const migrations: Migrations = {
   "0012-1.2-shared-settings": sharedSettings,
   "0013-1.2-papers": papers,
   "0014-1.2-lessons": lessons,
+  "0015-1.2-cases": cases,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

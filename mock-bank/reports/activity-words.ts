@@ -27,6 +27,8 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   statementMailed: "Statement sent by e-mail",
   statementOrdered: "Official statement ordered",
   paymentReturned: "Money came back",
+  caseOpened: "Case opened",
+  caseAnswered: "Case answered by the bank",
   paperReplaced: "Paper replaced by the bank",
   messagesChosen: "Choice of messages changed",
   passwordForgotten: "Password forgotten",

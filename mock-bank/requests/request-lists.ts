@@ -187,11 +187,14 @@ export async function bulkRows(
       ),
     );
   const listed = await found
-    .select("row")
+    .select(["position", "row"])
     .orderBy("position")
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
     .execute();
   const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-  return { rows: listed.map(({ row }) => row), total: Number(total) };
+  return {
+    rows: listed.map(({ position, row }) => ({ ...row, transactionId: `${bulkId}-${position}` })),
+    total: Number(total),
+  };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { insertCase, newCaseNumber } from "../cases/cases";
 import { secondsAfter } from "../core/clock";
 import { type CallContext, type Refusal, refuse } from "../core/handler";
 import { sendMessages } from "../messages/messages";
@@ -39,6 +39,16 @@ export async function takeComplaint(call: CallContext, fields: ComplaintFields):
   const refusal = await refuseExcess(call, ofDevice.length);
   if (refusal) return refusal;
   await db.insertInto("complaints").values(complaint).execute();
+  const { userId, companyId } = call.who ?? {};
+  if (userId && companyId)
+    await insertCase(db, {
+      id: complaint.id,
+      kind: "COMPLAINT",
+      companyId,
+      userId,
+      asked: complaint.subject,
+      at: now,
+    });
   await sendComplaint(call, complaint);
   return complaint.id;
 }
@@ -77,7 +87,7 @@ async function refuseExcess(call: CallContext, ofDevice: number): Promise<Refusa
 }
 
 const rowOf = ({ now, deviceId, address, who }: CallContext, fields: ComplaintFields) => ({
-  id: `C-${randomUUID().slice(0, 8).toUpperCase()}`,
+  id: newCaseNumber(),
   device_id: deviceId,
   address,
   user_id: who?.userId ?? null,

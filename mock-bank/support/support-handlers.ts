@@ -1,4 +1,5 @@
 import type { bankApi } from "../../contract/index";
+import { openCase, readableCases } from "../cases/cases";
 import { type Handlers, refuse } from "../core/handler";
 import { paperToday } from "../papers/paper-today";
 import { takeComplaint } from "./complaints";
@@ -10,7 +11,8 @@ export const supportHandlers: Handlers<typeof bankApi.support> = {
     const wrong = wrongTextIn(fields);
     if (wrong) return refuse(`The field ${wrong} is not valid.`);
     const taken = await takeComplaint(call, fields);
-    return typeof taken === "string" ? { description: `Your complaint was received. Reference: ${taken}` } : taken;
+    if (typeof taken !== "string") return taken;
+    return { description: `Your complaint was received. Reference: ${taken}`, caseNumber: taken };
   },
 
   directives: async () => ({
@@ -19,6 +21,10 @@ export const supportHandlers: Handlers<typeof bankApi.support> = {
       url: `${DIRECTIVES_PATH}/${name}.pdf`,
     })),
   }),
+
+  openCase,
+
+  cases: async (_, call) => ({ cases: await readableCases(call) }),
 
   paper: ({ signature }, { db }) => paperToday(db, signature),
 };

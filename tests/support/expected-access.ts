@@ -32,6 +32,8 @@ const requesting: readonly Menu[] = [
   "FX Transfers and Rates",
 ];
 
+const tracing: readonly Menu[] = [...requesting, "Pending Request", "My Requests", "Transaction Reports"];
+
 /**
  * Who may make each call, written by hand from the screens of the specification and its decisions, independent of the
  * bank's own table. A new call does not compile without its line.
@@ -128,6 +130,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "approvals.reject": decides("Pending Request"),
   "approvals.drillDown": signedIn("Pending Request", "My Requests"),
   "requests.mine": signedIn("My Requests", ...requesting),
+  "requests.stages": signedIn(...tracing),
   "requests.review": signedIn("Pending Request", "My Requests"),
   "requests.recall": pays("My Requests"),
   "reports.fetch": signedIn("Transaction Reports"),
@@ -140,4 +143,6 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "support.complain": everybody,
   "support.directives": everybody,
   "support.paper": everybody,
+  "support.openCase": orders(...tracing),
+  "support.cases": signedIn(),
 };

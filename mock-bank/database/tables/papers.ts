@@ -1,9 +1,12 @@
+import type { Generated } from "kysely";
 import type { PaperContent } from "../../../contract/papers";
 import type { Moment } from "./columns";
 
 /** Append-only. Executed payments whose money came back, each once. */
 interface ReturnedPaymentsTable {
   request_id: string;
+  /** Of a payee of a bulk; 0 for a whole request. */
+  position: Generated<number>;
   /** By the receiving bank, or by this one. */
   how: "RETURNED" | "REVERSED";
   reason: string;

@@ -26,6 +26,7 @@ const CODE_SECONDS = 300;
 /** Calls that are made with ids of other calls. */
 const sources: Readonly<Record<string, string>> = {
   "requests.review": "requests.mine",
+  "requests.stages": "requests.mine",
   "payments.receipt": "requests.mine",
   "approvals.drillDown": "approvals.pendingBulk",
   "reports.fetchBulkRows": "reports.fetchBulk",
