@@ -3,7 +3,7 @@ import { exceeds, type Money, moneyOf } from "../money";
 import { comparable } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
-import type { OtherName } from "./name-check";
+import type { NameMatch, OtherName } from "./name-check";
 import type { Schedule } from "./schedule";
 
 /** All fields of bulk rows (specification 2, section 3). Each kind of bulk uses some of them. */
@@ -73,6 +73,8 @@ export type BulkRow = {
   readonly status: string;
   /** Undefined also if the bank cannot look the name up, or does not compare names. */
   readonly otherName?: OtherName | undefined;
+  /** Whether the bank found the same name, or cannot look it up. Undefined for another name, and without a comparison. */
+  readonly nameMatch?: Extract<NameMatch, "match" | "notChecked"> | undefined;
   /** Ids that the bank sent with the row and that the payment sends back; empty if there are none. */
   readonly ids: { readonly beneficiary: string; readonly bank: string; readonly eLevy: string };
 };
@@ -150,10 +152,9 @@ export function totalsByGroup(
   return sumsOf(category, rows, currency).groups;
 }
 
-/** Bad rows, rows with another name than their account, and totals of a list. */
+/** Bad rows and totals of a list. */
 export type BulkSums = {
   readonly bad: readonly BulkRow[];
-  readonly otherNames: readonly BulkRow[];
   readonly totals: BulkTotals;
   /** See {@link totalsByGroup}. */
   readonly groups: readonly BulkGroup[];
@@ -172,13 +173,11 @@ export function* sumInSteps(
 ): Generator<undefined, BulkSums> {
   const { groupedBy } = bulkRules[category];
   const bad: BulkRow[] = [];
-  const otherNames: BulkRow[] = [];
   const all = zeroTotals();
   const groups = new Map<string, RunningTotals>();
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_PER_SUM_STEP === 0 && at > 0) yield;
     if (row.isBad) bad.push(row);
-    else if (row.otherName) otherNames.push(row);
     addRow(all, row);
     if (!groupedBy) continue;
     const group = row.texts[groupedBy] ?? "";
@@ -188,7 +187,6 @@ export function* sumInSteps(
   }
   return {
     bad,
-    otherNames,
     totals: toBulkTotals(all, currency),
     groups: [...groups].map(([group, sum]) => ({ group, ...toBulkTotals(sum, currency) })),
   };

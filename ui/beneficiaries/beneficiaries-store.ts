@@ -165,6 +165,13 @@ export class BeneficiariesStore {
     }
   }
 
+  /** Loads the account that would pay, for the lookups of a list. */
+  async loadPayer(): Promise<void> {
+    if (this.payer) return;
+    const accounts = await this.services.accounts.list();
+    if (accounts.ok) this.setPayer(defaultPayer(accounts.value)?.number ?? "");
+  }
+
   /**
    * Lists the saved accounts at other banks. The bank lists them per paying account; this uses the primary one
    * (S2-7-49).

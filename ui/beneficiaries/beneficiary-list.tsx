@@ -2,21 +2,17 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
-import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
-import { type Column, column } from "../kit/lists/column";
 import { Measured, PlannedTable, type RowActions } from "../kit/lists/planned-table";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../kit/loading/list-states";
 import { useLeaveGuard } from "../kit/navigation/use-navigation";
-import { NameCell } from "../payments/names/name-cell";
 import { NamesPanel } from "../payments/names/names-panel";
-import type { NamesStore } from "../payments/names/names-store";
-import { words as namesWords } from "../payments/names/names-words";
 import { NewPaymentButton } from "../payments/new-payment-button";
 import { PayButton } from "../payments/pay-button";
 import { useUser } from "../services";
 import type { BeneficiariesStore } from "./beneficiaries-store";
 import { type EntryRow, sectionColumns } from "./columns";
+import { accountNameColumn } from "./name-column";
 import { bulkOf, type Section } from "./sections";
 import { words } from "./words";
 
@@ -63,9 +59,9 @@ const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));
   const mayPay = maySubmit(useUser()) && rows.some(({ kind }) => kind === "single");
   const { names, section } = store;
-  const hasResults = names.sorted?.checkedAt !== undefined || names.isRunning;
+  const { hasResults } = names;
   const columns = useMemo(
-    () => (hasResults ? [...sectionColumns[section], nameColumn(names)] : sectionColumns[section]),
+    () => (hasResults ? [...sectionColumns[section], accountNameColumn(names, savedOf)] : sectionColumns[section]),
     [hasResults, section, names],
   );
   return (
@@ -85,14 +81,7 @@ const Entries = observer(function Entries({ store }: Props) {
   );
 });
 
-const NAME_CHARACTERS = 24;
-
-const nameColumn = (names: NamesStore<Beneficiary>): Column<EntryRow> =>
-  column(
-    namesWords.accountName,
-    (entry) => [entry.kind === "single" && <NameCell names={names} row={entry.saved} listed={entry.saved.name} />],
-    { priority: "high", characters: NAME_CHARACTERS, grows: true },
-  );
+const savedOf = (entry: EntryRow) => (entry.kind === "single" ? entry.saved : undefined);
 
 const payAction: RowActions<EntryRow> = {
   characters: 6,

@@ -1,8 +1,10 @@
 import type { FieldTexts } from "../../application/session/unfinished-form";
 import type { BeneficiaryList, Payee } from "../../domain/beneficiaries/beneficiary";
 import { makeStore } from "../kit/make-store";
+import type { NamesStore } from "../payments/names/names-store";
 import type { Services } from "../services";
 import { newPayeeStore, type PayeeStore, payeeStoreOf } from "./payee-store";
+import { savedNames } from "./saved-names";
 import { words } from "./words";
 
 /** The edited rows of a saved list. They are sent together when the list is saved. */
@@ -13,17 +15,22 @@ export class ListEditorStore {
   form: PayeeStore | undefined;
   /** React key of the form: a new value remounts it. */
   formKey = 0;
+  /** The check of the names of the list. */
+  readonly names: NamesStore<Payee>;
 
   constructor(
     private readonly services: Services,
     private readonly list: BeneficiaryList,
+    /** Returns the number of the account that would pay; empty until it is known. */
+    payer: () => string = () => "",
   ) {
     this.rows = list.rows;
     makeStore(this);
+    this.names = savedNames(services, { name: list.name, rows: () => this.rows, payer });
   }
 
   get hasEntries(): boolean {
-    return this.hasChanges || (this.form?.store.form.hasEntries ?? false);
+    return this.hasChanges || this.names.isRunning || (this.form?.store.form.hasEntries ?? false);
   }
 
   /** The rows as JSON, and the open form: the index of its row (empty for a new one) and its texts as JSON. */

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronLeft, Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
@@ -9,9 +9,11 @@ import { type Column, column, layouts } from "../kit/lists/column";
 import { Measured, PlannedTable } from "../kit/lists/planned-table";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
+import { NamesPanel } from "../payments/names/names-panel";
 import { useServices, useUser } from "../services";
 import type { BeneficiariesStore } from "./beneficiaries-store";
 import { ListEditorStore } from "./list-editor-store";
+import { accountNameColumn } from "./name-column";
 import { PayeeForm } from "./payee-form";
 import { words } from "./words";
 
@@ -22,7 +24,11 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
   const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
-  const [editor] = useState(() => new ListEditorStore(services, list));
+  const [editor] = useState(() => new ListEditorStore(services, list, () => store.payer));
+  useEffect(() => {
+    void store.loadPayer();
+    return () => editor.names.stop();
+  }, [store, editor]);
   useLeaveGuard(editor, list.id);
   return (
     <div className="payee-panel">
@@ -34,6 +40,7 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
         onClick={() => navigation.leaveGuard.ask(() => store.open(undefined))}
       />
       <h2>{list.name}</h2>
+      <NamesPanel names={editor.names} />
       <RowTable editor={editor} mayChange={maySubmit(user)} />
       {maySubmit(user) && (
         <>
@@ -62,8 +69,14 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
 type EditorProps = { editor: ListEditorStore };
 
 const RowTable = observer(function RowTable({ editor, mayChange }: EditorProps & { mayChange: boolean }) {
-  const rows = editor.rows.map((payee) => ({ id: `${payee.name} ${numberOf(payee)}`, payee }));
+  const { names } = editor;
+  const rows = names.chosenRows.map((payee) => ({ id: `${payee.name} ${numberOf(payee)}`, payee }));
   const actions = { characters: 10, render: ({ payee }: Row) => <RowButtons editor={editor} row={payee} /> };
+  const hasResults = names.hasResults;
+  const columns = useMemo(
+    () => (hasResults ? [...listColumns, accountNameColumn<Row, Payee>(names, ({ payee }) => payee)] : listColumns),
+    [hasResults, names],
+  );
   return (
     <Measured>
       {(characters) => (
@@ -82,7 +95,7 @@ const RowTable = observer(function RowTable({ editor, mayChange }: EditorProps &
 
 type Row = { readonly id: string; readonly payee: Payee };
 
-const columns: readonly Column<Row>[] = [
+const listColumns: readonly Column<Row>[] = [
   column(words.columns.name, ({ payee }) => [payee.name], layouts.lead),
   column(words.columns.account, ({ payee }) => [numberOf(payee)], { priority: "high" }),
 ];

@@ -7,6 +7,7 @@ import type { BulkRow } from "../../../domain/payments/bulk";
 import { parseRowTransferType, type RowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { toMoney } from "../values/map-money";
+import { toNameMatch } from "../values/read-listed";
 import { fieldNames } from "./bulk-columns";
 import { toOtherName } from "./map-name-check";
 
@@ -42,7 +43,7 @@ function toBulkRow(category: BulkCategory, wire: Wire, position: number, { curre
     eLevy: readFee(wire.eleveyFee),
     isBad: Number(wire.code ?? codes.success) !== codes.success,
     status: textOf(wire.description),
-    ...otherNameOf(wire),
+    ...nameOf(wire),
     ids: {
       beneficiary: textOf(wire.beneficiaryId),
       bank: textOf(wire.beneficiaryBankCode),
@@ -51,8 +52,10 @@ function toBulkRow(category: BulkCategory, wire: Wire, position: number, { curre
   };
 }
 
-/** Rows without another name have no such field, because a list may have 100,000 rows. */
-function otherNameOf({ accountName, nameMatch }: Wire): Pick<BulkRow, "otherName"> {
+/** Rows of a bank that compares no names have neither field, because a list may have 100,000 rows. */
+function nameOf({ accountName, nameMatch }: Wire): Pick<BulkRow, "otherName" | "nameMatch"> {
+  const match = toNameMatch(textOf(nameMatch));
+  if (match === "match" || match === "notChecked") return { nameMatch: match };
   const otherName = toOtherName(textOf(accountName), textOf(nameMatch));
   return otherName ? { otherName } : {};
 }

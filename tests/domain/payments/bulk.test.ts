@@ -95,7 +95,6 @@ describe("a list of payees", () => {
     expect(taken).toBe(3);
     expect(step.value).toEqual({
       bad: [rows[9_999]],
-      otherNames: [],
       totals: totalsOf(rows, "GHS"),
       groups: totalsByGroup("bulkTransfer", rows, "GHS"),
     });

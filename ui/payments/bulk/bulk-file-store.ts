@@ -20,8 +20,10 @@ import { makeStore } from "../../kit/make-store";
 import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../changes";
+import type { NamesServices } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { BulkListStore } from "./bulk-list-store";
+import { namesOfFile } from "./bulk-names";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { explainFault, explainFile } from "./explain-file";
@@ -44,7 +46,8 @@ type BulkFileStoreDependencies = Pick<
   | "requestsService"
   | "samePaymentsService"
   | "spreadsheets"
->;
+> &
+  NamesServices;
 
 /** The work in progress on the file. `count` is the number of payees of an earlier bulk loaded so far. `sent` is between 0 and 1; at 1 the bank is checking the file. */
 type FileWork =
@@ -172,7 +175,7 @@ export class BulkFileStore {
     const rows = checked.ok
       ? checked.value.map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
       : kept.rows;
-    const list = await BulkListStore.create(category, account.currency, rows);
+    const list = await this.createList(account, rows);
     if (!signal.aborted) this.endUpload({ list, failure: undefined });
   }
 
@@ -253,7 +256,7 @@ export class BulkFileStore {
     const options = { signal, onProgress: this.setProgress };
     const result = await this.services.bulkPaymentsService.upload({ category, source: account, file }, options);
     const rows = result.ok ? this.withFaults(result.value) : undefined;
-    const list = rows && (await BulkListStore.create(category, account.currency, rows));
+    const list = rows && (await this.createList(account, rows));
     if (signal.aborted) return;
     if (list && list.badRows.length > 0) void this.#choices.loadNames();
     const failure = result.ok ? undefined : result.failure;
@@ -263,9 +266,18 @@ export class BulkFileStore {
     this.endUpload({ list, failure: list ? undefined : failedOutcome(reason) });
   }
 
+  private async createList(account: Account, rows: readonly BulkRow[]): Promise<BulkListStore> {
+    const { category, services, file } = this;
+    const list = await BulkListStore.create(category, account.currency, rows);
+    const source = account.number;
+    list.addNames(namesOfFile(services, { category, source, name: file?.name ?? "", rows: () => list.rows }));
+    return list;
+  }
+
   /** Stops reading or uploading. A file that was already read stays chosen. */
   stop(): void {
     const wasReading = this.work.kind === "reading";
+    this.list?.names?.stop();
     this.#abortController.abort();
     this.#abortController = new AbortController();
     this.work = { kind: "idle" };

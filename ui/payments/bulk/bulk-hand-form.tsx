@@ -15,6 +15,7 @@ import { OfflineNotice } from "../../kit/offline-notice";
 import { useDebounced } from "../../kit/use-debounced";
 import { useWide } from "../../kit/use-wide";
 import { useServices, useUser } from "../../services";
+import { NamesPanel } from "../names/names-panel";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialogs } from "./bulk-dialogs";
@@ -33,7 +34,10 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(() => new BulkHandStore(category, services, user, navigation.repeatedOf(category)));
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    void store.load();
+    return () => store.names.stop();
+  }, [store]);
   useLeaveGuard(store);
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
@@ -58,6 +62,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <PasteNotices store={store} />
         <AddRow store={store} />
         <Duplicates store={store} />
+        {store.namedRows.length > 0 && <NamesPanel names={store.names} />}
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
         <Totals store={store} />
         <OfflineNotice />
@@ -109,9 +114,12 @@ const HandRows = observer(function HandRows({ store }: Props) {
   }, [isAdded, last]);
   return (
     <ol ref={list} className={isOneLine ? "hand-rows one-line" : "hand-rows"} data-kind={store.category}>
-      {store.rows.map((row, index) => (
-        <HandRowFields key={row.id} store={store} row={row} place={index + 1} />
-      ))}
+      {store.rows.map(
+        (row, index) =>
+          (!store.names.chosen || store.names.groupOf(row) === store.names.chosen) && (
+            <HandRowFields key={row.id} store={store} row={row} place={index + 1} />
+          ),
+      )}
     </ol>
   );
 });

@@ -35,8 +35,10 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
+import type { NamesServices, NamesStore } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { words as payments } from "../words";
+import { namesOfHand } from "./bulk-names";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
@@ -62,7 +64,8 @@ type BulkHandStoreDependencies = Pick<
   | "cards"
   | "requests"
   | "samePaymentsService"
->;
+> &
+  NamesServices;
 
 /** Changes of rows that are listed; the others are only counted. */
 const ROW_CHANGES_MAX = 5;
@@ -72,6 +75,8 @@ export class BulkHandStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
+  /** The check of the names of the rows. */
+  readonly names: NamesStore<HandRow>;
   /** The payees of the earlier request. */
   readonly entries: LoadedStore<PageOf<BulkEntry>>;
   source = "";
@@ -100,6 +105,12 @@ export class BulkHandStore {
     this.entries = new LoadedStore((failure) => services.log.warn("A bulk's payees did not load", failure));
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
     this.paymentAction = createBulkPaymentAction(services, this, needsApproval(user));
+    this.names = namesOfHand(services, { category, rows: () => this.namedRows });
+  }
+
+  /** The rows that are not blank. */
+  get namedRows(): readonly HandRow[] {
+    return this.rows.filter((row) => !row.isBlank);
   }
 
   async load(): Promise<void> {
@@ -337,6 +348,7 @@ export class BulkHandStore {
     if (this.reason) return;
     if (!account || this.rows.some((row) => !row.isReady)) {
       this.refusals += 1;
+      this.names.choose(undefined);
       if (!this.options.outcome.ok) this.options.submit();
       return;
     }

@@ -1,3 +1,4 @@
+import { reaction } from "mobx";
 import { firstPage, type PageSize } from "../../../application/ports/page";
 import {
   type BulkGroup,
@@ -14,9 +15,10 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { formatAmount } from "../../kit/format";
 import { makeStore } from "../../kit/make-store";
 import { runInSteps } from "../../kit/run-in-steps";
+import type { NamesStore } from "../names/names-store";
 
 /** Which rows of a list are shown. */
-export type RowFilter = "all" | "errors" | "otherNames";
+export type RowFilter = "all" | "errors";
 
 /**
  * The rows that the bank read from a file, with the filter and page that are shown (specification 2, sections 4 and 9).
@@ -36,6 +38,8 @@ export class BulkListStore {
   private drops: readonly (readonly BulkRow[])[] = [];
   /** The row in the correction dialog. */
   rowToCorrect: BulkRow | undefined;
+  /** The check of the names of the rows. */
+  names: NamesStore<BulkRow> | undefined;
 
   /** Creates a store, with the sums computed in steps so that a long list does not block the page. */
   static async create(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
@@ -58,11 +62,6 @@ export class BulkListStore {
     return this.sums.bad;
   }
 
-  /** Rows whose account belongs to another name than the list says. */
-  get otherNames(): readonly BulkRow[] {
-    return this.sums.otherNames;
-  }
-
   get totals(): BulkTotals {
     return this.sums.totals;
   }
@@ -75,14 +74,11 @@ export class BulkListStore {
     return obstacleOf(this.sums);
   }
 
-  /** Whether any row is invalid, a likely duplicate, or has another name than its account. */
-  get hasFindings(): boolean {
-    return this.badRows.length > 0 || this.otherNames.length > 0 || this.duplicates.size > 0;
-  }
-
   /** The rows that match the filter and contain the text. */
   get filteredRows(): readonly BulkRow[] {
-    const rows = { all: this.rows, errors: this.badRows, otherNames: this.otherNames }[this.filter];
+    const named = this.names?.chosen && new Set(this.names.chosenRows);
+    const filtered = this.filter === "errors" ? this.badRows : this.rows;
+    const rows = named ? filtered.filter((row) => named.has(row)) : filtered;
     const sought = searchForms(this.soughtText);
     return sought[0] ? rows.filter((row) => sought.some((form) => searchedTextOf(row).includes(form))) : rows;
   }
@@ -90,6 +86,15 @@ export class BulkListStore {
   get pageRows(): readonly BulkRow[] {
     const { number, size } = this.page;
     return this.filteredRows.slice((number - 1) * size, number * size);
+  }
+
+  /** Adds the check of the names, whose results are another filter. */
+  addNames(names: NamesStore<BulkRow>): void {
+    this.names = names;
+    reaction(
+      () => names.chosen,
+      () => this.setPageNumber(1),
+    );
   }
 
   setFilter(filter: RowFilter): void {

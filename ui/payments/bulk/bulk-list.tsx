@@ -10,6 +10,7 @@ import { Pagination } from "../../kit/lists/pagination";
 import { EmptyState } from "../../kit/loading/list-states";
 import { OfflineNotice } from "../../kit/offline-notice";
 import { useUser } from "../../services";
+import { NamesPanel } from "../names/names-panel";
 import { BulkBar } from "./bulk-bar";
 import type { BulkFileStore } from "./bulk-file-store";
 import type { BulkListStore, RowFilter } from "./bulk-list-store";
@@ -72,8 +73,9 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
   );
 });
 
-export function emptyStateOf({ filter, rows, soughtText }: BulkListStore) {
+export function emptyStateOf({ filter, names, rows, soughtText }: BulkListStore) {
   if (rows.length === 0) return words.empty;
+  if (names?.chosen && !soughtText && filter === "all") return { title: words.noneWithResult };
   return { title: soughtText ? words.noneFound(soughtText) : words.noneLeft[filter] };
 }
 
@@ -89,7 +91,7 @@ export const Find = observer(function Find({ list }: Pick<Props, "list">) {
 
 /** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
 const Findings = observer(function Findings({ store, list }: Props) {
-  const { badRows, droppedCount, duplicates, filter, otherNames, rows } = list;
+  const { badRows, droppedCount, duplicates, filter, rows } = list;
   return (
     <>
       <div className="bulk-findings" role="status">
@@ -103,14 +105,7 @@ const Findings = observer(function Findings({ store, list }: Props) {
           {words.duplicates(words.rows(duplicates.size))}
         </Callout>
       )}
-      {otherNames.length > 0 && (
-        <Callout compact intent="warning">
-          {words.otherNames(otherNames.length)}
-        </Callout>
-      )}
-      {(otherNames.length > 0 || filter === "otherNames") && (
-        <FilterSwitch list={list} filter="otherNames" label={words.onlyOtherNames} />
-      )}
+      {list.names && <NamesPanel names={list.names} />}
       {(badRows.length > 0 || filter === "errors") && (
         <div className="bulk-errors">
           <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />

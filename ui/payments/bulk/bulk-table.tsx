@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Error as ErrorIcon, WarningSign } from "@blueprintjs/icons";
+import { Error as ErrorIcon, Tick, WarningSign } from "@blueprintjs/icons";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
@@ -9,6 +9,8 @@ import { formatMoney } from "../../kit/format";
 import { roles } from "../../kit/lists/table-roles";
 import { useCharacters } from "../../kit/lists/use-characters";
 import { otherNameText } from "../name-check-words";
+import { AcceptButton } from "../names/name-cell";
+import { words as namesWords } from "../names/names-words";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
 import { type BulkLayout, layOut } from "./bulk-layout";
 import type { BulkListStore } from "./bulk-list-store";
@@ -60,9 +62,9 @@ const AllRowsTable = observer(function AllRowsTable({ list }: { list: BulkListSt
     () => ({
       count: filteredRows.length,
       getItemKey: (index: number) => filteredRows[index]?.position ?? index,
-      estimateSize: (index: number) => heightOf(layout, filteredRows[index]),
+      estimateSize: (index: number) => heightOf(list, layout, filteredRows[index]),
     }),
-    [filteredRows, layout],
+    [list, filteredRows, layout],
   );
   const virtual = useVirtualizer({ ...options, getScrollElement: () => scroll.current, overscan: OVERSCAN_ROWS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other heights.
@@ -108,9 +110,9 @@ function useLayout({ category, rows, totals }: BulkListStore, characters: number
   );
 }
 
-const heightOf = ({ isCards, lines }: BulkLayout, row: BulkRow | undefined): number =>
+const heightOf = ({ names }: BulkListStore, { isCards, lines }: BulkLayout, row: BulkRow | undefined): number =>
   (isCards ? heights.card : heights.first + (lines - 1) * heights.line) +
-  (row?.isBad || row?.otherName ? heights.finding : 0);
+  (row && (row.isBad || row.otherName || names?.sorted?.noted.has(row)) ? heights.finding : 0);
 
 type RowsProps = {
   list: BulkListStore;
@@ -215,21 +217,35 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
 
 /** Shows why a row is wrong or doubtful, in a line of its own with the buttons that put it right. */
 function findingOf(list: BulkListStore, row: BulkRow): ReactNode {
-  const { isBad, position, status, otherName } = row;
-  const doubts = [otherName && otherNameText(otherName), list.duplicates.has(position) && words.duplicate];
-  const reason = isBad ? status : doubts.filter(Boolean).join(" ");
+  const { isBad, position, status } = row;
+  const { names } = list;
+  const nameNote = nameNoteOf(list, row);
+  const isAccepted = names?.groupOf(row) === "accepted";
+  const doubts = [nameNote, list.duplicates.has(position) && words.duplicate].filter(Boolean);
+  const reason = isBad ? status : doubts.join(" ");
   if (!reason) return undefined;
   const { correct, drop } = words.rowActions;
+  const isQuiet = isAccepted && doubts.length === 1 && !isBad;
   return (
-    <div className={isBad ? "row-finding bad" : "row-finding wait"}>
-      {isBad ? <ErrorIcon /> : <WarningSign />}
+    <div className={`row-finding ${isBad ? "bad" : isQuiet ? "known" : "wait"}`}>
+      {isBad ? <ErrorIcon /> : isQuiet ? <Tick /> : <WarningSign />}
       <span className="row-reason">{reason}</span>
       <span className="row-buttons">
         {isBad && (
           <Button text={words.correct} aria-label={correct(position)} onClick={() => list.openCorrection(row)} />
         )}
-        <Button text={words.dropRow} aria-label={drop(position)} onClick={() => list.dropRow(row)} />
+        {names && !isBad && <AcceptButton names={names} row={row} listed={row.texts.name ?? ""} />}
+        {!isQuiet && <Button text={words.dropRow} aria-label={drop(position)} onClick={() => list.dropRow(row)} />}
       </span>
     </div>
   );
+}
+
+/** Names the owner of the row's account if it is not the name in the list, or says that there is no such account. */
+function nameNoteOf({ names }: BulkListStore, row: BulkRow): string | undefined {
+  if (!names) return row.otherName && otherNameText(row.otherName);
+  const checked = names.resultOf(row);
+  if (checked?.result === "closeMatch" || checked?.result === "noMatch")
+    return otherNameText({ accountName: checked.accountName, isClose: checked.result === "closeMatch" });
+  return checked?.result === "notFound" && !row.isBad ? checked.reason || namesWords.noAccount : undefined;
 }

@@ -41,6 +41,7 @@ export const words = {
   actions: "Actions",
   place: "Row",
   good: "Accepted",
+  noneWithResult: "No row of the list has this result.",
   error: "Error",
   duplicate: "Possible duplicate",
   correct: "Correct",
@@ -52,16 +53,12 @@ export const words = {
   wholeList: "All rows in one list",
   printed: (from: number, to: number, of: number) =>
     `This page has rows ${from.toLocaleString("en")} to ${to.toLocaleString("en")} of ${of.toLocaleString("en")} only. To print others, show pages of 50 rows.`,
-  onlyOtherNames: "Only rows with another name",
-  otherNames: (count: number) =>
-    `${count === 1 ? "1 row has" : `${count.toLocaleString("en")} rows have`} another name than the account that is paid`,
   find: "Find in the list",
   found: (count: number) => (count === 1 ? "1 row found" : `${count.toLocaleString("en")} rows found`),
   noneFound: (text: string) => `No row contains “${text}”.`,
   noneLeft: {
     all: "",
     errors: "No row of the list has an error.",
-    otherNames: "No row of the list has another name than its account.",
   },
   empty: { title: "No rows in the list", hint: "Cancel, and choose another file." },
   dropBad: "Drop all rows with errors",

@@ -11,6 +11,7 @@ import { isComposing } from "../../kit/is-composing";
 import { words as shared } from "../../kit/words";
 import { rowTransferTypeLabels } from "../labels";
 import { LookupNote } from "../lookup-note";
+import { NameCell } from "../names/name-cell";
 import type { BulkHandStore } from "./bulk-hand-store";
 import { words } from "./bulk-words";
 import { fieldsOf, type HandRow } from "./hand-row";
@@ -41,7 +42,19 @@ export const HandRowFields = observer(function HandRowFields({ store, row, place
       ))}
       {category !== "prepaidCardBulk" && <Fees store={store} row={row} />}
       <RemoveButton store={store} row={row} place={place} />
+      <NameNote store={store} row={row} />
     </li>
+  );
+});
+
+/** Names the owner of the account below a row whose name is another one. */
+const NameNote = observer(function NameNote({ store: { names }, row }: Omit<Props, "place">) {
+  const group = names.groupOf(row);
+  if (group !== "closeMatch" && group !== "noMatch" && group !== "accepted") return null;
+  return (
+    <div className="hand-name">
+      <NameCell names={names} row={row} listed={row.typed.name ?? ""} />
+    </div>
   );
 });
 

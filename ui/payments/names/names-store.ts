@@ -49,6 +49,8 @@ type NamesWork =
 
 type Sorted<Row> = {
   readonly groups: Readonly<Record<NameGroup, readonly Row[]>>;
+  /** The rows that have a note about their name. */
+  readonly noted: ReadonlySet<Row>;
   /** The time of the oldest answer, because a check is as old as that. Undefined if no row is checked. */
   readonly checkedAt: number | undefined;
 };
@@ -94,6 +96,11 @@ export class NamesStore<Row extends object> {
   /** Leaving the page would end the check. */
   get hasEntries(): boolean {
     return this.isRunning;
+  }
+
+  /** Whether any row has a result, or gets one now. */
+  get hasResults(): boolean {
+    return this.isRunning || this.sorted?.checkedAt !== undefined;
   }
 
   get rowCount(): number {
@@ -282,5 +289,6 @@ function* sortInSteps<Row extends object>(
     const at = names.resultOf(row)?.at;
     if (at) checkedAt = Math.min(checkedAt ?? at, at);
   }
-  return { groups, checkedAt };
+  const { noMatch, notFound, closeMatch, accepted } = groups;
+  return { groups, noted: new Set([...noMatch, ...notFound, ...closeMatch, ...accepted]), checkedAt };
 }

@@ -40,10 +40,12 @@ export const words = {
   accountName: "Name at the bank",
   result: "Result",
   row: "Row",
+  noAccount: "The bank found no such account.",
   accept: "Accept this name",
   acceptFor: (listed: string, accountName: string) => `Accept this name: ${accountName} for ${listed}`,
   withdraw: "Do not accept",
   withdrawFor: (listed: string) => `Do not accept the other name of ${listed} any longer`,
   forget: (names: number) => `Forget ${names === 1 ? "1 accepted name" : `${count(names)} accepted names`}`,
+  typed: "typed list",
   file: (list: string) => `Names of ${list}`,
 };

@@ -5,7 +5,6 @@ import { type BulkRow, noIds } from "../../../../domain/payments/bulk";
 import { emptyStateOf, Find } from "../../../../ui/payments/bulk/bulk-list";
 import { BulkListStore } from "../../../../ui/payments/bulk/bulk-list-store";
 import { BulkTable } from "../../../../ui/payments/bulk/bulk-table";
-import { words } from "../../../../ui/payments/bulk/bulk-words";
 
 const row = (status: string, at: number): BulkRow => ({
   position: at + 1,
@@ -31,7 +30,7 @@ it("the statuses Active, Cancelled and Pending have their own styles in a list, 
   expect(styleOf("Ready to be paid")).toBeUndefined();
 });
 
-it("a row names the owner of its account where the list has another name, and these rows are counted and a filter", () => {
+it("a row names the owner of its account where the list has another name", () => {
   const rows = ["Ready to be paid", "Ready to be paid", "Ready to be paid"].map(row);
   const list = new BulkListStore("mobileMoneyBulk", "GHS", [
     { ...(rows[0] as BulkRow), otherName: { accountName: "Volta Agro Ltd", isClose: false } },
@@ -41,9 +40,6 @@ it("a row names the owner of its account where the list has another name, and th
   render(<BulkTable list={list} />);
   expect(screen.getByText("The account belongs to Volta Agro Ltd.")).toBeDefined();
   expect(screen.getByText("The account belongs to Ama Mensah, a similar name.")).toBeDefined();
-  expect(words.otherNames(list.otherNames.length)).toBe("2 rows have another name than the account that is paid");
-  list.setFilter("otherNames");
-  expect(list.filteredRows.map(({ position }) => position)).toEqual([1, 2]);
 });
 
 describe("finding a row of a long list", () => {
