@@ -11,6 +11,8 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 const LEFT_MARK = "\u200e";
 const RIGHT_MARK = "\u200f";
 const ELLIPSIS = "…";
+/** Letters with their marks, which Unicode may have as characters of their own. */
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Every font has these characters. */
 const ORDINARY = /^[\x20-\x7e]*$/;
 
@@ -83,7 +85,7 @@ export class PdfText {
   fitted(written: string, width: number): string {
     const line = this.printable(written).replace(/\s+/g, " ");
     if (this.widthOf(line) <= width) return line;
-    const characters = [...line];
+    const characters = Array.from(letters.segment(line), ({ segment }) => segment);
     while (characters.length > 0 && this.widthOf(characters.join("") + ELLIPSIS) > width) characters.pop();
     return characters.join("") + ELLIPSIS;
   }
@@ -109,13 +111,13 @@ export class PdfText {
     return lines.map((each) => mark + each);
   }
 
-  /** Splits a word that is wider than a line. */
+  /** Splits a word that is wider than a line, but no letter from its marks. */
   private partsOf(word: string, width: number): readonly string[] {
     if (this.widthOf(word) <= width) return [word];
     const parts = [""];
-    for (const character of word) {
-      const longer = `${parts.at(-1)}${character}`;
-      if (parts.at(-1) && this.widthOf(longer) > width) parts.push(character);
+    for (const { segment } of letters.segment(word)) {
+      const longer = `${parts.at(-1)}${segment}`;
+      if (parts.at(-1) && this.widthOf(longer) > width) parts.push(segment);
       else parts[parts.length - 1] = longer;
     }
     return parts;

@@ -137,10 +137,6 @@ class Sheet {
     return this.height - MARGIN - FOOTER;
   }
 
-  private get firstTop(): number {
-    return MARGIN + LETTERHEAD + this.table.facts.length * FACT + GAP;
-  }
-
   private letterhead(): number {
     const { pdf, table, width } = this;
     const whole = { left: MARGIN, right: width - MARGIN };
@@ -148,14 +144,18 @@ class Sheet {
     pdf.text(table.bankName, whole, MARGIN);
     pdf.font("normal", 13, inks.quiet);
     pdf.text(table.title, whole, MARGIN + 28);
-    for (const [index, [label, value]] of table.facts.entries()) {
-      const y = MARGIN + LETTERHEAD + index * FACT;
+    const place = { left: 152, right: whole.right };
+    let y = MARGIN + LETTERHEAD;
+    for (const [label, value] of table.facts) {
       pdf.font("normal", 9.5, inks.quiet);
       pdf.text(label, { left: MARGIN, right: 150 }, y);
       pdf.font("bold", 9.5, inks.text);
-      pdf.text(shown(value), { left: 152, right: whole.right }, y);
+      for (const line of pdf.wrapped(shown(value), place.right - place.left)) {
+        pdf.text(line, place, y);
+        y += FACT;
+      }
     }
-    return this.firstTop;
+    return y + GAP;
   }
 
   private heads(): void {

@@ -63,6 +63,16 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])("a %s", (paper) =>
     expect(occurrences(await printed(paper, name), name)).toBeGreaterThanOrEqual(2);
   });
 
+  it.each([
+    ["without a space", "W".repeat(100)],
+    ["of letters with two marks", "Ọ́".repeat(100)],
+    ["of many words", Array.from({ length: 40 }, (_, at) => `w${at}`).join(" ")],
+  ])("a name %s that is longer than a line is broken, and nothing of it is cut", async (_, name) => {
+    const found = (await printed(paper, "", name)).replace(/\s/g, "");
+    expect(occurrences(found, name.normalize("NFC").replace(/\s/g, ""))).toBeGreaterThanOrEqual(2);
+    expect(found).not.toContain("…");
+  });
+
   it("a letter that the font lacks is printed as its code", async () => {
     expect(occurrences(await printed(paper, "Ama 王"), "Ama [U+738B]")).toBeGreaterThanOrEqual(2);
   });
