@@ -116,7 +116,10 @@ export const payments = {
     extension: true,
     input: z.object({
       currencyCode: currency,
-      /** The account or wallet that is paid; the customer id and the last digits of a card, with a space. */
+      /**
+       * The account or wallet that is paid, a foreign account without separators; the customer id and the last digits of a
+       * card, with a space.
+       */
       payees: z.optional(transferData(z.object({ payee: text(40), amount: amountText }))),
       invoiceNumber: z.optional(id),
       adviceNumber: z.optional(id),

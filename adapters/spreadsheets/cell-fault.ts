@@ -32,6 +32,7 @@ export function cellFault(
     return { kind: "error", field, heading };
   // The library's types lack cells that the contract marks as dates.
   if (String(cell?.t) === ISO_DATE) return isNumeric ? { kind: "date", field, heading } : undefined;
+  if (cell?.t === "b") return { kind: "logical", field, heading };
   const format = String(cell?.z ?? "");
   const shows = (shown: string, value: string) =>
     ({ kind: "shown", field, heading, cell: name, shown: plainText(shown), holds: value }) as const;

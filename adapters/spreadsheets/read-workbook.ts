@@ -87,7 +87,7 @@ function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
       name: unpacked.FullPaths[at] ?? "",
       content,
     }));
-    if (isZip(bytes) && isOtherFormat(parts)) return fail({ kind: "notAWorkbook" });
+    if (isZip(bytes) && isOtherFormat(parts)) return fail({ kind: "otherProgram" });
     if (isTooMuch(parts, bytes)) return fail({ kind: "tooMuchWork" });
     if (parts.some(({ name, content }) => isXlsStream(name) && hasUnknownLetters(content)))
       return fail({ kind: "oldLetters" });

@@ -13,6 +13,8 @@ export type FileProblem =
   | { readonly kind: "emptyFile" }
   /** The file has a spreadsheet's name but other content, or is damaged. */
   | { readonly kind: "notAWorkbook" }
+  /** A workbook of a program such as Numbers or LibreOffice, under the name of one of Excel. */
+  | { readonly kind: "otherProgram" }
   | { readonly kind: "passwordProtected" }
   /** Saved before Excel 97, in letters of an unknown alphabet. */
   | { readonly kind: "oldLetters" }
@@ -49,8 +51,8 @@ export type CellFault = {
 /** A cell whose value may differ from the value that the user entered or sees. */
 export type UnreliableCell = { readonly field: BulkField; readonly heading: string } & (
   | {
-      /** A number that may have lost digits, a date in a column of numbers, or an error such as #N/A. */
-      readonly kind: "number" | "date" | "error";
+      /** A number that may have lost digits, a date in a column of numbers, TRUE or FALSE, or an error such as #N/A. */
+      readonly kind: "number" | "date" | "logical" | "error";
       /** Replaces the value that the bank read, if it lost digits and still looks like a number. */
       readonly text?: string;
     }

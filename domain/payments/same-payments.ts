@@ -43,6 +43,9 @@ export type ComparedPayment = {
 /** Rows of a list can have any text, which the bank would refuse. */
 const PAYEE = /^[A-Za-z0-9 ]{1,40}$/;
 
+/** A foreign account without the spaces, hyphens, points and strokes that some write between its parts. */
+export const foreignPayee = (account: string): string => account.replace(/[\s./-]/g, "").toUpperCase();
+
 /** Identifies a card by its customer and last digits, because the digits are not unique. */
 export const cardPayee = (customerId: string, lastDigits: string): string => `${customerId} ${lastDigits}`;
 

@@ -80,6 +80,7 @@ export function wrongCell(
   if (kind === "error") return `Enter ${heading} again: it is an error of the spreadsheet.`;
   const remedy =
     holds === "amount" ? `Enter ${heading} as a plain number` : `Format ${heading} as text and enter it again`;
+  if (kind === "logical") return `${remedy}: it is TRUE or FALSE, which other computers show in other words.`;
   if (kind === "date" && (holds === "amount" || digits)) return `${remedy}: it is a date.`;
   const isChanged = kind === "changedNumber" || (kind === "number" && digits && !isWhole(digits, textOf(cell), fields));
   if (isChanged) return `${remedy}: in this form it may have lost digits.`;

@@ -17,6 +17,8 @@ export type ListedRow = {
 
 const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
+  otherProgram:
+    "This is a file of another program, such as Numbers or LibreOffice. Please export or save it as XLSX and upload that.",
   damaged: "This workbook is damaged, or not complete. Please save it again and upload it.",
   passwordProtected: "This workbook is protected by a password. Please remove the password and upload it again.",
   oldLetters:

@@ -82,7 +82,7 @@ function open(file: Buffer, isZip: boolean): WorkBook | ReturnType<typeof fault>
       name: unpacked.FullPaths[at] ?? "",
       content,
     }));
-    if (isZip && isOtherFormat(parts)) return fault("notASpreadsheet");
+    if (isZip && isOtherFormat(parts)) return fault("otherProgram");
     if (isTooMuch(parts, isZip)) return fault("tooMuchWork");
     if (parts.some(({ name, content }) => isXlsStream(name) && hasUnknownLetters(content))) return fault("oldLetters");
     if (CFB.find(unpacked, "EncryptedPackage")) return fault("passwordProtected");

@@ -27,7 +27,8 @@ export function readCell(cell: CellObject | undefined, { at, date1904 }: Place):
   if (String(cell.t) === ISO_DATE) return { kind: "date", text: isoDateText(String(cell.v ?? "")) };
   const format = String(cell.z ?? "");
   if (cell.t === "n" && typeof cell.v === "number") return readNumber(cell.v, format, { at, date1904 });
-  const text = (typeof cell.v === "boolean" ? String(cell.v).toUpperCase() : String(cell.v ?? ""))
+  if (typeof cell.v === "boolean") return { kind: "logical", text: String(cell.v).toUpperCase() };
+  const text = String(cell.v ?? "")
     .slice(0, sheetLimits.cellText)
     .trim();
   const shown = FORMATS_TEXT.test(format) && !AS_IT_IS.test(format) ? shownAs(format, text) : text;

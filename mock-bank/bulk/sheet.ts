@@ -28,6 +28,8 @@ export type SheetCell =
   | { readonly kind: "otherText"; readonly text: string; readonly shown: string; readonly at: string }
   | { readonly kind: "date"; readonly text: string }
   | { readonly kind: "formula" }
+  /** TRUE or FALSE, which Excel shows in the language of its user. */
+  | { readonly kind: "logical"; readonly text: string }
   /** Such as #N/A. */
   | { readonly kind: "error" };
 
@@ -39,6 +41,8 @@ export const textOf = (cell: SheetCell | undefined): string => {
 /** Why a file cannot be read as a list. */
 export type SheetFault =
   | "notASpreadsheet"
+  /** A workbook of a program such as Numbers or LibreOffice, in its own format. */
+  | "otherProgram"
   | "damaged"
   | "passwordProtected"
   /** Saved before Excel 97, in letters of an unknown alphabet. */

@@ -177,9 +177,16 @@ function sameRows({
       from common join schedules using (id)`;
 }
 
-/** The digits of a card are not unique, so that a card is its customer and its digits. */
+/**
+ * The digits of a card are not unique, so that a card is its customer and its digits. Foreign accounts are compared
+ * without the separators that only some write.
+ */
 const markOfSingle = sql`
-  payment_mark(case category when 'prepaidCard' then (details ->> 'customerId') || ' ' || payee else payee end, amount::text)`;
+  payment_mark(
+    case category when 'prepaidCard' then (details ->> 'customerId') || ' ' || payee
+                  when 'fx' then upper(regexp_replace(payee, '[^A-Za-z0-9]', '', 'g'))
+                  else payee end,
+    amount::text)`;
 
 const givenRows = (payees: readonly ComparedPayee[]): RawBuilder<unknown> => sql`
   select payment_mark(given ->> 0, given ->> 1) as mark, (given ->> 1)::bigint as minor

@@ -109,6 +109,15 @@ onEmbedded("A payment that was made before", (bank) => {
     expect(await same(yaa, list(...amounts))).toMatchObject(expected);
   });
 
+  it.each(["0123-456.789", "0123 456 789", "0123456789"])("a foreign account is the same as %s", async (written) => {
+    const foreign = (beneficiaryAccount: string) => ({ from: route.from, beneficiaryAccount, swiftCode: "CHASUS33" });
+    const asked = await kofi.requestFx(foreign(written));
+    expect(await same(yaa, { ...payees(["0123456789", "100.00"]), currencyCode: "USD" })).toHaveLength(1);
+    const again = await yaa.requestFx(foreign("0123456789"));
+    const { answer } = await efua.review(String(again.answer?.transactionId));
+    expect(answer?.samePayments).toMatchObject([{ transactionId: asked.answer?.transactionId }]);
+  });
+
   it("a single payment is found in a list, and a row of a list among single payments", async () => {
     const bulk = await ask("bulkTransfer", kofi);
     const single = String((await kofi.transfer(route.from, route.own, "12.00")).answer?.transactionId);

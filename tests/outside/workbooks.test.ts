@@ -197,6 +197,20 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
       ),
     { asks: /cell A2 shows nothing and holds Ama\.$/ },
   ],
+  "people whose names look like missing values, of openpyxl": [
+    () => saved("openpyxl-null.xlsx"),
+    { paid: ["Null", "None", "NaN", "True"].map((beneficiaryName) => ({ beneficiaryName })) },
+  ],
+  "a name that Excel takes for a logical value": [
+    () => raw({ A: '<c r="A2" t="b"><v>1</v></c>' }),
+    { asks: /^Format Beneficiary Name as text and enter it again: it is TRUE or FALSE/ },
+  ],
+  "an amount that is a logical value": [
+    () => raw(amountOf(' t="b"', "<v>1</v>")),
+    { asks: /^Enter Amount as a plain number: it is TRUE or FALSE/ },
+  ],
+  "a list behind a chart, of openpyxl": [() => saved("openpyxl-chart-first.xlsx"), amaIsPaid],
+  "the form of LibreOffice under the name of Excel": [() => saved("libreoffice.ods"), { refuses: /another program/ }],
   "a number with a decimal comma, of a program in another language": [() => raw(amountOf("", "<v>12,5</v>")), isError],
   "NaN as a number": [() => raw(amountOf(' t="n"', "<v>NaN</v>")), isError],
   "an error that was pasted as a value": [() => raw({ A: inline("A2", "#N/A") }), isError],

@@ -9,7 +9,7 @@ import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
-import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
+import { type ComparedPayment, comparedSingle, foreignPayee } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import type { Outcome } from "../kit/dialogs/status-dialog";
@@ -145,7 +145,8 @@ export class FxTransferStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("fx", normalisedForeignAccount(this.form.draft.beneficiaryAccount), this.amount);
+    const account = foreignPayee(normalisedForeignAccount(this.form.draft.beneficiaryAccount));
+    return comparedSingle("fx", account, this.amount);
   }
 
   /** Its currency is that of the transfer, once it is chosen. */

@@ -154,6 +154,7 @@ export const words = {
   faults: {
     number: "in this form it may have lost digits",
     date: "it is a date",
+    logical: "it is TRUE or FALSE, which other computers show in other words",
     error: "it is an error of the spreadsheet",
     shown: (cell: string, shown: string, holds: string) =>
       `cell ${cell} shows ${shown || "nothing"} and holds ${holds}`,
@@ -168,6 +169,8 @@ export const words = {
     tooLarge: "The file is larger than 5 MB.",
     emptyFile: "The file is empty.",
     notAWorkbook: "This is not a spreadsheet, or it is damaged. Save it as XLSX and choose it again.",
+    otherProgram:
+      "This is a file of another program, such as Numbers or LibreOffice. Export or save it as XLSX and choose that.",
     passwordProtected: "The file is protected by a password. Save it without one and choose it again.",
     oldLetters:
       "The file is of a form older than Excel 97, whose letters cannot be told. Save it as XLSX and choose that.",

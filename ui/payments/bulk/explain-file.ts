@@ -10,6 +10,7 @@ export function explainFile(problem: FileProblem): string {
     case "tooLarge":
     case "emptyFile":
     case "notAWorkbook":
+    case "otherProgram":
     case "passwordProtected":
     case "oldLetters":
     case "unpacksTooLarge":
