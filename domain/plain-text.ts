@@ -21,8 +21,19 @@ export const plainLines = (text: string): string =>
     .join("\n")
     .trim();
 
-/** Returns the form in which texts are searched and compared, without regard to case. */
-export const comparable = (text: string): string => plainText(text).toLowerCase();
+/** Returns the form in which texts are searched and compared: {@link folded}, as a reader sees them. */
+export const comparable = (text: string): string => folded(plainText(text));
+
+/**
+ * Returns a text in small letters without accents, with the quotation marks and hyphens of a keyboard in place of those
+ * that phones and word processors make of them: "O’Brien" is "o'brien", and "Koné" is "kone".
+ */
+export const folded = (text: string): string =>
+  withKeyboardMarks(text.toLowerCase()).normalize("NFD").replace(ACCENTS, "");
+
+/** Replaces such marks one by one, so that all characters keep their places. */
+export const withKeyboardMarks = (text: string): string =>
+  text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"').replace(HYPHENS, "-");
 
 /**
  * Returns the forms in which a searched text may be written: as typed, and a number without its separators and with the
@@ -98,6 +109,11 @@ const FORMATTING =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 /** Joiners shape letters of some scripts, so only those at the edge of a word are removed. */
 const LOOSE_JOINERS = /(?<=^|\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/g;
+const APOSTROPHES = /[`´ʼ‘’‚‛′]/g;
+const QUOTATION_MARKS = /[“”„‟″«»]/g;
+const HYPHENS = /[‐‑‒–—―−]/g;
+/** Accents of Latin, Greek and Cyrillic letters, and vowel signs of Arabic ones. */
+const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff]/g;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 const SPACES = /[\s\u0085]+/g;
 const HIDDEN = /[\p{Cc}\p{Cs}\u202e]/u;

@@ -3,7 +3,7 @@ import type { Caller } from "../core/handler";
 import type { Connection, Tables } from "../database/tables";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Category } from "../values/wire-names";
-import { plainText } from "../wire/plain-text";
+import { ACCENTS, comparable, keyboardMarks, writtenMarks } from "../wire/plain-text";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
 /** A page that begins after a row, if `after` is the id of a request of the company. */
@@ -161,6 +161,12 @@ async function pageOf(
 const SEARCHED =
   "beneficiaryName,beneficiaryAccount,beneficiaryBank,bankBranch,accountName,beneficiaryWalletNumber,netWork,walletName,customerId,cardLastDigit,cardName,phoneNumber,amount,transactionAmount,narration,transactionNarration";
 
+const withKeyboardMarks = sql`translate(lower(field.value), ${writtenMarks}, ${keyboardMarks})`;
+/** A value in the form of `comparable`. Most values are ASCII, and a list has a million of them. */
+const foldedValue = sql`
+  case when octet_length(field.value) = length(field.value) then ${withKeyboardMarks}
+       else regexp_replace(normalize(${withKeyboardMarks}, NFD), ${ACCENTS}, '', 'g') end`;
+
 /**
  * Returns one page of a bulk request's rows that contain the search, and their number; none if the request is missing,
  * another company's, or not a bulk. Numbers are found with and without separators.
@@ -171,7 +177,7 @@ export async function bulkRows(
   bulkId: string,
   { pageNumber, pageSize, search = "" }: Page & { readonly search?: string | undefined },
 ): Promise<{ readonly rows: readonly unknown[]; readonly total: number }> {
-  const sought = plainText(search).toLowerCase();
+  const sought = comparable(search);
   const digits = sought.replace(/[\s,-]/g, "");
   const texts = /^\d+(?:\.\d*)?$/.test(digits) ? [sought, digits] : [sought];
   const found = db
@@ -183,7 +189,7 @@ export async function bulkRows(
       rows.where(
         sql<SqlBool>`exists (
           select 1 from jsonb_each_text("row") field, unnest(${texts}::text[]) sought
-           where field.key = any(string_to_array(${SEARCHED}, ',')) and strpos(lower(field.value), sought) > 0)`,
+           where field.key = any(string_to_array(${SEARCHED}, ',')) and strpos(${foldedValue}, sought) > 0)`,
       ),
     );
   const listed = await found

@@ -13,6 +13,23 @@ export function plainText(text: string): string {
   return INVISIBLE.test(visible) ? "" : visible.replace(/[\s\u0085]+/g, " ").trim();
 }
 
+/** Quotation marks and hyphens that phones and word processors write, and those of a keyboard in the same places. */
+export const writtenMarks = "`´ʼ‘’‚‛′“”„‟″«»‐‑‒–—―−";
+export const keyboardMarks = `${"'".repeat(8)}${'"'.repeat(7)}${"-".repeat(7)}`;
+/** Accents of Latin, Greek and Cyrillic letters, and vowel signs of Arabic ones, as a class of regular expressions. */
+export const ACCENTS = "[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff]";
+const anyAccent = new RegExp(ACCENTS, "g");
+
+/**
+ * Returns a searched text in the form of the texts that it is searched in: in small letters without accents, with the marks
+ * of a keyboard. Clients search and compare in the same form.
+ */
+export const comparable = (text: string): string =>
+  Array.from(plainText(text).toLowerCase(), (letter) => keyboardMarks[writtenMarks.indexOf(letter)] ?? letter)
+    .join("")
+    .normalize("NFD")
+    .replace(anyAccent, "");
+
 /** Returns what is wrong with a text that shows something else than it holds; undefined for any other text. */
 export function hiddenIn(text: string): string | undefined {
   const found = /[\p{Cc}\p{Cs}\u202e]/u.exec(text);

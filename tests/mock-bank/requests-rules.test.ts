@@ -122,7 +122,7 @@ onEachDatabase("Lists of requests", (bank) => {
       .executeTakeFirstOrThrow();
     const id = newRequestId("bulkTransfer", bankTime);
     const rows = Array.from({ length: 23 }, (_, row) => ({
-      beneficiaryName: `Payee ${row}`,
+      beneficiaryName: row === 22 ? "Payee 22 O’Brién" : `Payee ${row}`,
       transactionAmount: "1.00",
     }));
     const bulk = {
@@ -156,6 +156,8 @@ onEachDatabase("Lists of requests", (bank) => {
       ["\u202dPAYEE 7\u202c", [rows[7]]],
       ["transactionAmount", []],
       ["100%", []],
+      ["o'brien", [rows[22]]],
+      ["O’BRIÉN", [rows[22]]],
     ] as const) {
       const { answer: searched } = await efua.drillDown(id, 1, search);
       expect(JSON.parse(String(searched?.transaction))).toEqual(found);

@@ -12,7 +12,7 @@ import {
 } from "../../domain/plain-text";
 import { importedText } from "../../mock-bank/bulk/imported-cell";
 import { misleadingField } from "../../mock-bank/wire/forbidden-characters";
-import { hiddenIn, plainText as plainTextOfBank } from "../../mock-bank/wire/plain-text";
+import { comparable as comparableOfBank, hiddenIn, plainText as plainTextOfBank } from "../../mock-bank/wire/plain-text";
 
 /** Texts as other programs put them on the clipboard or into a cell, and what a reader sees. */
 const texts: readonly (readonly [from: string, text: string, seen: string])[] = [
@@ -177,8 +177,17 @@ it.each([
   ["024‑412‑3456", "0244123456"],
   ["1,250.00", "1250.00"],
   ["\u202aMENSAH\u202c", "Ama Mensah"],
+  ["O'Brien", "Kofi O’Brien"],
+  ["O’Brien", "Kofi O'Brien"],
+  ["INV-7", "INV–7 “May”"],
+  ['"may"', "INV–7 “May”"],
+  ["Kone", "Aïssa Koné"],
+  ["koné", "Aissa KONE"],
+  ["Olorunfemi", "Ọlọ́runfẹ́mi"],
+  ["김", "김민준"],
 ])("the search %j finds %j", (searched, text) => {
   expect(searchForms(searched).some((form) => comparable(text).includes(form))).toBe(true);
+  expect([searched, text].map(comparableOfBank)).toEqual([searched, text].map(comparable));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { comparable } from "../../domain/plain-text";
+import { comparable, withKeyboardMarks } from "../../domain/plain-text";
 import type { Question } from "./faq-questions";
 
 /**
@@ -22,17 +22,20 @@ export function splitAtWords(text: string, words: readonly string[]): readonly s
   const parts: string[] = [];
   let rest = text;
   for (;;) {
-    const next = firstMatch(words, rest.toLowerCase());
+    const next = firstMatch(words, lettersOf(rest));
     if (!next) return [...parts, rest];
     parts.push(rest.slice(0, next.at), rest.slice(next.at, next.at + next.length));
     rest = rest.slice(next.at + next.length);
   }
 }
 
+/** As {@link wordsIn} has the words, with every character in its place. Questions and answers have no accents. */
+const lettersOf = (text: string): string => withKeyboardMarks(text.toLowerCase());
+
 const textOf = ({ answer }: Question): string => answer.flat().join(" ");
 
 function mentions(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
+  const lower = lettersOf(text);
   return words.every((word) => lower.includes(word));
 }
 

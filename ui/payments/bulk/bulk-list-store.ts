@@ -10,7 +10,7 @@ import {
   sumInSteps,
   sumsOf,
 } from "../../../domain/payments/bulk";
-import { searchForms } from "../../../domain/plain-text";
+import { folded, searchForms } from "../../../domain/plain-text";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { formatAmount } from "../../kit/format";
 import { makeStore } from "../../kit/make-store";
@@ -184,7 +184,7 @@ function searchedTextOf(row: BulkRow): string {
   const { texts, amount, otherName, status } = row;
   const shown = amount && formatAmount(amount);
   const values = [...Object.values(texts), shown, shown?.replaceAll(",", ""), otherName?.accountName, status];
-  const text = values.filter(Boolean).join("\n").normalize("NFC").toLowerCase();
+  const text = folded(values.filter(Boolean).join("\n"));
   searchedTexts.set(row, text);
   return text;
 }
