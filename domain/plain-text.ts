@@ -113,7 +113,7 @@ const APOSTROPHES = /[`´ʼ‘’‚‛′]/g;
 const QUOTATION_MARKS = /[“”„‟″«»]/g;
 const HYPHENS = /[‐‑‒–—―−]/g;
 /** Accents of Latin, Greek and Cyrillic letters, and vowel signs of Arabic ones. */
-const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff]/g;
+const ACCENTS = /[\u0300-\u036f]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]/g;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 const SPACES = /[\s\u0085]+/g;
 const HIDDEN = /[\p{Cc}\p{Cs}\u202e]/u;

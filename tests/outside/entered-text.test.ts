@@ -12,7 +12,11 @@ import {
 } from "../../domain/plain-text";
 import { importedText } from "../../mock-bank/bulk/imported-cell";
 import { misleadingField } from "../../mock-bank/wire/forbidden-characters";
-import { comparable as comparableOfBank, hiddenIn, plainText as plainTextOfBank } from "../../mock-bank/wire/plain-text";
+import {
+  comparable as comparableOfBank,
+  hiddenIn,
+  plainText as plainTextOfBank,
+} from "../../mock-bank/wire/plain-text";
 
 /** Texts as other programs put them on the clipboard or into a cell, and what a reader sees. */
 const texts: readonly (readonly [from: string, text: string, seen: string])[] = [

@@ -33,13 +33,23 @@ export function scheduleFacts({ schedule }: { readonly schedule?: Schedule | und
   return [{ label: words.schedule, value: runsText(frequency, start) }];
 }
 
-/** Such as "Monthly, from 28 Nov 2026", with the day of the first payment if the bank rests on that day. */
+/**
+ * Such as "Monthly, from 28 Nov 2026", with the day of the first payment if the bank rests on that day, and with what holds
+ * in months that lack the day.
+ */
 export function runsText(frequency: Frequency, start: Day): string {
   const [label, day] = [frequencyLabels[frequency], runDayOf(start)];
-  return day === start
-    ? words.runs(label, formatDate(start))
-    : words.runsLater(label, formatDate(start), formatShortDay(day));
+  const runs =
+    day === start
+      ? words.runs(label, formatDate(start))
+      : words.runsLater(label, formatDate(start), formatShortDay(day));
+  const byMonths = frequency === "monthly" || frequency === "quarterly";
+  return byMonths && Number(start.slice(-2)) > SHORTEST_MONTH
+    ? `${runs.replace(/\.?$/, ".")} ${words.shorterMonths}`
+    : runs;
 }
+
+const SHORTEST_MONTH = 28;
 
 function payeeValue(payment: Payment) {
   switch (payment.kind) {

@@ -86,6 +86,7 @@ export const words = {
     /** The day and the day on which the bank really pays. */
     runsLater: (frequency: string, start: string, day: string) =>
       `${frequency}, from ${start}. Banks rest on that day, so it is first paid on ${day}.`,
+    shorterMonths: "In shorter months it is paid on the last day.",
   },
 };
 

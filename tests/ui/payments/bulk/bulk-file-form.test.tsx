@@ -122,7 +122,7 @@ describe("a bulk transfer by file", () => {
     type("Start Date", "31 Jan 2030");
     await press("Make Transfer");
     expect(screen.getByRole("dialog", { name: "Confirm transfers" }).textContent).toContain(
-      "Monthly, from 31 Jan 2030",
+      "Monthly, from 31 Jan 2030. In shorter months it is paid on the last day.",
     );
     await enterCode(await person.codeSent());
     expect(screen.getByRole("alertdialog").textContent).toContain("The transfer has been scheduled.");
