@@ -97,3 +97,21 @@ export function writtenStep(keyword: string, text: string, table: Phrase["table"
   );
   return [`    ${keyword} ${text}`, ...rows].join("\n");
 }
+
+/**
+ * Inserts a step at a line of the draft: in its place if it is blank or a mistake, otherwise below it and below its table.
+ * Returns the new text, and the last line of the step.
+ */
+export function withStep(
+  draft: string,
+  step: string,
+  { line, isReplaced }: { readonly line: number; readonly isReplaced: boolean },
+): { readonly text: string; readonly line: number } {
+  const lines = draft.split("\n");
+  let from = line;
+  while (lines[from]?.trimStart().startsWith("|")) from++;
+  const isInPlace = isReplaced || lines[line - 1]?.trim() === "";
+  const before = lines.slice(0, isInPlace ? line - 1 : from);
+  const after = lines.slice(isInPlace ? line : from);
+  return { text: [...before, step, ...after].join("\n"), line: before.length + step.split("\n").length };
+}

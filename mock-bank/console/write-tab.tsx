@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { DraftRun, Phrase } from "../control-api/answers";
 import { type ControlApi, explain } from "./control-api";
 import type { Desk } from "./desk";
-import { type DraftMistake, mistakesIn, phrasesLike, stepIn, writtenStep } from "./draft";
+import { type DraftMistake, mistakesIn, phrasesLike, stepIn, withStep, writtenStep } from "./draft";
 import { DraftSteps } from "./draft-steps";
 import { PhraseForm } from "./phrase-form";
 import { ProblemCallout } from "./problem-callout";
@@ -34,25 +34,17 @@ function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[]
   const [draft, setDraft] = useState(() => localStorage.getItem(KEPT) ?? BEGINNING);
   const [line, setLine] = useState(1);
   const [chosen, setChosen] = useState<Phrase>();
-  const { run, problem, begin } = useDraftRun(api);
   const editor = useRef<HTMLTextAreaElement>(null);
   const mistakes = useMemo(() => mistakesIn(draft, phrases), [draft, phrases]);
-
-  const write = (text: string) => {
+  const write = (text: string, at: number) => {
     setDraft(text);
     localStorage.setItem(KEPT, text);
+    setLine(at);
   };
-  const lines = draft.split("\n");
-  /** A line that is a mistake or blank is replaced; otherwise the step goes below it, and below its table. */
   const insert = (step: string) => {
-    let at = line;
-    while (lines[at]?.trimStart().startsWith("|")) at++;
-    const isReplaced = lines[line - 1]?.trim() === "" || mistakes.some((mistake) => mistake.line === line);
-    const [before, after] = isReplaced
-      ? [lines.slice(0, line - 1), lines.slice(line)]
-      : [lines.slice(0, at), lines.slice(at)];
-    write([...before, step, ...after].join("\n"));
-    setLine(before.length + step.split("\n").length);
+    const isReplaced = mistakes.some((mistake) => mistake.line === line);
+    const written = withStep(draft, step, { line, isReplaced });
+    write(written.text, written.line);
     setChosen(undefined);
     editor.current?.focus();
   };
@@ -65,36 +57,14 @@ function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[]
           aria-label="Scenarios"
           aria-describedby="mistakes"
           className="mono draft"
-          rows={Math.max(16, lines.length + 1)}
+          rows={Math.max(16, draft.split("\n").length + 1)}
           spellCheck={false}
           value={draft}
-          onChange={({ target }) => {
-            write(target.value);
-            setLine(lineAt(target));
-          }}
+          onChange={({ target }) => write(target.value, lineAt(target))}
           onSelect={({ currentTarget }) => setLine(lineAt(currentTarget))}
         />
         <Mistakes mistakes={mistakes} onChoose={setChosen} onLine={setLine} />
-        <div className="lesson-actions">
-          <Button
-            icon={<Play />}
-            intent="primary"
-            loading={run?.isRunning ?? false}
-            text="Run"
-            onClick={() => void begin(draft)}
-          />
-          <Button
-            icon={<Download />}
-            text="Download .feature"
-            onClick={() => saveFile(new Blob([draft], { type: "text/plain" }), "draft.feature")}
-          />
-        </div>
-        {problem && (
-          <Callout intent="danger" role="alert">
-            {problem}
-          </Callout>
-        )}
-        {run && <DraftSteps run={run} />}
+        <RunOfDraft api={api} draft={draft} />
       </section>
       <section className="panel" aria-labelledby="phrases-title">
         <h2 id="phrases-title">Phrases</h2>
@@ -106,10 +76,39 @@ function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[]
             onInsert={(keyword, text) => insert(writtenStep(keyword, text, chosen.table))}
           />
         ) : (
-          <PhraseList phrases={phrases} typed={stepIn(lines[line - 1] ?? "") ?? ""} onChoose={setChosen} />
+          <PhraseList phrases={phrases} typed={stepIn(draft.split("\n")[line - 1] ?? "") ?? ""} onChoose={setChosen} />
         )}
       </section>
     </div>
+  );
+}
+
+/** Runs the draft in this bank, or saves it. */
+function RunOfDraft({ api, draft }: { api: ControlApi; draft: string }) {
+  const { run, problem, begin } = useDraftRun(api);
+  return (
+    <>
+      <div className="lesson-actions">
+        <Button
+          icon={<Play />}
+          intent="primary"
+          loading={run?.isRunning ?? false}
+          text="Run"
+          onClick={() => void begin(draft)}
+        />
+        <Button
+          icon={<Download />}
+          text="Download .feature"
+          onClick={() => saveFile(new Blob([draft], { type: "text/plain" }), "draft.feature")}
+        />
+      </div>
+      {problem && (
+        <Callout intent="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {run && <DraftSteps run={run} />}
+    </>
   );
 }
 
