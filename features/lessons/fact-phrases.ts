@@ -52,7 +52,7 @@ export class LearnerSteps {
     return this.requests.length - 1;
   }
 
-  signIn(by: string): readonly Fact[] {
+  signIn(by: string): readonly Extract<Fact, { kind: "event" }>[] {
     const times = (this.signIns.get(by) ?? 0) + 1;
     this.signIns.set(by, times);
     return [{ kind: "event", by, event: "signedIn", times }];
@@ -139,7 +139,7 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
   [
     /^(\w+) enters her user name and password$/,
     ([by = ""], learner) => {
-      learner.begun = learner.signIn(by);
+      learner.begun = learner.signIn(by).map((fact) => ({ ...fact, withPassword: true }));
       return [];
     },
   ],

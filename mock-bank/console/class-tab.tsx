@@ -97,6 +97,8 @@ function ClassForm({ courses, onMake }: FormProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
+  // Passwords are hashed, which takes some seconds for a class: a second press would make it twice.
+  const [isBusy, setBusy] = useState(false);
   const course = chosen || (courses[0]?.title ?? "");
   const names = text
     .split(/[\n,;]/)
@@ -104,7 +106,9 @@ function ClassForm({ courses, onMake }: FormProps) {
     .filter(Boolean);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setBusy(true);
     if (await onMake(names, course)) setText("");
+    setBusy(false);
   };
   return (
     <form className="class-form" onSubmit={(event) => void submit(event)}>
@@ -125,7 +129,13 @@ function ClassForm({ courses, onMake }: FormProps) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       </FormGroup>
-      <Button type="submit" intent="primary" text="Make the class" disabled={names.length === 0 || course === ""} />
+      <Button
+        type="submit"
+        intent="primary"
+        text="Make the class"
+        loading={isBusy}
+        disabled={names.length === 0 || course === ""}
+      />
     </form>
   );
 }

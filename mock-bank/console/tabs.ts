@@ -14,17 +14,17 @@ export type Tab = {
 /** The console's tabs in order. Each has an address and is loaded when first opened. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/", title: "Room", Screen: RoomTab },
+  { path: "/class", title: "Class", Screen: screen(() => import("./class-tab"), "ClassTab") },
+  { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
+  { path: "/board", title: "Board", Screen: screen(() => import("./board-tab"), "BoardTab") },
   { path: "/time", title: "Time", Screen: screen(() => import("./time-tab"), "TimeTab") },
+  { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
   { path: "/faults", title: "Faults", Screen: screen(() => import("./faults-tab"), "FaultsTab") },
   { path: "/traffic", title: "Traffic", Screen: screen(() => import("./traffic-tab"), "TrafficTab") },
   { path: "/ledger", title: "Ledger", Screen: screen(() => import("./ledger-tab"), "LedgerTab") },
   { path: "/snapshots", title: "Snapshots", Screen: screen(() => import("./snapshots-tab"), "SnapshotsTab") },
-  { path: "/class", title: "Class", Screen: screen(() => import("./class-tab"), "ClassTab") },
-  { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
-  { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
   { path: "/write", title: "Write", Screen: screen(() => import("./write-tab"), "WriteTab") },
   { path: "/sign-off", title: "Sign off", Screen: screen(() => import("./sign-off-tab"), "SignOffTab") },
-  { path: "/board", title: "Board", Screen: screen(() => import("./board-tab"), "BoardTab") },
 ];
 
 /** Adapts a named export for `lazy`. */

@@ -58,7 +58,14 @@ const fact = z.discriminatedUnion("kind", [
     waits: z.boolean(),
   }),
   /** An entry of the audit trail, at least so often. */
-  z.object({ kind: z.literal("event"), by: person, event: z.string(), times: z.number() }),
+  z.object({
+    kind: z.literal("event"),
+    by: person,
+    event: z.string(),
+    times: z.number(),
+    /** A sign-in that “Open as” has made does not count. */
+    withPassword: z.optional(z.boolean()),
+  }),
   /** A call of the person's screen with these fields, which the bank has served, or refused if the lesson is about that. */
   z.object({
     kind: z.literal("called"),

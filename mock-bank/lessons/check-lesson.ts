@@ -21,6 +21,8 @@ export async function checkLesson(
   return evidence && steps.map((step) => findingOf(step, evidence));
 }
 
+const OPENED_AS = "openedByTrainer";
+
 function findingOf({ kind, facts }: LessonStep, evidence: Evidence): Finding {
   if (facts.length === 0) return { kind: kind === "see" ? "tick" : "plain" };
   const why = facts.map((fact) => whatIsMissing(fact, evidence)).find((words) => words !== undefined);
@@ -44,8 +46,7 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
       return own.some((request) => isPaid(fact, request, stage)) ? undefined : factWords.paid(fact, own.at(-1), stage);
     }
     case "event": {
-      const username = usernameOf(fact.by, stage);
-      const seen = evidence.events.filter((entry) => entry.username === username && entry.event === fact.event).length;
+      const seen = timesOf(fact, evidence);
       return seen >= fact.times ? undefined : factWords.event(fact, seen);
     }
     case "called": {
@@ -57,6 +58,12 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
       return isMet ? undefined : factWords.called(fact, { isDone: own.length > 0, refusal: made.at(-1)?.refusal });
     }
   }
+}
+
+/** “Open as” leaves an entry of its own just before the sign-in. */
+function timesOf({ by, event, withPassword }: Extract<Fact, { kind: "event" }>, { stage, events }: Evidence): number {
+  const own = events.filter(({ username }) => username === usernameOf(by, stage));
+  return own.filter((entry, at) => entry.event === event && !(withPassword && own[at - 1]?.event === OPENED_AS)).length;
 }
 
 function isPaid(fact: Extract<Fact, { kind: "paid" }>, request: FoundRequest, stage: Evidence["stage"]): boolean {

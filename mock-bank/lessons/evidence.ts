@@ -57,6 +57,7 @@ export async function gather(
     .select(["users.username", "audit.event"])
     .where("audit.company_id", "=", companyId)
     .where("audit.id", ">", stage.auditAfter)
+    .orderBy("audit.id")
     .execute();
   const calls = await db
     .selectFrom("lesson_calls")

@@ -35,10 +35,11 @@ export const factWords = {
     return `${fact.by} has not ${verb} the payment as ${title}. ${AGAIN}`;
   },
 
-  event: ({ by, event, times }: Of<"event">, seen: number): string =>
-    seen === 0
-      ? `${by} has not ${events[event] ?? event} yet.`
-      : `${by} has ${events[event] ?? event} ${timesOf(seen)}. It should be ${timesOf(times)}.`,
+  event({ by, event, times, withPassword }: Of<"event">, seen: number): string {
+    const done = `${events[event] ?? event}${withPassword ? " with user name and password" : ""}`;
+    if (seen === 0) return `${by} has not ${done} yet.`;
+    return `${by} has ${done} ${timesOf(seen)}. It should be ${timesOf(times)}.`;
+  },
 
   called({ by, served, fields }: Of<"called">, { isDone, refusal }: MadeCalls): string {
     const done = calls[served] ?? served;

@@ -13,6 +13,7 @@ import { WireClient } from "../support/wire-client";
 
 const APPROVES = "money-moves-when-the-authorizer-approves";
 const ANSWER_LOST = "the-outcome-of-an-own-transfer-is-unknown-after-a-lost-answer-and-checking-it-pays-once";
+const SIGNS_IN = "password-and-code-lead-to-the-dashboard";
 const RECALLS = "an-initiator-recalls-a-pending-request";
 
 const callOf =
@@ -66,6 +67,21 @@ describe("A class", () => {
       status: 400,
       description: "username: is not a person of this lesson.",
     });
+  });
+
+  it("the lesson about signing in is not done by “Open as”, but with the password", async () => {
+    const [ama] = await classOf("Ama of the password");
+    const own = { stage: ama?.key, lesson: SIGNS_IN };
+    const opened = (await as("begin", own)) as unknown as OpenLesson;
+    const [{ username, password } = { username: "", password: "" }] = opened.people;
+    const client = new WireClient(bank.running);
+    const { code, loginId } = await as("sign-in", { ...own, username, deviceId: client.deviceId });
+    const path = { otp: String(code), userName: String(loginId), otpPin: String(code) };
+    expect(await client.call(bankApi.otp.verify, path)).toMatchObject({ code: 0 });
+    const missing = { kind: "missing", why: "Ama has not signed in with user name and password yet." };
+    expect((await as("check", own)).steps).toContainEqual(missing);
+    await client.signIn(username, password);
+    expect((await as("check", own)).steps).not.toContainEqual(missing);
   });
 
   it("an unknown key, lesson or course is refused, and the class needs the control token", async () => {

@@ -319,7 +319,7 @@ describe("the class", () => {
     await vi.waitFor(() =>
       expect(screen.getByRole("button", { name: "Make the class" })).toHaveProperty("disabled", false),
     );
-    fireEvent.click(screen.getByRole("button", { name: "Make the class" }));
+    for (const _ of ["once", "and again"]) fireEvent.click(screen.getByRole("button", { name: "Make the class" }));
     const card = within(await screen.findByRole("article"));
     expect(sent).toEqual([["POST /control/lessons/class", { names: ["Ama", "Yaw"], course: "Approver" }]]);
     expect(card.getByRole("link").getAttribute("href")).toBe(`${location.origin}/trainer/work#k3y`);
@@ -327,6 +327,16 @@ describe("the class", () => {
       `${location.origin}/trainer/work#k3y`,
     );
   });
+});
+
+it("the class is removed also when it has only trainees whose stage was set, without cards", async () => {
+  trainees = [{ key: "k3y", name: "Ama", course: "", lessons: [] }];
+  window.history.replaceState(null, "", "/trainer/class");
+  render(<TrainerPage api={new ControlApi()} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Remove the class…" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await vi.waitFor(() => expect(sent).toEqual([["POST /control/lessons/class/remove", {}]]));
+  expect(screen.queryByRole("button", { name: "Print the cards" })).toBeNull();
 });
 
 describe("the trainee's own page", () => {
