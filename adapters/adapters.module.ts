@@ -23,6 +23,7 @@ import { token } from "../application/ports/token";
 import { ReportsPort } from "../application/reports/reports-port";
 import { RequestsPort } from "../application/requests/requests-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
+import { OwnPasswordPort } from "../application/session/own-password-port";
 import { SessionStateToken } from "../application/session/session-state";
 import { HttpAccounts } from "./bank-api/accounts/http-accounts";
 import { HttpNotices } from "./bank-api/accounts/http-notices";
@@ -42,6 +43,7 @@ import { ConnectionToken, WorkerBulkPayments } from "./bank-api/payments/worker-
 import { HttpReports } from "./bank-api/reports/http-reports";
 import { HttpRequests } from "./bank-api/requests/http-requests";
 import { HttpSchedules } from "./bank-api/schedules/http-schedules";
+import { HttpOwnPassword } from "./bank-api/session/http-own-password";
 import type { BankClient } from "./bank-api/transport/bank-client";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
 import { downloads } from "./browser/downloads";
@@ -72,6 +74,7 @@ const table: readonly Binding<unknown>[] = [
   factory(Downloads, () => downloads),
   implementation(FxPort, HttpFx, BankClientToken),
   implementation(NoticesPort, HttpNotices, BankClientToken),
+  implementation(OwnPasswordPort, HttpOwnPassword, BankClientToken),
   implementation(OfficialStatementsPort, HttpOfficialStatements, BankClientToken),
   implementation(OtpPort, HttpOtp, BankClientToken, SessionStateToken),
   implementation(PaymentsPort, HttpPayments, BankClientToken),

@@ -40,6 +40,7 @@ import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
 import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
+import { OwnPasswordPort } from "./session/own-password-port";
 import { SessionService } from "./session/session-service";
 import { SessionStateToken } from "./session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "./session/unfinished-form";
@@ -79,6 +80,7 @@ const table = {
   ),
   notices: port(NoticesPort),
   officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
+  ownPassword: port(OwnPasswordPort),
   payments: port<PaymentsPort, "prepare" | "limits" | "same">(PaymentsPort),
   paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations, LimitsService),
   reports: port(ReportsPort),

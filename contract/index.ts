@@ -8,6 +8,7 @@ import { lookups } from "./lookups";
 import { mobileMoney } from "./mobile-money";
 import { notices } from "./notices";
 import { otp } from "./otp";
+import { passwords } from "./passwords";
 import { payments } from "./payments";
 import { prepaidCard } from "./prepaid-card";
 import { reports } from "./reports";
@@ -22,6 +23,7 @@ import { walletBeneficiaries } from "./wallet-beneficiaries";
 /** The whole documented API, one property per noun. Payments, accounts and beneficiaries have several nouns each. */
 export const bankApi = {
   session,
+  passwords,
   otp,
   accounts,
   statements,

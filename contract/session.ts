@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { emailText, loginId, messageReply, noFields, owed, ownAccountNumber, personName, phoneText } from "./answers";
 import { endpoint } from "./endpoint";
 
-const password = z.string().check(z.minLength(1), z.maxLength(128));
+export const password = z.string().check(z.minLength(1), z.maxLength(128));
 const userName = z.string().check(z.minLength(1), z.maxLength(100));
 /** Eight characters with an uppercase letter, a special character and a digit (specification 1, section 5). */
-const newPassword = z
+export const newPassword = z
   .string()
   .check(z.minLength(8), z.maxLength(128), z.regex(/[A-Z]/), z.regex(/[^A-Za-z0-9]/), z.regex(/\d/));
 

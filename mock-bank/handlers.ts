@@ -18,12 +18,14 @@ import { prepaidCardHandlers } from "./prepaid-cards/prepaid-card-handlers";
 import { reportsHandlers } from "./reports/reports-handlers";
 import { schedulesHandlers } from "./schedules/schedules-handlers";
 import { otpHandlers } from "./sign-in/otp-handlers";
+import { ownPasswordHandlers } from "./sign-in/own-password";
 import { sessionHandlers } from "./sign-in/session-handlers";
 import { statementsHandlers } from "./statements/statements-handlers";
 import { supportHandlers } from "./support/support-handlers";
 
 export const handlers: AllHandlers = {
   session: sessionHandlers,
+  passwords: ownPasswordHandlers,
   otp: otpHandlers,
   accounts: accountsHandlers,
   statements: statementsHandlers,

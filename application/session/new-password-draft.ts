@@ -19,14 +19,14 @@ const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
 };
 
 /** Does not trim, because a space is a character of a password. */
-const NewPassword = (label: string): PropertyDecorator =>
+export const NewPassword = (label: string): PropertyDecorator =>
   rule("newPassword", (typed) => {
     if (typed === "") return requiredMessage(label);
     const weakness = weaknessOf(typed);
     return weakness && weaknesses[weakness];
   });
 
-const SameAsNewPassword = (): PropertyDecorator =>
+export const SameAsNewPassword = (): PropertyDecorator =>
   ValidateBy({
     name: "sameAsNewPassword",
     validator: {

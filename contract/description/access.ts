@@ -66,6 +66,7 @@ export const access: AccessTable = {
     changePassword: always,
     resetDefaultPassword: always,
   },
+  passwords: { replace: always },
   otp: { sendSignedOut: always, send: anyone, verify: always, verifyForgotPassword: always },
   accounts: { list: anyone },
   statements: {

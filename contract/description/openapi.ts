@@ -75,6 +75,7 @@ export type OpenApiDocument = {
 
 const nouns: Record<Noun, string> = {
   session: "Signing in and out, passwords",
+  passwords: "The password of the signed-in user",
   otp: "One-time codes",
   accounts: "The company's own accounts",
   statements: "Movements, statements and spending",

@@ -116,6 +116,15 @@ export const operations: {
       "`confirmPassword` is another text; a password that is easy to guess or was used before",
     ),
   },
+  passwords: {
+    replace: text(
+      "Replaces the password of the signed-in user. `password` is the current one.",
+      "The password is replaced, the user is informed by SMS and e-mail, and all other sessions of the user end.",
+      "a wrong current password, as often as the bank allows",
+      "`confirmPassword` is another text",
+      "a password that is easy to guess, holds the user name, or was used before",
+    ),
+  },
   otp: {
     sendSignedOut: text(
       "Sends a code of five digits by SMS and e-mail before a session exists: the sign-in code, if this device gave the right password last; the code of a forgotten password, if it validated the user name last. A repeat is a resend. The answer is a success for user names that do not exist, too.",

@@ -125,6 +125,8 @@ export const callLimits = {
       max: 1200,
       calls: ["lookups.account", "lookups.accountAtOtherBank", "mobileMoney.walletName", "prepaidCard.customer"],
     },
+    // Guesses of the current password by someone who has found an open session.
+    { max: 5, calls: ["passwords.replace"] },
     // Comparisons with all payments of a week; a run of approvals reads one for each request.
     { max: 600, calls: ["requests.review", "payments.same"] },
     // Pages and searches of a list. A list of 100,000 payees that is paid again has 2,000 pages.

@@ -80,8 +80,14 @@ export function formerHashes({
 /**
  * Replaces the hash, ends the sessions of the old password, and notifies the user. Returns false if the hash was
  * replaced meanwhile, so that two parallel attempts make one change.
+ * @param keptSession the session in which the user replaces a password that need not be replaced
  */
-export async function replacePassword(call: Call, owner: PasswordOwner, hash: string): Promise<boolean> {
+export async function replacePassword(
+  call: Call,
+  owner: PasswordOwner,
+  hash: string,
+  keptSession?: string,
+): Promise<boolean> {
   const { db, now } = call;
   const { id: userId, company_id: companyId } = owner;
   const replaced = await db
@@ -96,12 +102,14 @@ export async function replacePassword(call: Call, owner: PasswordOwner, hash: st
     })
     .where("id", "=", userId)
     .where("password_hash", "=", owner.password_hash)
-    .where("must_change_password", "=", true)
+    .$if(keptSession === undefined, (user) => user.where("must_change_password", "=", true))
     .where("active", "=", true)
     .returning("id")
     .executeTakeFirst();
   if (!replaced) return false;
-  await endSessionsOf(call, userId, "signedOut");
+  await (keptSession === undefined
+    ? endSessionsOf(call, userId, "signedOut")
+    : endSessionsOf(call, userId, "passwordReset", keptSession));
   await notifyOwner(call, owner);
   await audit(db, { companyId, userId, event: "passwordChanged", detail: "By the user", at: now });
   return true;
@@ -112,11 +120,13 @@ export async function endSessionsOf(
   { db, now }: Pick<Call, "db" | "now">,
   userId: string,
   why: Extract<SessionEnd, "signedOut" | "passwordReset">,
+  keptSession = "",
 ): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ ended_at: now, end_reason: why })
     .where("user_id", "=", userId)
+    .where("id", "<>", keptSession)
     .where("ended_at", "is", null)
     .execute();
   await db

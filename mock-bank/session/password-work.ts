@@ -10,7 +10,7 @@ const SIGNED_OUT: ReadonlySet<string> = new Set([
   "session.resetDefaultPassword",
   "otp.verifyForgotPassword",
 ]);
-const SIGNED_IN: ReadonlySet<string> = new Set(["session.changePassword"]);
+const SIGNED_IN: ReadonlySet<string> = new Set(["session.changePassword", "passwords.replace"]);
 
 /** A call that may hash now. */
 export type Hashing = {

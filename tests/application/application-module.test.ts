@@ -41,6 +41,7 @@ import { RequestsPort } from "../../application/requests/requests-port";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { SchedulesService } from "../../application/schedules/schedules-service";
+import { OwnPasswordPort } from "../../application/session/own-password-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "../../application/session/unfinished-form";
@@ -62,6 +63,7 @@ const ports = {
   fx: FxPort,
   log: Log,
   notices: NoticesPort,
+  ownPassword: OwnPasswordPort,
   payments: PaymentsPort,
   reports: ReportsPort,
   requests: RequestsPort,

@@ -208,3 +208,53 @@ onPostgresBank("A new password", (postgres) => {
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
   });
 });
+
+describe("A user's own password", () => {
+  const replace = (client: WireClient, password: string, newPassword: string, confirmPassword = newPassword) =>
+    client.call(bankApi.passwords.replace, { password, newPassword, confirmPassword });
+
+  it("a signed-in user replaces the password; the session stays, begun sign-ins end, and the user is informed", async () => {
+    const { username, password } = userOf(await openCompany(bank.running), "Viewer");
+    const client = new WireClient(bank.running);
+    await client.signIn(username, password);
+    const thief = new WireClient(bank.running);
+    await thief.authenticate(username, password);
+    const before = await messagesTo(username);
+    expect(await replace(client, password, "Harmattan#27")).toMatchObject({ code: 0 });
+    expect(await client.call(accounts.list, { loginId: username })).toMatchObject({ code: 0 });
+    const sent = (await messagesTo(username)).slice(before.length);
+    expect(sent.map(({ channel }) => channel).sort()).toEqual(["email", "sms"]);
+    expect(sent[0]?.body).toContain("was changed. If it was not you, call the Contact Center at once.");
+    const audited = await bank.running.bank.db
+      .selectFrom("audit")
+      .innerJoin("users", "users.id", "audit.user_id")
+      .select("event")
+      .where("username", "=", username)
+      .where("event", "=", "passwordChanged")
+      .execute();
+    expect(audited).toHaveLength(1);
+    const { attempts } = await bank.running.bank.db
+      .selectFrom("sign_in_attempts")
+      .innerJoin("users", "users.id", "sign_in_attempts.user_id")
+      .select(({ fn }) => fn.countAll<string>().as("attempts"))
+      .where("username", "=", username)
+      .where("used_at", "is", null)
+      .executeTakeFirstOrThrow();
+    expect(Number(attempts)).toBe(0);
+    expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    ["a wrong current password", "Wrong#2751", "Harmattan#27", "Harmattan#27", "The current password is not right."],
+    ["another confirmation", "", "Harmattan#27", "Harmattan#28", "Passwords do not match!"],
+    ["a common password", "", "Password#1", "Password#1", "This password is easy to guess. Please choose another one."],
+    ["the same password", "", "", "", "You have used this password before. Please choose another one."],
+  ])("%s is refused, and the password stays", async (_, wrong, chosen, confirmed, description) => {
+    const { username, password } = userOf(await openCompany(bank.running), "Viewer");
+    const client = new WireClient(bank.running);
+    await client.signIn(username, password);
+    const answer = await replace(client, wrong || password, chosen || password, confirmed || password);
+    expect(answer).toMatchObject({ code: 1, description });
+    expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 0 });
+  });
+});

@@ -82,6 +82,7 @@ describe("Each feature has a limit of its own", () => {
     ["reports.download", "lookups.account"],
     ["reports.paymentAdvice", "lookups.account"],
     ["reports.downloadActivity", "lookups.account"],
+    ["passwords.replace", "lookups.account"],
     ["requests.review", "approvals.drillDown"],
     ["payments.same", "approvals.drillDown"],
     ["approvals.drillDown", "requests.review"],

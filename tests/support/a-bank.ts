@@ -15,6 +15,7 @@ import { HttpWallets } from "../../adapters/bank-api/payments/http-wallets";
 import { HttpReports } from "../../adapters/bank-api/reports/http-reports";
 import { HttpRequests } from "../../adapters/bank-api/requests/http-requests";
 import { HttpSchedules } from "../../adapters/bank-api/schedules/http-schedules";
+import { HttpOwnPassword } from "../../adapters/bank-api/session/http-own-password";
 import { HttpSession } from "../../adapters/bank-api/session/http-session";
 import { HttpSupport } from "../../adapters/bank-api/support/http-support";
 import { BankClient } from "../../adapters/bank-api/transport/bank-client";
@@ -84,6 +85,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     accounts: new HttpAccounts(client, state),
     statements: new HttpStatements(client),
     notices: new HttpNotices(client),
+    ownPassword: new HttpOwnPassword(client),
     officialStatements: new HttpOfficialStatements(client),
     bulkPayments: new HttpBulkPayments(client),
     payments: new HttpPayments(client),

@@ -16,6 +16,7 @@ import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { ReportsPort } from "../../application/reports/reports-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
+import type { OwnPasswordPort } from "../../application/session/own-password-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
 import type { SessionState } from "../../application/session/session-state";
 import type { SupportPort } from "../../application/support/support-port";
@@ -36,6 +37,7 @@ export type Person = {
   readonly accounts: AccountsPort;
   readonly statements: StatementsPort;
   readonly notices: NoticesPort;
+  readonly ownPassword: OwnPasswordPort;
   readonly officialStatements: OfficialStatementsPort;
   readonly bulkPayments: BulkPaymentsPort;
   readonly payments: PaymentsPort;

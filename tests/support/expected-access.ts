@@ -45,6 +45,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "session.validateUsername": everybody,
   "session.changePassword": signedIn(),
   "session.resetDefaultPassword": everybody,
+  "passwords.replace": signedIn(),
   "otp.sendSignedOut": everybody,
   "otp.send": signedIn(),
   "otp.verify": everybody,

@@ -47,6 +47,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
   });
   return {
     ...Object.fromEntries(payments),
+    "passwords.replace": { password: "Wrong#2751", newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
     "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
     "accounts.list": { loginId: "x" },
     "statements.search": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },

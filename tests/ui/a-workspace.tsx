@@ -28,6 +28,7 @@ import { ReportsPort } from "../../application/reports/reports-port";
 import { type FiltersOfDevice, SavedFiltersStorage } from "../../application/reports/saved-filters";
 import { RequestsPort } from "../../application/requests/requests-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
+import { OwnPasswordPort } from "../../application/session/own-password-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
 import { type UnfinishedForm, UnfinishedFormStorage } from "../../application/session/unfinished-form";
@@ -112,6 +113,7 @@ function inMemoryContainer(person: InMemoryPerson): Container {
   container.bind(CardsPort).toConstantValue(person.cards);
   container.bind(FxPort).toConstantValue(person.fx);
   container.bind(NoticesPort).toConstantValue(person.notices);
+  container.bind(OwnPasswordPort).toConstantValue(person.ownPassword);
   container.bind(OfficialStatementsPort).toConstantValue(person.officialStatements);
   container.bind(OtpPort).toConstantValue(person.otp);
   container.bind(PaymentsPort).toConstantValue(person.payments);

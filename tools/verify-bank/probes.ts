@@ -148,5 +148,10 @@ export const probes: Probes = {
       }),
     },
   },
+  passwords: {
+    replace: {
+      input: () => ({ password: NONE, newPassword: "Verification#1", confirmPassword: "Verification#1" }),
+    },
+  },
   otp: { verifyForgotPassword: { input: () => ({ otp: "00000", userName: NONE }) } },
 };

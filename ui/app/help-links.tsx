@@ -7,7 +7,7 @@ import "./help-links.css";
  * Links to the public pages, below every signed-in screen, because the specification lists all entries of the side
  * menu.
  */
-export function HelpLinks({ onShortcuts }: { onShortcuts: () => void }) {
+export function HelpLinks({ onShortcuts, onPassword }: { onShortcuts: () => void; onPassword: () => void }) {
   return (
     <footer className="help-links">
       <nav aria-label={words.help}>
@@ -18,6 +18,9 @@ export function HelpLinks({ onShortcuts }: { onShortcuts: () => void }) {
               {title}
             </Link>
           ))}
+        <button type="button" onClick={onPassword}>
+          {words.password}
+        </button>
         <button type="button" onClick={onShortcuts}>
           {words.shortcuts.title}
         </button>

@@ -7,6 +7,7 @@ export const words = {
   help: "Help",
   mainMenu: "Main menu",
   darkTheme: "Dark theme",
+  password: "Change password",
   logOut: "Log Out",
   logOutQuestion: "Are you sure you want to log out?",
   accessDenied: "Access Denied",

@@ -64,7 +64,7 @@ export function Shell() {
             <CurrentScreen />
           </ScreenBoundary>
         </main>
-        <HelpLinks onShortcuts={() => setTool("shortcuts")} />
+        <HelpLinks onShortcuts={() => setTool("shortcuts")} onPassword={() => setTool("password")} />
       </>
     ),
     [hasSideMenu, isMenuWide, askToLogOut],

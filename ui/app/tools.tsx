@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { chooseTheme, useTheme } from "../kit/theme";
 import { useServices, useUser } from "../services";
@@ -20,7 +20,11 @@ import { words } from "./shell-words";
 import { ShortcutHelp } from "./shortcut-help";
 import { useShortcuts } from "./use-shortcuts";
 
-export type Tool = "palette" | "shortcuts";
+export type Tool = "palette" | "shortcuts" | "password";
+
+const OwnPasswordDialog = lazy(async () => ({
+  default: (await import("../session/own-password-dialog")).OwnPasswordDialog,
+}));
 
 type Props = {
   open: Tool | undefined;
@@ -53,6 +57,12 @@ export function Tools({ open, onOpen, onNotices, onLogOut }: Props) {
     ),
   });
   if (open === "shortcuts") return <ShortcutHelp onClose={close} />;
+  if (open === "password")
+    return (
+      <Suspense>
+        <OwnPasswordDialog onClose={close} />
+      </Suspense>
+    );
   if (open === undefined) return null;
   const actions: readonly Command[] = [
     { group: "action", name: notices.title, run: onNotices },
@@ -61,6 +71,7 @@ export function Tools({ open, onOpen, onNotices, onLogOut }: Props) {
       name: theme === "dark" ? words.lightTheme : words.darkTheme,
       run: () => chooseTheme(theme === "dark" ? "light" : "dark"),
     },
+    { group: "action", name: words.password, run: () => onOpen("password") },
     { group: "action", name: words.shortcuts.title, keys: "?", run: () => onOpen("shortcuts") },
     { group: "action", name: words.logOut, run: onLogOut },
   ];

@@ -254,6 +254,10 @@ async function replacePasswords({ signedIn, call, running }: Recorder): Promise<
   const newPassword = "Harmattan#27";
   const kwame = await signedIn("kwame.newman");
   await call(kwame, session.changePassword, { newPassword, confirmPassword: newPassword });
+  const chosen = { password: newPassword, newPassword: "Sahara#2803", confirmPassword: "Sahara#2803" };
+  const again = new WireClient(running);
+  await again.signIn("kwame.newman", newPassword);
+  await call(again, bankApi.passwords.replace, chosen);
   const username = "yaw.owusu";
   const device = new WireClient(running);
   await call(device, session.validateUsername, { username });
