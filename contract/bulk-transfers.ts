@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countReply, maybe, maybeAmount, message, owed, paymentReply } from "./answers";
+import { changedAccountFields } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
 import { accountNameOfRow } from "./name-check";
@@ -77,6 +78,7 @@ export const bulkTransfers = {
       transferType: z.literal("BULK-TRANSFER"),
       ...savingFields,
       ...schedulingFields,
+      ...changedAccountFields,
       ...otpPassword,
     }),
     reply: paymentReply,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dayReply, maybe, noFields, paymentReply } from "./answers";
+import { changedAccountFields } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, optionalText, orEmpty, otpPassword, phoneNumber, text } from "./fields";
 import { currencyCode, currencyName, rateNumber, rateWritten } from "./texts";
@@ -60,6 +61,7 @@ export const fx = {
       purpose: text(25),
       /** Extension: the debit that the customer confirmed, in the source account's currency. */
       debitAmount: z.optional(amountText),
+      ...changedAccountFields,
       transType: z.literal("SERVICE-CHARGE"),
       deviceID: z.string(),
       ...otpPassword,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amountReply, countReply, maybe, maybeAmount, message, owed, paymentReply } from "./answers";
+import { changedAccountFields } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
 import { maybeListedValue } from "./listed-values";
@@ -109,6 +110,7 @@ export const mobileMoney = {
       transType: z.literal("MOBILEMONEY-TRANSFER"),
       ...savingFields,
       ...confirmedNameFields,
+      ...changedAccountFields,
       ...otpPassword,
     }),
     reply: paymentReply,
@@ -139,6 +141,7 @@ export const mobileMoney = {
       transferData: transferData(walletRow),
       totalElevyFee: amountText,
       ...savingFields,
+      ...changedAccountFields,
       ...otpPassword,
     }),
     reply: paymentReply,

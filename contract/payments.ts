@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { extra, paymentReply } from "./answers";
+import { changedAccountFields, changedAccounts, namedPayeeField } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, currency, flag, id, text } from "./fields";
 import { marked } from "./marks";
@@ -13,6 +14,7 @@ const toOtherBank = z.object({
   ...transferFields,
   ...savingFields,
   ...confirmedNameFields,
+  ...changedAccountFields,
   destinationAccountNo: anyAccountNumber,
   transType: z.literal("OTHERBANK-TRANSFER"),
 });
@@ -48,6 +50,7 @@ export const payments = {
       ...transferFields,
       ...savingFields,
       ...confirmedNameFields,
+      ...changedAccountFields,
       destinationAccountNo: accountNumber,
       transType: z.literal("LOCAL-TRANSFER"),
     }),
@@ -97,11 +100,14 @@ export const payments = {
       /** The schedule that the payment changes. Of its payee only `payeeNumber` is sent, as the bank knows the rest. */
       scheduleId: marked(z.optional(id), "extension"),
       ...payeeFields,
+      ...namedPayeeField,
     }),
     reply: z.looseObject({
       ...paymentLimits,
       /** Present if the payment will be refused unless it confirms this comparison. */
       nameCheck,
+      /** Present if the payee is known at another account. */
+      changedAccounts,
     }),
   }),
   same: endpoint({
@@ -111,7 +117,8 @@ export const payments = {
     bytesMax: BULK_BYTES_MAX,
     session: "required",
     effect: "read",
-    summary: "Earlier payments of the company with the same bill, or the same payees and amounts, before a code",
+    summary:
+      "Earlier payments of the company with the same bill, or the same payees and amounts, and payees of a list that are known at other accounts, before a code",
     specification: "2, 9; spec gaps, Payments",
     extension: true,
     input: z.object({
@@ -120,13 +127,17 @@ export const payments = {
        * The account or wallet that is paid, a foreign account without separators; the customer id and the last digits of a
        * card, with a space.
        */
-      payees: z.optional(transferData(z.object({ payee: text(40), amount: amountText }))),
+      payees: z.optional(transferData(z.object({ payee: text(40), amount: amountText, ...namedPayeeField }))),
       invoiceNumber: z.optional(id),
       adviceNumber: z.optional(id),
       /** The schedule that is changed, which is not compared. */
       scheduleId: z.optional(id),
     }),
-    reply: z.looseObject(samePayments),
+    reply: z.looseObject({
+      ...samePayments,
+      /** Present if the list has named payees that are known at other accounts. */
+      changedAccounts,
+    }),
   }),
   receipt: endpoint({
     method: "GET",

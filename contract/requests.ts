@@ -17,6 +17,7 @@ import {
   requestId,
 } from "./answers";
 import { paymentCase } from "./cases";
+import { reviewedChangedAccounts } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { afterRow, otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
@@ -120,6 +121,8 @@ export const requests = {
       ),
       /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
       nameCheck,
+      /** The payees that were known at other accounts when the request was made. */
+      changedAccounts: reviewedChangedAccounts,
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */
       limits: extra(z.looseObject(paymentLimits)),
       ...samePayments,

@@ -14,6 +14,7 @@ import {
   ownAccountNumber,
   personName,
 } from "./answers";
+import { changedAccountFields } from "./changed-account";
 import { endpoint } from "./endpoint";
 import {
   accountNumber,
@@ -93,6 +94,7 @@ export const schedules = {
       frequency,
       startDate: z.optional(wireDate),
       ...confirmedNameFields,
+      ...changedAccountFields,
       ...otpPassword,
     }),
     reply: messageReply,

@@ -19,6 +19,9 @@ export const narration = z.string();
 export const payeeName = z.string();
 /** An account at any bank, a wallet, a card or an account abroad. */
 export const payeeNumber = z.string();
+/** The person who confirmed a payee's new account, and the phone number on which that person was called. */
+export const confirmingPerson = z.string();
+export const knownPhone = z.string();
 /** The phone of a payee: of a wallet, a card holder or a sender abroad. */
 export const payeePhone = z.string();
 export const walletNumber = z.string();

@@ -159,6 +159,11 @@ export const formats: ReadonlyMap<z.core.$ZodType, Format> = new Map<z.core.$Zod
       strict: z.string().check(z.maxLength(200)),
     },
   ],
+  [
+    texts.confirmingPerson,
+    { description: "Who confirmed an account, as the customer wrote it", example: "Mercy Tetteh", strict: name },
+  ],
+  [texts.knownPhone, { description: "A phone number as the customer wrote it", example: "030 222 1234", strict: name }],
   [texts.payeeName, { description: "The name of a payee", example: "Accra Packaging Ltd", strict: name }],
   [
     texts.payeeNumber,

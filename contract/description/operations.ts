@@ -23,6 +23,8 @@ const BAD_PERIOD = "a day that does not exist; `startDate` after `endDate`";
 const NO_REQUEST = "no such request of the company";
 const CODE = "a code that is wrong, void, expired, not verified, or sent for another call";
 const PAYMENT_CHECKS = `${NOT_OWN}; an amount of zero; too little available balance; a limit of the company`;
+const CHANGED_ACCOUNT =
+  "if the bank answers `changedAccounts` with `isNoteRequired`: an empty `changeConfirmedBy` or `changeConfirmedPhone`";
 const NAME_CHECK = "if the bank answers `nameCheck`: a comparison of names that is missing or another one";
 const ROWS = "a row that is wrong: no row is paid";
 const NO_SAVED = "no such saved beneficiary of the company";
@@ -222,6 +224,7 @@ export const operations: {
       CODE,
       `${PAYMENT_CHECKS}; no such account; another currency than the source`,
       NAME_CHECK,
+      CHANGED_ACCOUNT,
     ),
     toOtherBank: text(
       "Pays an account at another bank by the next clearing. `destinationBankCode` is the sort code of the branch (`lookups.branches`), and `transferType` NON_INSTANT.",
@@ -229,6 +232,7 @@ export const operations: {
       CODE,
       `${PAYMENT_CHECKS}; no such bank; a \`transactionFee\` other than the charge`,
       NAME_CHECK,
+      CHANGED_ACCOUNT,
     ),
     toOtherBankAtOnce: text(
       "Pays an account at another bank immediately. `destinationBankCode` is the `code` of `lookups.instantBanks`, and `transferType` INSTANT.",
@@ -236,14 +240,15 @@ export const operations: {
       CODE,
       `${PAYMENT_CHECKS}; no such bank; a \`transactionFee\` other than the charge; the receiving bank declines`,
       NAME_CHECK,
+      CHANGED_ACCOUNT,
     ),
     limits: read(
-      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, and `isPossibleTomorrow` only with it.",
+      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `changedAccounts` says that the company has saved or paid a similar `payeeName` at another account than `payeeNumber`; the payment may then say who confirmed it, in `changeConfirmedBy` and `changeConfirmedPhone`. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, and `isPossibleTomorrow` only with it.",
       NOT_OWN,
       "a currency that the bank does not have",
     ),
     same: read(
-      "Earlier payments of the company with the same bill, or with payees and amounts in common, by any of its users and in any kind of request: all that wait and all schedules that run, and those that were sent or paid in the last seven days. `payees` is a JSON text that holds an array; of a card `payee` is the customer id, a space and the last digits. A payee that is named twice here and once there is in common once.",
+      "Earlier payments of the company with the same bill, or with payees and amounts in common, by any of its users and in any kind of request: all that wait and all schedules that run, and those that were sent or paid in the last seven days. `payees` is a JSON text that holds an array; of a card `payee` is the customer id, a space and the last digits. A payee that is named twice here and once there is in common once. `changedAccounts` lists the payees of a list, sent with `payeeName`, that the company has saved or paid at other accounts.",
     ),
     receipt: read(
       "The receipt of a completed transaction, by the `transactionId` of its payment: `base64` of a file of the type `mimeType`. A request that waits, failed or was rejected has none.",
@@ -257,6 +262,7 @@ export const operations: {
       `${PAYS}. All rows are paid, or none. The total that the code confirms is the sum of amounts and charges; no payee is named. ${SCHEDULES}. With \`saveBen=true\` the rows are saved as a list, under \`benName\`.`,
       CODE,
       PAYMENT_CHECKS,
+      CHANGED_ACCOUNT,
       ROWS,
     ),
   },
@@ -277,6 +283,7 @@ export const operations: {
       CODE,
       `${PAYMENT_CHECKS}; no such network or wallet; another \`charge\` or \`eLevyCharge\` than the bank computes`,
       NAME_CHECK,
+      CHANGED_ACCOUNT,
     ),
     upload: uploaded("wallets to pay; `elevy` is the E-Levy of all right rows"),
     payBulk: text(
@@ -284,6 +291,7 @@ export const operations: {
       `${PAYS}. All rows are paid, or none. With \`saveBen=true\` the rows are saved as a list, under \`benName\`.`,
       CODE,
       PAYMENT_CHECKS,
+      CHANGED_ACCOUNT,
       `${ROWS}; another \`totalElevyFee\` than the bank computes`,
     ),
   },
@@ -367,6 +375,7 @@ export const operations: {
       "no such schedule of the company; one that has ended, waits for approval, or whose change does",
       `${NOT_OWN}; an amount of zero; a limit of the company`,
       NAME_CHECK,
+      CHANGED_ACCOUNT,
     ),
     remove: text(
       "Stops a schedule. The call needs no code and carries an Idempotency-Key.",
@@ -384,6 +393,7 @@ export const operations: {
       `${PAYS}.`,
       CODE,
       `${PAYMENT_CHECKS}; a rate that has changed since \`debitAmount\` was shown; an account for charges that is not the company's`,
+      CHANGED_ACCOUNT,
     ),
   },
   bills: {

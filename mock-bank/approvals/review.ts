@@ -10,6 +10,7 @@ import { receiptOf } from "../requests/receipt-times";
 import { findRequest, legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
 import { withoutSubject } from "../requests/subject";
 import { isPermitted } from "../session/access";
+import type { ChangedAccounts } from "../values/changed-accounts";
 import { wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import { decisionFacts } from "./decision-facts";
@@ -31,9 +32,20 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
     ...(isOpen && isDecider && !isMaker && (await decisionFacts(db, request, now))),
     ...(isOpen && isDecider && !isMaker && (await outlooksOf(db, [id], caller, now)).get(id)),
     ...(isOpen && isDecider && !isMaker && request.name_check && { nameCheck: request.name_check }),
+    ...(isOpen &&
+      isDecider &&
+      !isMaker &&
+      request.changed_accounts && { changedAccounts: statedChanges(request.changed_accounts) }),
     ...(isOpen && isDecider && !isMaker && { limits: await limitsOfRequest(request, approvedBy, { db, caller, now }) }),
   };
 }
+
+const statedChanges = ({ count, payees, confirmedBy, confirmedPhone }: ChangedAccounts) => ({
+  count,
+  payees: [...payees],
+  ...(confirmedBy && { confirmedBy }),
+  ...(confirmedPhone && { confirmedPhone }),
+});
 
 /** Returns the ids of the users who have approved the request. */
 async function approvedByOf(db: Connection, id: string): Promise<string[]> {

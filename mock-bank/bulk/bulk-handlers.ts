@@ -2,6 +2,7 @@ import type { bankApi } from "../../contract/index";
 
 import { type Handlers, isRefusal } from "../core/handler";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
+import type { ChangeConfirmation } from "../orders/changed-account";
 import { scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";
 import { bulkKinds, checkFile, payRows } from "./bulk-payments";
@@ -76,9 +77,10 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
 
 const OTHER_E_LEVY = "totalElevyFee: is not the E-Levy on these payments. Please look it up again.";
 
-const askedOf = ({ sourceAccount, password }: { sourceAccount: string; password: string }) => ({
-  sourceAccount,
-  code: password,
+const askedOf = (input: { sourceAccount: string; password: string } & ChangeConfirmation) => ({
+  sourceAccount: input.sourceAccount,
+  code: input.password,
+  change: input,
 });
 
 /** Typed rows have the narration in `description`, uploaded rows in `narration` (contract). */

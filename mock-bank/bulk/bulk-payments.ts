@@ -65,6 +65,7 @@ type BulkPayment = {
   readonly code: string;
   /** Set for a payment at a later date or a recurring one. */
   readonly schedule?: Submission["schedule"];
+  readonly change: Submission["change"];
   /** Returns why the confirmed figures differ from the bank's; undefined if they match. */
   readonly differing?: (order: Order) => string | undefined;
   /** Runs after the bulk is paid or sent for approval. */
@@ -82,7 +83,8 @@ export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked
   const order = await bulkOrder(call.db, bulk.category, source, checked);
   const differing = asked.differing?.(order);
   if (differing) return refuse(differing);
-  const submitted = await submit(call, order, { code: asked.code, ...submissionWords, schedule: asked.schedule });
+  const { code, schedule, change } = asked;
+  const submitted = await submit(call, order, { code, ...submissionWords, schedule, ...(change && { change }) });
   if (!isRefusal(submitted)) await asked.done(order);
   return submitted;
 }

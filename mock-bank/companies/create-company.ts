@@ -34,6 +34,7 @@ export type CompanySpec = {
         readonly limitPerTransaction?: string | undefined;
         readonly limitPerDay?: string | undefined;
         readonly nameCheckAbove?: string | undefined;
+        readonly changedAccountAbove?: string | undefined;
       }
     | undefined;
 };
@@ -106,7 +107,8 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
   const phones = await nextSerials(tx, "phone_serials", spec.users.length);
   const numbers = await nextSerials(tx, "account_serials", spec.accounts.length);
   const name = spec.name ?? `Sika Trading ${numbers[0] ?? phones[0] ?? ""} Ltd`;
-  const { secondApproverFrom, limitPerTransaction, limitPerDay, nameCheckAbove } = spec.policy ?? {};
+  const { secondApproverFrom, limitPerTransaction, limitPerDay, nameCheckAbove, changedAccountAbove } =
+    spec.policy ?? {};
   return {
     name,
     openedAt,
@@ -114,6 +116,7 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
     limitPerDay: limitPerDay ? parseMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
     secondApproverFrom: secondApproverFrom ? parseMinor(secondApproverFrom) : undefined,
     nameCheckAbove: nameCheckAbove ? parseMinor(nameCheckAbove) : undefined,
+    changedAccountAbove: changedAccountAbove ? parseMinor(changedAccountAbove) : undefined,
     users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "")),
     accounts: spec.accounts.map(({ currency, balance, type = "Current", ...account }, position) => ({
       number: accountNumberOf(numbers[position] ?? ""),

@@ -38,6 +38,7 @@ export type CompanyPlan = {
   readonly secondApproverFrom?: Minor | undefined;
   /** Undefined: first payments to new beneficiaries need no confirmation. */
   readonly nameCheckAbove?: Minor | undefined;
+  readonly changedAccountAbove?: Minor | undefined;
   readonly users: readonly UserPlan[];
   /** The first account is the primary one. */
   readonly accounts: readonly AccountPlan[];
@@ -61,6 +62,7 @@ export async function openCompany(tx: Connection, plan: CompanyPlan, passwordHas
       name: plan.name,
       second_approver_from: plan.secondApproverFrom ?? null,
       name_check_above: plan.nameCheckAbove ?? null,
+      changed_account_above: plan.changedAccountAbove ?? null,
       limit_per_transaction: plan.limitPerTransaction,
       limit_per_day: plan.limitPerDay,
       created_at: plan.openedAt,

@@ -74,6 +74,8 @@ export class ControlApi {
   audit = () => this.call(controlApi.audit);
   createCompany = (spec: object) => this.call(controlApi.createCompany, spec);
   setNameCheck = (company: string, above: string | null) => this.call(controlApi.setNameCheck, { company, above });
+  setChangedAccounts = (company: string, above: string | null) =>
+    this.call(controlApi.setChangedAccounts, { company, above });
   snapshots = () => this.call(controlApi.snapshots);
   saveSnapshot = (name: string) => this.call(controlApi.saveSnapshot, { name });
   restoreSnapshot = (name: string) => this.call(controlApi.restoreSnapshot, { name });

@@ -3,7 +3,7 @@ import { LogIn } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Company, User } from "../control-api/answers";
 import { CopyButton } from "./copy-button";
-import { NameCheckForm } from "./name-check-form";
+import { type PayeePolicy, PayeePolicyForm, payeePolicies } from "./payee-policy-form";
 
 /** The first companies, the seeded ones, are expanded; companies made by tests and trainees are collapsed. */
 const OPEN_MAX = 2;
@@ -13,10 +13,10 @@ type Props = {
   /** Returns why no tab was opened. */
   onOpenAs: (username: string) => string | undefined;
   /** Changes the policy of a company; returns why it was not changed. */
-  onNameCheck: (company: string, above: string | null) => Promise<string | undefined>;
+  onPolicy: (policy: PayeePolicy, company: string, above: string | null) => Promise<string | undefined>;
 };
 
-export function PersonasPanel({ companies, onOpenAs, onNameCheck }: Props) {
+export function PersonasPanel({ companies, onOpenAs, onPolicy }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const openAs = (username: string) => setRefusal(onOpenAs(username));
   return (
@@ -34,7 +34,7 @@ export function PersonasPanel({ companies, onOpenAs, onNameCheck }: Props) {
           company={company}
           isOpen={index < OPEN_MAX}
           onOpenAs={openAs}
-          onNameCheck={(above) => onNameCheck(company.id, above)}
+          onPolicy={(policy, above) => onPolicy(policy, company.id, above)}
         />
       ))}
     </section>
@@ -45,10 +45,10 @@ type CompanyProps = {
   company: Company;
   isOpen: boolean;
   onOpenAs: (username: string) => void;
-  onNameCheck: (above: string | null) => Promise<string | undefined>;
+  onPolicy: (policy: PayeePolicy, above: string | null) => Promise<string | undefined>;
 };
 
-function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs, onNameCheck }: CompanyProps) {
+function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs, onPolicy }: CompanyProps) {
   // Collapsed companies are not rendered: after tests there can be hundreds.
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
@@ -64,7 +64,14 @@ function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs, onNameCheck }
             ))}
           </ul>
           <Accounts accounts={company.accounts ?? []} company={company.name} />
-          <NameCheckForm company={company} onChange={onNameCheck} />
+          {payeePolicies.map((policy) => (
+            <PayeePolicyForm
+              key={policy}
+              policy={policy}
+              company={company}
+              onChange={(above) => onPolicy(policy, above)}
+            />
+          ))}
         </>
       )}
     </details>

@@ -3,14 +3,15 @@ import { explain } from "./control-api";
 import type { Desk } from "./desk";
 import { MessagesPanel } from "./messages-panel";
 import { openAs } from "./open-as";
+import type { PayeePolicy } from "./payee-policy-form";
 import { PersonasPanel } from "./personas-panel";
 import { ResetPanel } from "./reset-panel";
 
 /** The overview for a classroom wall: codes, clock and personas. */
 export function RoomTab({ desk }: { desk: Desk }) {
   const { api, clock, feed, isLoaded, companies, people, reloadState, beginAnew } = desk;
-  const setNameCheck = async (company: string, above: string | null) => {
-    const answer = await api.setNameCheck(company, above);
+  const setPolicy = async (policy: PayeePolicy, company: string, above: string | null) => {
+    const answer = await (policy === "names" ? api.setNameCheck : api.setChangedAccounts)(company, above);
     if (!answer.ok) return explain(answer.problem);
     reloadState();
     return undefined;
@@ -23,11 +24,7 @@ export function RoomTab({ desk }: { desk: Desk }) {
         <aside className="side" aria-label="The bank">
           <ClockPanel clock={clock} />
           {companies && (
-            <PersonasPanel
-              companies={companies}
-              onOpenAs={(username) => openAs(api, username)}
-              onNameCheck={setNameCheck}
-            />
+            <PersonasPanel companies={companies} onOpenAs={(username) => openAs(api, username)} onPolicy={setPolicy} />
           )}
           <ResetPanel api={api} onReset={beginAnew} />
         </aside>

@@ -31,6 +31,7 @@ const company = z.looseObject({
   accounts: z.optional(z.nullable(z.array(account))),
   /** Null while the company's policy is off. */
   nameCheckAbove: z.optional(z.nullable(z.string())),
+  changedAccountAbove: z.optional(z.nullable(z.string())),
 });
 export const state = z.looseObject({ companies: z.array(company) });
 /** The answer of `authenticate`. */
@@ -290,7 +291,7 @@ export const scenarios = z.looseObject({
   scenarios: z.array(z.looseObject({ name: z.string(), description: z.string() })),
 });
 export const createdRequest = z.looseObject({ transactionId: z.string() });
-export const nameCheck = z.looseObject({ company: z.string(), above: z.nullable(z.string()) });
+export const payeePolicy = z.looseObject({ company: z.string(), above: z.nullable(z.string()) });
 export const signingKeys = z.looseObject({
   /** The id of the key that signs from now on. */
   kid: z.string(),

@@ -37,6 +37,7 @@ export const newCompany = z.strictObject({
       limitPerTransaction: z.optional(positive),
       limitPerDay: z.optional(positive),
       nameCheckAbove: z.optional(amount),
+      changedAccountAbove: z.optional(amount),
     }),
   ),
 });
@@ -109,8 +110,8 @@ export const clockChange = z.union([
 export const traffic = z.object({ after: z._default(z.string().check(z.regex(/^\d{1,15}$/)), "0") });
 export const ledger = z.object({ request: z.optional(z.string()), account: z.optional(z.string()) });
 export const signIn = z.strictObject({ username: text, deviceId: text });
-/** Null switches the check of names off. */
-export const nameCheck = z.strictObject({ company: text, above: z.nullable(amount) });
+/** Null switches the policy off. */
+export const payeePolicy = z.strictObject({ company: text, above: z.nullable(amount) });
 
 export const snapshotName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const snapshot = z.strictObject({ name: snapshotName });

@@ -11,7 +11,7 @@ export async function bankState({ db, databaseKind, version }: Bank) {
   const now = await bankNow(db);
   const companies = await db
     .selectFrom("companies")
-    .select(["id", "name", "name_check_above"])
+    .select(["id", "name", "name_check_above", "changed_account_above"])
     .orderBy("created_at")
     .orderBy("name")
     .execute();
@@ -33,10 +33,11 @@ export async function bankState({ db, databaseKind, version }: Bank) {
     version,
     database: databaseKind,
     now: now.toISOString(),
-    companies: companies.map(({ id, name, name_check_above: above }) => ({
+    companies: companies.map(({ id, name, name_check_above, changed_account_above }) => ({
       id,
       name,
-      nameCheckAbove: above === null ? null : formatMinor(above),
+      nameCheckAbove: name_check_above === null ? null : formatMinor(name_check_above),
+      changedAccountAbove: changed_account_above === null ? null : formatMinor(changed_account_above),
       users: users
         .filter(({ company_id }) => company_id === id)
         .map(({ username, full_name, role, menus, phone, email, active, ...user }) => ({

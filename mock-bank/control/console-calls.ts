@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Bank } from "../calls/bank";
 import { answerCase, losePayment } from "../cases/answer-case";
 import { casesOf } from "../cases/cases";
-import { setNameCheckPolicy } from "../companies/name-check-policy";
+import { setPayeePolicy } from "../companies/payee-policies";
 import { controlApi } from "../control-api/control-calls";
 import { bankNow } from "../core/clock";
 import { inTransaction } from "../database/transaction";
@@ -50,6 +50,7 @@ export function consoleCalls(bank: Bank): Router {
     const now = await bankNow(db);
     return inTransaction(db, (tx) => replacePaper(tx, asked, now));
   });
-  serve(router, controlApi.setNameCheck, (wanted) => setNameCheckPolicy(db, wanted));
+  serve(router, controlApi.setNameCheck, (wanted) => setPayeePolicy(db, "name_check_above", wanted));
+  serve(router, controlApi.setChangedAccounts, (wanted) => setPayeePolicy(db, "changed_account_above", wanted));
   return router;
 }

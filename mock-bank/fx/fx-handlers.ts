@@ -20,7 +20,7 @@ export const fxHandlers: Handlers<typeof bankApi.fx> = {
     const order = await fxTransferOf(input, call);
     if (isRefusal(order)) return order;
     const paid = received(input.transferType === "Local Transfer" ? "Local" : "International");
-    return submit(call, order, { code: input.password, paid, sent: submissionWords.sent });
+    return submit(call, order, { code: input.password, paid, sent: submissionWords.sent, change: input });
   },
 };
 

@@ -20,6 +20,7 @@ const kindOfEvent = {
   beneficiaryChanged: "BENEFICIARY",
   beneficiaryRemoved: "BENEFICIARY",
   nameConfirmed: "BENEFICIARY",
+  accountChanged: "BENEFICIARY",
   listSaved: "BENEFICIARY",
   listChanged: "BENEFICIARY",
   listRemoved: "BENEFICIARY",

@@ -34,6 +34,7 @@ export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
         payee: { type: "WALLET", place: input.networkCode, number: input.phoneNumber },
         confirmed: input,
       },
+      change: input,
     });
     if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
     return submitted;

@@ -15,6 +15,7 @@ import { sharedSettings } from "../database/migrations/0012-1.2-shared-settings"
 import { papers } from "../database/migrations/0013-1.2-papers";
 import { lessons } from "../database/migrations/0014-1.2-lessons";
 import { cases } from "../database/migrations/0015-1.2-cases";
+import { changedAccounts } from "../database/migrations/0016-1.2-changed-accounts";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -46,6 +47,7 @@ export const migrations: Migrations = {
   "0013-1.2-papers": papers,
   "0014-1.2-lessons": lessons,
   "0015-1.2-cases": cases,
+  "0016-1.2-changed-accounts": changedAccounts,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

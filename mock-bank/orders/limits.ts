@@ -22,24 +22,34 @@ export type PaymentPolicy = {
   readonly secondApproverFrom: Minor | undefined;
   /** First payments above this amount to new beneficiaries confirm the account's name; undefined: none does. */
   readonly nameCheckAbove: Minor | undefined;
+  /** Payments above this amount to known payees at other accounts say who confirmed them; undefined: none must. */
+  readonly changedAccountAbove: Minor | undefined;
 };
 
 export async function paymentPolicyOf(db: Connection, companyId: string): Promise<PaymentPolicy> {
   const [company] = await selectPolicy(db, { companyId });
   if (!company) throw new Error("The company does not exist");
-  const { second_approver_from, limit_per_transaction, limit_per_day, name_check_above } = company;
+  const { second_approver_from, limit_per_transaction, limit_per_day, name_check_above, changed_account_above } =
+    company;
   return {
     limitPerTransaction: BigInt(limit_per_transaction),
     limitPerDay: BigInt(limit_per_day),
     secondApproverFrom: second_approver_from === null ? undefined : BigInt(second_approver_from),
     nameCheckAbove: name_check_above === null ? undefined : BigInt(name_check_above),
+    changedAccountAbove: changed_account_above === null ? undefined : BigInt(changed_account_above),
   };
 }
 
 const selectPolicy = compileOnce((db, { companyId }: { companyId: string }) =>
   db
     .selectFrom("companies")
-    .select(["second_approver_from", "limit_per_transaction", "limit_per_day", "name_check_above"])
+    .select([
+      "second_approver_from",
+      "limit_per_transaction",
+      "limit_per_day",
+      "name_check_above",
+      "changed_account_above",
+    ])
     .where("id", "=", companyId),
 );
 

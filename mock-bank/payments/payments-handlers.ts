@@ -4,6 +4,13 @@ import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../co
 import { auditAct } from "../ledger/audit-actor";
 import { type Minor, parseMinor } from "../ledger/minor-units";
 import { ACCOUNT_NOT_FOUND } from "../lookups/account-names";
+import {
+  amountTo,
+  CHANGED_SHOWN_MAX,
+  changedAccountsOf,
+  isNoteRequired,
+  type NamedPayee,
+} from "../orders/changed-account";
 import { approvalsFor, cediValue, isLimitedCurrency, type PaymentPolicy, paymentPolicyOf } from "../orders/limits";
 import { limitsOf } from "../orders/limits-of";
 import { type CheckedPayee, nameCheckOf, type PayeeFields } from "../orders/name-check";
@@ -45,6 +52,7 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
       largestAmount,
       isSchedule,
       scheduleId,
+      payeeName,
       ...payee
     } = input;
     const { db, caller } = call;
@@ -70,17 +78,33 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
       ...(total !== undefined && {
         nameCheck: await foretoldNameCheck(call, policy, cediValue(currency, total), payeeOf(payee, changed)),
       }),
+      ...(payee.payeeType !== "CARD" &&
+        payeeName &&
+        payee.payeeNumber && {
+          changedAccounts: await foretoldChanges(call, policy, currency, [
+            { name: payeeName, number: payee.payeeNumber, amount: total ?? 0n },
+          ]),
+        }),
     };
   },
-  same: async (
-    { currencyCode: currency, payees = [], invoiceNumber, adviceNumber, scheduleId },
-    { db, caller, now },
-  ) => {
+  same: async ({ currencyCode: currency, payees = [], invoiceNumber, adviceNumber, scheduleId }, call) => {
+    const { db, caller, now } = call;
     const self = { companyId: caller.companyId, now, scheduleId };
     if (invoiceNumber) return samePayments(db, { ...self, bill: { table: "gov_invoices", number: invoiceNumber } });
     if (adviceNumber) return samePayments(db, { ...self, bill: { table: "ssnit_advices", number: adviceNumber } });
     const compared = await mapInSlices(payees, ({ payee, amount }) => ({ payee, amount: parseMinor(amount) }));
-    return samePayments(db, { ...self, currency, payees: compared });
+    const isNamed = payees.some(({ payeeName }) => payeeName);
+    const named = isNamed
+      ? await mapInSlices(payees, ({ payee, amount, payeeName = "" }) => ({
+          name: payeeName,
+          number: payee,
+          amount: parseMinor(amount),
+        }))
+      : [];
+    return {
+      ...(await samePayments(db, { ...self, currency, payees: compared })),
+      changedAccounts: await foretoldChanges(call, await paymentPolicyOf(db, caller.companyId), currency, named),
+    };
   },
   receipt: async ({ trnxID }, call) => {
     const { db, caller, settings } = call;
@@ -103,6 +127,19 @@ function largestRowOf(changed: StoredSchedule | Refusal | undefined): Minor | un
   if (!changed || isRefusal(changed)) return undefined;
   const { order } = readPlan(changed);
   return order.rows && largestAmountOf(order);
+}
+
+/** Returns the payees that the company knows at other accounts, as the payment will find them. */
+async function foretoldChanges(
+  { db, caller: { companyId } }: Call,
+  policy: PaymentPolicy,
+  currency: string,
+  payees: readonly NamedPayee[],
+) {
+  const changed = await changedAccountsOf({ db, companyId }, payees);
+  if (changed.length === 0) return undefined;
+  const isRequired = isNoteRequired(currency, amountTo(changed, payees), policy);
+  return { count: changed.length, payees: changed.slice(0, CHANGED_SHOWN_MAX), isNoteRequired: isRequired };
 }
 
 type ToSomebody = Parameters<typeof savePayee>[0];
@@ -142,7 +179,8 @@ async function transfer<Input extends ToSomebody>(input: Input, call: Call, { ty
   if (isRefusal(order)) return order;
   const payee = { type, place: input.destinationBankCode ?? "", number: input.destinationAccountNo };
   const checked = { payee, confirmed: input };
-  const submitted = await submit(call, order, { code: input.password, ...submissionWords, schedule, checked });
+  const confirmed = { code: input.password, ...submissionWords, schedule, checked, change: input };
+  const submitted = await submit(call, order, confirmed);
   if (!isRefusal(submitted) && input.saveBen) await savePayee(input, order, call);
   return submitted;
 }

@@ -3,6 +3,12 @@ import { billOf } from "../execution/bill";
 import { execute } from "../execution/execute";
 import { outcomeOf, splitLegs } from "../execution/payment-outcome";
 import type { Minor } from "../ledger/minor-units";
+import {
+  auditChangedAccounts,
+  CHANGE_NOT_CONFIRMED,
+  type ChangeConfirmation,
+  changedAccountsIn,
+} from "../orders/changed-account";
 import { limitRefusal, type PaymentPolicy, paymentPolicyOf } from "../orders/limits";
 import { limitedValuesOf } from "../orders/limits-of";
 import {
@@ -17,9 +23,10 @@ import { codeTermsOf, type Order } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
 import { receiptMoment } from "../requests/receipt-times";
 import { newRequestId } from "../requests/request-id";
-import { insertRequest } from "../requests/request-repository";
+import { insertRequest, recordPaidPayees } from "../requests/request-repository";
 import { auditOf, sendForApproval } from "../requests/send-for-approval";
 import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
+import type { ChangedAccounts } from "../values/changed-accounts";
 import type { NameCheck } from "../values/compare-names";
 import { nameOf } from "../values/wire-names";
 
@@ -33,6 +40,8 @@ export type Submission = {
   readonly schedule?: ScheduleInstruction | undefined;
   /** Set for a payment whose payee can be a saved beneficiary. */
   readonly checked?: { readonly payee: CheckedPayee; readonly confirmed: ConfirmedName };
+  /** Who confirmed that payees have other accounts than before. */
+  readonly change?: ChangeConfirmation;
 };
 /** Success messages of most payments (specification 2, section 6). */
 export const submissionWords = {
@@ -60,11 +69,15 @@ export async function submit(call: Call, order: Order, submission: Submission): 
   const { companyId } = caller;
   const nameCheck = checked && (await nameCheckOf(call, terms, { companyId, value, payee: checked.payee }));
   if (nameCheck && !isConfirmed(nameCheck, checked.confirmed)) return refuse(NAME_NOT_CONFIRMED);
+  const changedAccounts = await changedAccountsIn(call, order, terms, submission.change);
+  if (changedAccounts?.isRefused) return refuse(CHANGE_NOT_CONFIRMED);
   const refusal = await consumeCode(call, code, codeTermsOf(order, order.payee));
   if (refusal) return refusal;
-  const submitted = await carryOut(call, order, { ...submission, terms, value, largest, nameCheck });
-  if (nameCheck && !isRefusal(submitted))
-    await auditConfirmedName(call, order, { nameCheck, id: submitted.transactionId });
+  const submitted = await carryOut(call, order, { ...submission, terms, value, largest, nameCheck, changedAccounts });
+  if (isRefusal(submitted)) return submitted;
+  const id = submitted.transactionId;
+  if (nameCheck) await auditConfirmedName(call, order, { nameCheck, id });
+  if (changedAccounts) await auditChangedAccounts(call, order, { changedAccounts, id });
   return submitted;
 }
 
@@ -77,6 +90,7 @@ export async function payWithoutCode(call: Call, order: Order): Promise<Submitte
     ...limitedValuesOf(order),
     terms,
     nameCheck: undefined,
+    changedAccounts: undefined,
   });
 }
 
@@ -86,18 +100,19 @@ type Permitted = Submission & {
   readonly value: Minor;
   readonly largest: Minor;
   readonly nameCheck: NameCheck | undefined;
+  readonly changedAccounts: ChangedAccounts | undefined;
 };
 
 /** Pays, schedules, or sends for approval, once the code was used. */
 async function carryOut(
   call: Call,
   order: Order,
-  { paid, sent, schedule, terms, value, largest, nameCheck }: Permitted,
+  { paid, sent, schedule, terms, value, largest, nameCheck, changedAccounts }: Permitted,
 ): Promise<Submitted | Refusal> {
   const { db, caller, now } = call;
-  if (schedule) return setUpSchedule(call, order, schedule, nameCheck);
-  if (caller.role !== "Single")
-    return { transactionId: await sendForApproval(call, order, nameCheck), description: sent };
+  const stated = { nameCheck, changedAccounts };
+  if (schedule) return setUpSchedule(call, order, schedule, stated);
+  if (caller.role !== "Single") return { transactionId: await sendForApproval(call, order, stated), description: sent };
   const outcome = outcomeOf(order.route, order.payee, now);
   const id = newRequestId(order.category, now);
   await insertRequest(db, order, {
@@ -110,7 +125,7 @@ async function carryOut(
     decidedAt: now,
     executedAt: outcome.kind === "paid" ? now : undefined,
     failure: outcome.kind === "declined" ? outcome.why : undefined,
-    nameCheck,
+    ...stated,
   });
   if (outcome.kind === "declined") {
     await auditOf(call, order, id, "failed");
@@ -126,6 +141,7 @@ async function carryOut(
     terms,
   );
   if (failure) return refuse(failure);
+  if (outcome.kind === "paid") await recordPaidPayees(db, id);
   await auditOf(call, order, id, outcome.kind === "paid" ? "executed" : "sent");
   return {
     transactionId: id,

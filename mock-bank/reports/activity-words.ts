@@ -20,6 +20,7 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   beneficiaryChanged: "Beneficiary changed",
   beneficiaryRemoved: "Beneficiary deleted",
   nameConfirmed: "Name of a new beneficiary confirmed",
+  accountChanged: "Known beneficiary at another account",
   listSaved: "Beneficiary list saved",
   listChanged: "Beneficiary list changed",
   listRemoved: "Beneficiary list deleted",

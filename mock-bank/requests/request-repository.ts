@@ -7,6 +7,7 @@ import type { RequestsTable } from "../database/tables/requests";
 import { cediValue } from "../orders/limits";
 import { type Order, type OrderLeg, totalOf } from "../orders/order";
 import { mapInSlices } from "../threads/in-slices";
+import type { ChangedAccounts } from "../values/changed-accounts";
 import type { NameCheck } from "../values/compare-names";
 
 export type RequestStatus = ListedValue<"requestStatus">;
@@ -24,6 +25,7 @@ export type NewRequest = {
   readonly executedAt?: Date | undefined;
   readonly failure?: string | undefined;
   readonly nameCheck?: NameCheck | undefined;
+  readonly changedAccounts?: ChangedAccounts | undefined;
 };
 
 export async function insertRequest(tx: Connection, order: Order, request: NewRequest): Promise<void> {
@@ -53,6 +55,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
     executed_at: request.executedAt ?? null,
     failure: request.failure ?? null,
     name_check: request.nameCheck ? JSON.stringify(request.nameCheck) : null,
+    changed_accounts: request.changedAccounts ? JSON.stringify(request.changedAccounts) : null,
   });
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     if (from > 0) await setImmediate();
@@ -116,6 +119,12 @@ export async function moveRequest(
     .returning("id")
     .execute();
   if (moved.length !== 1) throw new Error(`The status of request ${id} has changed since it was read`);
+  if (executedAt) await recordPaidPayees(tx, id);
+}
+
+/** Adds the payees of an executed request to those that its company has paid. */
+export async function recordPaidPayees(tx: Connection, id: string): Promise<void> {
+  await sql`select record_paid_payees(${id})`.execute(tx);
 }
 
 export const legsOf = ({ legs }: Pick<StoredRequest, "legs">): OrderLeg[] =>

@@ -2,15 +2,17 @@ import type { Call } from "../core/handler";
 import { audit, type RequestEvent } from "../ledger/audit";
 import { approvalsFor, cediValue, paymentPolicyOf } from "../orders/limits";
 import { type Order, totalOf } from "../orders/order";
-import type { NameCheck } from "../values/compare-names";
 import { notifyAuthorizers } from "./notify";
 import { planReminder } from "./remind-approvers";
 import { newRequestId } from "./request-id";
-import { insertRequest } from "./request-repository";
+import { insertRequest, type NewRequest } from "./request-repository";
 import { subjectOfOrder } from "./subject";
 
+/** What a request says about its payees: the comparison of names, and those known at other accounts. */
+export type StatedPayees = Pick<NewRequest, "nameCheck" | "changedAccounts">;
+
 /** Stores a request for approval. Its money is neither moved nor held until then. */
-export async function sendForApproval(call: Call, order: Order, nameCheck?: NameCheck): Promise<string> {
+export async function sendForApproval(call: Call, order: Order, stated: StatedPayees = {}): Promise<string> {
   const { db, caller, now } = call;
   const id = newRequestId(order.category, now);
   const terms = await paymentPolicyOf(db, caller.companyId);
@@ -21,7 +23,7 @@ export async function sendForApproval(call: Call, order: Order, nameCheck?: Name
     createdAt: now,
     status: "PENDING",
     approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
-    nameCheck,
+    ...stated,
   });
   await notifyAuthorizers(call, { ...order, id });
   await planReminder(db, caller.companyId, now);

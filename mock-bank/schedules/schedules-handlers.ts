@@ -2,6 +2,7 @@ import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
+import { auditChangedAccounts, CHANGE_NOT_CONFIRMED, changedAccountsIn } from "../orders/changed-account";
 import { limitRefusal, paymentPolicyOf } from "../orders/limits";
 import { limitedValuesOf } from "../orders/limits-of";
 import { auditConfirmedName, isConfirmed, NAME_NOT_CONFIRMED, nameCheckOf } from "../orders/name-check";
@@ -42,12 +43,15 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     const payment = payee && { companyId: caller.companyId, value: values.value, payee };
     const nameCheck = payment && (await nameCheckOf(call, terms, payment));
     if (nameCheck && !isConfirmed(nameCheck, input)) return refuse(NAME_NOT_CONFIRMED);
+    const changedAccounts = await changedAccountsIn(call, order, terms, input);
+    if (changedAccounts?.isRefused) return refuse(CHANGE_NOT_CONFIRMED);
     const refusal = await consumeCode(call, input.password, codeTermsOf(order, order.payee));
     if (refusal) return refusal;
     if (caller.role !== "Single") {
       await proposeChange(db, schedule, plan);
-      const id = await sendForApproval(call, plan.order, nameCheck);
+      const id = await sendForApproval(call, plan.order, { nameCheck, changedAccounts });
       if (nameCheck) await auditConfirmedName(call, order, { nameCheck, id });
+      if (changedAccounts) await auditChangedAccounts(call, order, { changedAccounts, id });
       return { description: "The change of the schedule has been sent for approval." };
     }
     await activateSchedule(db, schedule, { plan, approvedBy: null, now });
@@ -55,6 +59,7 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
       accountId: order.sourceAccountId,
     });
     if (nameCheck) await auditConfirmedName(call, order, { nameCheck, id: schedule.id });
+    if (changedAccounts) await auditChangedAccounts(call, order, { changedAccounts, id: schedule.id });
     return { description: "The schedule has been changed." };
   },
   remove: async ({ scheduleId }, call) => {

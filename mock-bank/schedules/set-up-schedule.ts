@@ -3,9 +3,8 @@ import type { Connection } from "../database/tables";
 import { auditAct } from "../ledger/audit-actor";
 import type { Order } from "../orders/order";
 import type { StoredRequest } from "../requests/request-repository";
-import { sendForApproval } from "../requests/send-for-approval";
+import { type StatedPayees, sendForApproval } from "../requests/send-for-approval";
 import { subjectOfOrder } from "../requests/subject";
-import type { NameCheck } from "../values/compare-names";
 import type { Recurrence } from "./recurrence";
 import type { Plan } from "./schedule-plan";
 import {
@@ -37,7 +36,7 @@ export async function setUpSchedule(
   call: Call,
   order: Order,
   { bankCode, ...recurrence }: ScheduleInstruction,
-  nameCheck?: NameCheck,
+  stated: StatedPayees,
 ): Promise<SetUp | Refusal> {
   const { db, caller, now } = call;
   if (order.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
@@ -45,7 +44,7 @@ export async function setUpSchedule(
   const plan = { ...recurrence, bankCode, order: { ...order, scheduleId: id } };
   await insertSchedule(db, plan, { id, companyId: caller.companyId, createdBy: caller.userId, createdAt: now });
   if (caller.role !== "Single")
-    return { transactionId: await sendForApproval(call, plan.order, nameCheck), description: SENT_FOR_APPROVAL };
+    return { transactionId: await sendForApproval(call, plan.order, stated), description: SENT_FOR_APPROVAL };
   const schedule = await lockSchedule(db, id);
   if (schedule) await activateSchedule(db, schedule, { plan, approvedBy: null, now });
   await auditAct(call, "scheduled", `Schedule ${id} was set up: ${subjectOfOrder(order)}`, {

@@ -171,6 +171,10 @@ async function countDays(tx: Connection, companyId: string): Promise<void> {
     select company_id, (executed_at at time zone 'UTC')::date as day, sum(cedi_value)
       from requests where company_id = ${companyId} and executed_at is not null
      group by company_id, day`.execute(tx);
+  await sql`
+    select record_paid_payees(id) from requests where company_id = ${companyId} and executed_at is not null`.execute(
+    tx,
+  );
 }
 
 /** The last audit event of a request in each status, after its creation. */

@@ -13,6 +13,7 @@ const policy: PaymentPolicy = {
   limitPerDay: 1_200_00n,
   secondApproverFrom: 300_00n,
   nameCheckAbove: undefined,
+  changedAccountAbove: undefined,
 };
 
 describe("The value in pesewas that limits are compared with", () => {

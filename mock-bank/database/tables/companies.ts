@@ -11,6 +11,11 @@ interface CompaniesTable {
    * none does.
    */
   name_check_above: ColumnType<string | null, bigint | string | null | undefined, bigint | string | null>;
+  /**
+   * Amount in minor units of GHS above which a payment to a known payee at another account must say who confirmed it;
+   * null: none must.
+   */
+  changed_account_above: ColumnType<string | null, bigint | string | null | undefined, bigint | string | null>;
   limit_per_transaction: Int8;
   limit_per_day: Int8;
   created_at: Moment;

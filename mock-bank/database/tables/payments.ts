@@ -1,4 +1,4 @@
-import type { Int8 } from "./columns";
+import type { Int8, Moment } from "./columns";
 
 /** Total paid by each company per day, updated with each payment, so that the daily limit needs one row lock. */
 interface DailyPaymentsTable {
@@ -18,7 +18,20 @@ interface ELevyRatesTable {
   daily_free: Int8;
 }
 
+/** The payees that a company has paid, in single payments and rows of bulks. The database adds them. */
+interface PaidPayeesTable {
+  company_id: string;
+  /** Account, wallet or IBAN, in capitals and without separators. */
+  number: string;
+  /** As paid, or as saved when it was paid. */
+  name: string;
+  /** Zero for a name that was only saved. */
+  times: number;
+  last_paid_at: Moment;
+}
+
 export interface PaymentsTables {
+  paid_payees: PaidPayeesTable;
   daily_payments: DailyPaymentsTable;
   e_levy_rates: ELevyRatesTable;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ChangedAccounts } from "../../values/changed-accounts";
 import type { NameCheck } from "../../values/compare-names";
 import type { Category } from "../../values/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
@@ -43,6 +44,8 @@ export interface RequestsTable {
   approvals_needed: number;
   /** The comparison of names that the requester has confirmed; null if the company's policy asked for none. */
   name_check: ColumnType<NameCheck | null, string | null, never>;
+  /** The payees that the company knew at other accounts, and who confirmed them; null if there were none. */
+  changed_accounts: ColumnType<ChangedAccounts | null, string | null, never>;
   decided_at: MaybeMoment;
   executed_at: MaybeMoment;
   failure: string | null;

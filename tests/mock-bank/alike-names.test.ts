@@ -1,0 +1,164 @@
+import { expect, it } from "vitest";
+import { alikeFinder, areAlike, comparedName } from "../../mock-bank/values/alike-names";
+
+/** The name that a company has paid, and the same payee on an invoice with another account. */
+const samePayee = [
+  ["Volta Agro Ltd", "Volta Agro Ltd"],
+  ["Volta Agro Ltd", "VOLTA AGRO LIMITED"],
+  ["Volta Agro Ltd", "Volta Agro"],
+  ["Volta Agro Ltd", "Volta-Agro Co. Ltd."],
+  ["Volta Agro Ltd", "Voltaagro Ltd"],
+  ["Volta Agro Ltd", "Volta Argo Ltd"],
+  ["Volta Agro Processing Ltd", "Volta Agro"],
+  ["Accra Packaging Ltd", "Accra Packagng Ltd"],
+  ["Accra Packaging Ltd", "The Accra Packaging Company Limited"],
+  ["Accra Packaging Ltd", "Accra Packaging (Gh) Ltd"],
+  ["Nestlé Ghana Ltd", "Nestle Ghana Limited"],
+  ["Ghana Water Company Limited", "Ghana Water Co. Ltd"],
+  ["Ghana Water Ltd", "Ghana Water Company"],
+  ["Mensah & Sons Enterprise", "Mensah and Sons Ent."],
+  ["Mensah Brothers Ventures", "Mensah Bros. Vent"],
+  ["Kumasi Int'l Trading", "Kumasi International Trading Ltd"],
+  ["Kumasi Trading Services", "Kumasi Trading Service"],
+  ["Tema Steel Works", "Tema Steel Wroks"],
+  ["Melcom", "Melcom Ltd"],
+  ["Adom Pharmacy", "Adom Pharmcy"],
+  ["Adom Construction Ltd", "Adom Const. Ltd"],
+  ["Takoradi Cold Store 2", "Takoradi Coldstore 2"],
+  ["Kofi Mensah", "Mensah Kofi"],
+  ["Kofi Mensah", "MENSAH, KOFI"],
+  ["Kofi Mensah", "Mr. Kofi Mensah"],
+  ["Kofi Mensah", "Koffi Mensah"],
+  ["Kofi Mensah", "K. Mensah"],
+  ["Kofi Mensah", "Kofi Mensa"],
+  ["Kofi Mensah", "Kofi Mnesah"],
+  ["Kofi Asare Mensah", "Kofi A. Mensah"],
+  ["Kofi Asare Mensah", "Kofi Mensah"],
+  ["Kofi Asare Mensah", "K. A. Mensah"],
+  ["Akosua Boateng", "Akosua Boatengg"],
+  ["Akosua Boateng", "Akousa Boateng"],
+  ["Ɛsi Darko", "Esi Darko"],
+  ["Yɛboah Ofori", "Yeboah Ofori"],
+  ["Dr. Ama Serwaa Owusu", "Ama Serwaa Owusu"],
+  ["Alhaji Abdul Rahman", "Abdul Rahman"],
+  ["Abdul-Rahman Iddrisu", "Abdul Rahman Idrisu"],
+  ["Nana Yaw Amoah", "Amoah Nana Yaw"],
+] as const;
+
+const otherPayees = [
+  ["Kofi Mensah", "Kwame Mensah"],
+  ["Kwame Mensah", "Kwamena Mensah"],
+  ["Ama Mensah", "Abena Mensah"],
+  ["Yaa Asantewaa", "Yaw Asantewaa"],
+  ["Kofi Mensah Snr", "Kofi Mensah Jnr"],
+  ["Kofi Mensah", "Kofi Mensah Jnr"],
+  ["Kofi Mensah", "Kofi Boateng"],
+  ["K. Mensah", "A. Mensah"],
+  ["K. Mensah", "K. Boateng"],
+  ["Kofi Asare Mensah", "Kofi Owusu Mensah"],
+  ["Esi Darko", "Efi Darko"],
+  ["Akua Ofori", "Akua Ofosu"],
+  ["Abdul Rahman", "Abdul Razak"],
+  ["Ghana Water", "Ghana Gas"],
+  ["Ghana Water Company Ltd", "Ghana Gas Company Ltd"],
+  ["Ghana Education Service", "Ghana Health Service"],
+  ["Accra Trading Ltd", "Accra Packaging Ltd"],
+  ["Kumasi Trading Ltd", "Tema Trading Ltd"],
+  ["Volta Agro Ltd", "Volta Aluminium Ltd"],
+  ["Volta River Authority", "Volta Agro Ltd"],
+  ["Adom Ventures", "Adom Enterprise"],
+  ["Shell Station 12", "Shell Station 14"],
+  ["Shell Station", "Shell Station 14"],
+  ["Melcom Ltd", "Melcom Bakery Ltd"],
+  ["Tema Steel", "Tema Steam"],
+  ["MTN Ghana", "GT Ghana"],
+  ["St. Mary School", "St. Peter School"],
+  ["The Company Ltd", "Ghana Ltd"],
+] as const;
+
+it.each(samePayee)("%s and %s are found as one payee, in both directions", (one, other) => {
+  for (const [known, asked] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect(areAlike(comparedName(known), comparedName(asked))).toBe(true);
+    for (const count of [1, 1_000]) expect(alikeFinder([{ name: known }], count)(asked)).toHaveLength(1);
+  }
+});
+
+it.each(otherPayees)("%s and %s are two payees, in both directions", (one, other) => {
+  expect(areAlike(comparedName(one), comparedName(other))).toBe(false);
+  expect(areAlike(comparedName(other), comparedName(one))).toBe(false);
+});
+
+const words = (text: string): string[] => text.split(" ");
+const firstNames = words(
+  "Ama Kofi Efua Kwame Esi Yaw Akua Kojo Adjoa Kwesi Abena Kweku Afia Kwabena Akosua Yaa Fiifi Ebo Araba Nana Mercy Grace Daniel Samuel Joseph Comfort Emmanuel Abdul Fatima Ibrahim Selorm Dzifa Edem Mawuli Elikem Naa",
+);
+const lastNames = words(
+  "Mensah Boateng Asante Owusu Darko Sarpong Agyeman Ofori Amoah Addo Appiah Osei Antwi Acheampong Frimpong Opoku Nkrumah Quaye Tetteh Lamptey Nartey Ansah Baidoo Essien Amponsah Gyasi Adjei Asare Kusi Danso Yeboah Bonsu Iddrisu Alhassan Mohammed Agbeko Dogbe Kpodo Ayitey Okai",
+);
+const places = words(
+  "Volta Accra Kumasi Tema Takoradi Adom Nyame Sankofa Akwaaba Tamale Asante Densu Ankobra Keta Ada",
+);
+const trades = words(
+  "Agro Packaging Trading Logistics Foods Motors Pharmacy Stationery Textiles Printing Cement Paints Plumbing Catering Security Travel Furniture Electricals Hardware Farms Bakery Fashion Aluminium Haulage",
+);
+const forms = ["Ltd", "Limited", "Company Ltd", "Enterprise", "Ventures", "& Sons", "Ghana Ltd"];
+
+/** A generator of the same numbers in every run (mulberry32). */
+function repeatable(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below;
+  };
+}
+
+function namesBy(random: (below: number) => number) {
+  const one = (list: readonly string[]): string => list[Math.floor(random(list.length))] ?? "";
+  const person = () => [one(firstNames), ...(random(3) < 1 ? [one(firstNames)] : []), one(lastNames)].join(" ");
+  const company = () => [one([...places, ...lastNames]), one(trades), one(forms)].join(" ");
+  /** The name as it is written on an invoice with a new account. */
+  const written = (name: string): string => {
+    const [first = "", ...rest] = name.split(" ");
+    const swapped = Math.floor(random(Math.max(first.length - 2, 1))) + 1;
+    const variants = [
+      name,
+      name,
+      name,
+      name.toUpperCase(),
+      name.replace(/Limited|Company Ltd/, "Ltd"),
+      `${name.replace(/ (Ltd|Limited)$/, "")} Limited`,
+      [...rest, first].join(" "),
+      rest.length === 1 ? `${first[0]}. ${rest[0]}` : name,
+      first.length > 4 ? [first.slice(0, swapped) + first.slice(swapped + 1), ...rest].join(" ") : name,
+    ];
+    return one(variants);
+  };
+  return { person, company, written, one };
+}
+
+/** The payees that a company knows: as many people as companies. */
+const knownBy = ({ person, company }: ReturnType<typeof namesBy>, size: number) =>
+  Array.from({ length: size }, (_, index) => ({ name: index % 2 ? person() : company() }));
+
+it.each([20, 100, 300])(
+  "a company with %s payees is asked about at most 1 in 50 ordinary payments and at least 19 in 20 changed accounts",
+  (size) => {
+    const random = repeatable(size);
+    const names = namesBy(random);
+    const known = knownBy(names, size);
+    const find = alikeFinder(known, 2_000);
+    // Every tenth ordinary payment goes to a new payee, half of them people.
+    const payments = 20_000;
+    const others = Array.from({ length: payments / 10 }, () => (random(2) < 1 ? names.person() : names.company()));
+    const asked = others.filter((name) => find(name).length > 0).length;
+    expect(asked / payments).toBeLessThanOrEqual(1 / 50);
+    const changed = Array.from({ length: 2_000 }, () => names.written(names.one(known.map(({ name }) => name))));
+    const found = changed.filter((name) => find(name).length > 0).length;
+    expect(found / changed.length).toBeGreaterThanOrEqual(19 / 20);
+  },
+);

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { InputOf } from "../../contract/endpoint";
+import { bankApi } from "../../contract/index";
+import { transferBeneficiariesHandlers } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
+import { CHANGE_NOT_CONFIRMED } from "../../mock-bank/orders/changed-account";
+import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
+import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
+import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEmbedded } from "../support/bank-database";
+
+const { payments, transferBeneficiaries } = bankApi;
+type Named = { readonly name: string; readonly number: string };
+type Asked = { readonly from: string; readonly payees: readonly Named[] };
+
+const limitsOf = async (who: Customer, asked: InputOf<typeof payments.limits>) =>
+  (await who.read({ endpoint: payments.limits, handler: paymentsHandlers.limits }, asked)).answer?.changedAccounts;
+
+const ofSingle =
+  (currencyCode: "GHS" | "USD") =>
+  (who: Customer, { from, payees: [payee] }: Asked) =>
+    limitsOf(who, {
+      sourceAccount: from,
+      currencyCode,
+      totalAmount: "150.00",
+      payeeName: payee?.name,
+      payeeNumber: payee?.number,
+    });
+const ofRows = async (who: Customer, { payees }: Asked) => {
+  const rows = payees.map(({ name, number }) => ({ payee: number, amount: "75.00", payeeName: name }));
+  const served = { endpoint: payments.same, handler: paymentsHandlers.same };
+  return (await who.read(served, { currencyCode: "GHS", payees: JSON.stringify(rows) })).answer?.changedAccounts;
+};
+
+/** How the client asks about the payees of each kind of payment, or why no account of it can change. */
+const foretellerOf: { readonly [C in Category]: typeof ofRows | string } = {
+  sameBank: ofSingle("GHS"),
+  otherBank: ofSingle("GHS"),
+  mobileMoney: ofSingle("GHS"),
+  fx: ofSingle("USD"),
+  bulkTransfer: ofRows,
+  mobileMoneyBulk: ofRows,
+  ownAccounts: "both accounts are the company's own",
+  prepaidCard: "a new card has another number",
+  prepaidCardBulk: "a new card has another number",
+  ghanaGov: "the bill names the account",
+  ssnit: "the bill names the account",
+};
+
+onEmbedded("A known payee at another account", (bank) => {
+  let companyId: string;
+  let kofi: Customer;
+  let efua: Customer;
+  let ama: Customer;
+  let route: Route;
+  const open = async (changedAccountAbove?: string) => {
+    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
+    const people = ["Initiator", "Authorizer", "Single"] as const;
+    const company = await aCompanyOf(bank.db, {
+      people,
+      accounts: [account("90000.00"), account("0.00")],
+      policy: { changedAccountAbove },
+    });
+    const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
+    companyId = company.id;
+    [kofi, efua, ama] = company.people as [Customer, Customer, Customer];
+    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+  };
+  beforeEach(() => open());
+
+  const ask = async (category: Category) =>
+    String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
+  const paid = (name: string, times = 9, number = "1441000004471") =>
+    bank.db
+      .insertInto("paid_payees")
+      .values({ company_id: companyId, number, name, times, last_paid_at: new Date("2025-11-03T10:00:00Z") })
+      .execute();
+
+  /** Reads the payees of a request that waits. */
+  async function payeesOf(id: string): Promise<Named[]> {
+    const { details, payee } = await bank.db
+      .selectFrom("requests")
+      .select(["details", "payee"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const rows = await bank.db.selectFrom("request_rows").select("row").where("request_id", "=", id).execute();
+    const named = ({ row }: (typeof rows)[number]) => ({
+      name: String(row.beneficiaryName),
+      number: String(row.beneficiaryAccount ?? row.beneficiaryWalletNumber ?? row.customerId),
+    });
+    return rows.length > 0
+      ? rows.map(named)
+      : [{ name: String(details.destinationAccountName ?? "Ama"), number: payee ?? "" }];
+  }
+  const reviewOf = async (id: string) => (await efua.review(id)).answer?.changedAccounts;
+
+  describe.each(categoryNames)("of the kind %s", (category) => {
+    const foretell = foretellerOf[category];
+
+    if (typeof foretell === "string") {
+      it(`is never asked about: ${foretell}`, async () => {
+        const [payee] = await payeesOf(await ask(category));
+        await paid(payee?.name ?? "");
+        expect(await reviewOf(await ask(category))).toBeUndefined();
+      });
+      return;
+    }
+
+    it("is foretold, reviewed, and known after it was paid", async () => {
+      const payees = await payeesOf(await ask(category));
+      const asked = { from: route.from, payees };
+      expect(await foretell(ama, asked)).toBeUndefined();
+      await paid(`${payees[0]?.name} Limited`);
+      const facts = payees.map(({ name, number }, index) => ({
+        row: index + 1,
+        payeeName: name,
+        payeeNumber: number,
+        knownName: `${payees[0]?.name} Limited`,
+        knownNumber: "1441000004471",
+        timesPaid: 9,
+        lastPaidDate: "03-11-2025",
+      }));
+      const stated = { count: payees.length, payees: facts };
+      // The E-Levy of wallets depends on the payments of the day.
+      for (const person of [kofi, efua, ama]) person.now = new Date("2026-03-03T09:00:00Z");
+      expect(await foretell(ama, asked)).toEqual({ ...stated, isNoteRequired: false });
+      const id = await ask(category);
+      expect(await reviewOf(id)).toEqual(stated);
+      expect((await kofi.review(id)).answer).not.toHaveProperty("changedAccounts");
+      expect((await efua.approve(id)).refused).toBeUndefined();
+      expect(await foretell(ama, asked)).toBeUndefined();
+      const [{ times } = { times: 0 }] = await bank.db
+        .selectFrom("paid_payees")
+        .select("times")
+        .where("company_id", "=", companyId)
+        .where("number", "=", payees[0]?.number.replace(/\W/g, "") ?? "")
+        .execute();
+      expect(times).toBe(category === "mobileMoneyBulk" ? 2 : 1);
+    });
+  });
+
+  const pay = async (who: Customer, to: string, amount: string, more: object = {}) => {
+    const served = { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank };
+    const fields = {
+      sourceAccount: route.from,
+      destinationAccountNo: to,
+      amount,
+      currencyCode: "GHS",
+      narration: "Test",
+      transType: "LOCAL-TRANSFER" as const,
+      ...more,
+    };
+    return (await who.ready(served, fields, { total: `GHS ${amount}`, to: to.slice(-4) }))();
+  };
+  const nameOfOthers = async () => (await payeesOf(await ask("sameBank")))[0]?.name ?? "";
+  const save = (name: string, accountNumber: string) =>
+    ama.command(
+      { endpoint: transferBeneficiaries.add, handler: transferBeneficiariesHandlers.add },
+      { name, accountNumber, transferType: "LOCAL" },
+    );
+  const foretold = (name: string, number: string) =>
+    limitsOf(ama, { sourceAccount: route.from, currencyCode: "GHS", payeeName: name, payeeNumber: number });
+
+  it("is asked about also if the new account was saved first, under the known name", async () => {
+    await paid("Volta Agro Ltd");
+    await save("Volta Agro", route.others);
+    expect(await foretold("Another Holder", route.others)).toMatchObject({ payees: [{ timesPaid: 9 }] });
+  });
+
+  it("is known by the name that its beneficiary had, after the beneficiary got another account", async () => {
+    await save("Landlord", route.others);
+    await pay(ama, route.others, "1.00");
+    const update = { endpoint: transferBeneficiaries.update, handler: transferBeneficiariesHandlers.update };
+    const { id } = await bank.db
+      .selectFrom("beneficiaries")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .executeTakeFirstOrThrow();
+    await ama.command(update, {
+      beneficiaryId: id,
+      name: "Landlord",
+      accountNumber: route.own,
+      transferType: "LOCAL",
+    });
+    expect(await foretold("Any Holder", route.own)).toMatchObject({
+      payees: [{ knownName: "Landlord", knownNumber: route.others, timesPaid: 1, lastPaidDate: "02-03-2026" }],
+    });
+  });
+
+  it("is asked about with no payments if it was only saved, and two saved accounts of one name are not", async () => {
+    await save("Volta Agro Ltd", route.own);
+    expect(await foretold("Volta Agro", route.others)).toMatchObject({ payees: [{ timesPaid: 0 }] });
+    await save("Volta Agro Ltd", route.others);
+    expect(await foretold("Volta Agro", route.others)).toBeUndefined();
+  });
+
+  it("is not asked about in another company", async () => {
+    await paid("Volta Agro Ltd");
+    await open();
+    expect(await foretold("Volta Agro Ltd", route.others)).toBeUndefined();
+  });
+
+  const note = { changeConfirmedBy: " Mercy Tetteh ", changeConfirmedPhone: "030 222 1234" };
+
+  it("is paid above the company's limit only with a note of person and phone, which the approver and the activity have", async () => {
+    await open("100.00");
+    const name = await nameOfOthers();
+    await paid(name);
+    const { isNoteRequired } = (await limitsOf(ama, {
+      sourceAccount: route.from,
+      currencyCode: "GHS",
+      totalAmount: "100.01",
+      payeeName: name,
+      payeeNumber: route.others,
+    })) as { isNoteRequired: boolean };
+    expect(isNoteRequired).toBe(true);
+    for (const lacking of [{}, { ...note, changeConfirmedBy: " " }, { ...note, changeConfirmedPhone: "" }])
+      expect(await pay(kofi, route.others, "100.01", lacking)).toEqual({ refused: CHANGE_NOT_CONFIRMED });
+    expect((await pay(kofi, route.others, "100.00")).refused).toBeUndefined();
+    const id = String((await pay(kofi, route.others, "100.01", note)).answer?.transactionId);
+    expect(await reviewOf(id)).toMatchObject({ confirmedBy: "Mercy Tetteh", confirmedPhone: "030 222 1234" });
+    const entries = await bank.db
+      .selectFrom("audit")
+      .select(["kind", "detail"])
+      .where("company_id", "=", companyId)
+      .where("event", "=", "accountChanged")
+      .orderBy("id")
+      .execute();
+    const about = `${name}, ${route.others}, known at 1441000004471, as`;
+    expect(entries).toMatchObject([
+      { kind: "BENEFICIARY", detail: expect.stringMatching(`${about} .*Nobody has confirmed the new account`) },
+      { kind: "BENEFICIARY", detail: `${about} ${id}. Confirmed by Mercy Tetteh, 030 222 1234` },
+    ]);
+    const change = bank.db.updateTable("requests").set({ changed_accounts: null } as never);
+    await expect(change.where("id", "=", id).execute()).rejects.toThrow("append-only");
+  });
+
+  it("is asked about when a schedule gets another account", async () => {
+    const name = await nameOfOthers();
+    const monthly = { isSchedule: true, frequency: "MONTHLY", startDate: "15-03-2026" } as const;
+    await pay(ama, route.own, "10.00", monthly);
+    const [scheduled] = await ama.schedules("LOCAL-TRANSFER");
+    await paid(name);
+    const change = async (who: Customer) => {
+      const fields = {
+        scheduleId: String(scheduled?.scheduleId),
+        transType: "LOCAL-TRANSFER" as const,
+        sourceAccount: route.from,
+        destinationAccountNo: route.others,
+        narration: "Changed",
+        frequency: "MONTHLY" as const,
+      };
+      return who.changeSchedule({ ...fields, ...note }, { total: "GHS 10.00", to: route.others.slice(-4) });
+    };
+    expect((await change(kofi)).refused).toBeUndefined();
+    const { id } = await bank.db
+      .selectFrom("requests")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("schedule_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    expect(await reviewOf(id)).toMatchObject({ count: 1, confirmedBy: "Mercy Tetteh" });
+  });
+});
