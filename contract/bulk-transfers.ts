@@ -3,7 +3,7 @@ import { countReply, maybe, maybeAmount, message, owed, paymentReply } from "./a
 import { changedAccountFields } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
-import { accountNameOfRow } from "./name-check";
+import { accountNameOfRow, checkedListFields } from "./name-check";
 import {
   BULK_BYTES_MAX,
   savingFields,
@@ -79,6 +79,7 @@ export const bulkTransfers = {
       ...savingFields,
       ...schedulingFields,
       ...changedAccountFields,
+      ...checkedListFields,
       ...otpPassword,
     }),
     reply: paymentReply,

@@ -20,6 +20,9 @@ export const afterRow = z.optional(z.string().check(z.maxLength(40)));
 /** DD-MM-YYYY (spec gaps, dates). */
 export const wireDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 
+/** DD-MM-YYYY HH:mm. */
+export const wireMinute = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/));
+
 /** A flag. The sender gives a boolean, "true" or "false"; the bank reads a boolean. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])]),

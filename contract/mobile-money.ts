@@ -4,7 +4,7 @@ import { changedAccountFields } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
 import { maybeListedValue } from "./listed-values";
-import { accountNameOfRow, confirmedNameFields } from "./name-check";
+import { accountNameOfRow, checkedListFields, confirmedNameFields } from "./name-check";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 import * as texts from "./texts";
 
@@ -142,6 +142,7 @@ export const mobileMoney = {
       totalElevyFee: amountText,
       ...savingFields,
       ...changedAccountFields,
+      ...checkedListFields,
       ...otpPassword,
     }),
     reply: paymentReply,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { extra, maybe, personName } from "./answers";
-import { optionalText } from "./fields";
+import { countReply, extra, flagReply, maybe, momentReply, personName } from "./answers";
+import { jsonText, optionalText, wireMinute } from "./fields";
 import { listedValue, listedValues } from "./listed-values";
 import { marked } from "./marks";
-import { payeeName } from "./texts";
+import { payeeName, payeeNumber } from "./texts";
 
 const added = <Field extends z.ZodMiniType>(field: Field) => marked(field, "extension");
 
@@ -37,3 +37,42 @@ export const confirmedNameFields = {
   nameMatch: added(z.optional(z.enum(listedValues.nameMatch))),
   checkedName: added(optionalText(120)),
 };
+
+/** Rows of a bulk whose other name the requester has accepted. */
+const ACCEPTED_MAX = 1000;
+
+/**
+ * A remark of the requester of a bulk, for its approvers: when the names of the list were checked, and the rows (counted
+ * from 1) whose other name is accepted. The bank compares the names itself.
+ */
+export const checkedListFields = {
+  namesCheckedAt: added(z.optional(wireMinute)),
+  acceptedNames: added(
+    z.optional(jsonText(z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(ACCEPTED_MAX)))),
+  ),
+};
+
+/** The names of the rows of a bulk as the bank compares them, and the requester's remark about them. */
+export const listNames = extra(
+  z.looseObject({
+    matching: countReply,
+    close: countReply,
+    different: countReply,
+    notChecked: countReply,
+    /** Missing if the requester did not check the names. */
+    checkedAt: maybe(momentReply),
+    /** Rows with another name that the requester has accepted. */
+    accepted: countReply,
+    /** The rows with another name, those that are different first; at most 50. */
+    differences: z.array(
+      z.looseObject({
+        row: countReply,
+        payeeName,
+        payeeNumber,
+        accountName: personName,
+        result: listedValue("nameMatch"),
+        isAccepted: flagReply,
+      }),
+    ),
+  }),
+);

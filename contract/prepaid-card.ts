@@ -12,7 +12,7 @@ import {
   phoneNumber,
   text,
 } from "./fields";
-import { accountNameOfRow, confirmedNameFields } from "./name-check";
+import { accountNameOfRow, checkedListFields, confirmedNameFields } from "./name-check";
 import { BULK_BYTES_MAX, savingFields, transferData, UPLOAD_BYTES_MAX, uploadFields } from "./payment-fields";
 import * as texts from "./texts";
 
@@ -108,6 +108,7 @@ export const prepaidCard = {
       sourceAccount: accountNumber,
       transferData: transferData(cardRow),
       ...savingFields,
+      ...checkedListFields,
       ...otpPassword,
     }),
     reply: paymentReply,

@@ -21,7 +21,7 @@ import { reviewedChangedAccounts } from "./changed-account";
 import { endpoint } from "./endpoint";
 import { afterRow, otpPassword, pageNumber, pageSize } from "./fields";
 import { listedValue } from "./listed-values";
-import { nameCheck } from "./name-check";
+import { listNames, nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
 import { myRequest, outlook } from "./request-rows";
 import { samePayments } from "./same-payments";
@@ -123,6 +123,8 @@ export const requests = {
       nameCheck,
       /** The payees that were known at other accounts when the request was made. */
       changedAccounts: reviewedChangedAccounts,
+      /** Only of a bulk. */
+      listNames,
       /** Present for users with the right to decide the request. `approvalsNeeded` counts approvals after the caller's own. */
       limits: extra(z.looseObject(paymentLimits)),
       ...samePayments,

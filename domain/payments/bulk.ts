@@ -3,7 +3,7 @@ import { exceeds, type Money, moneyOf } from "../money";
 import { comparable } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
-import type { NameMatch, OtherName } from "./name-check";
+import type { CheckedList, NameMatch, OtherName } from "./name-check";
 import type { Schedule } from "./schedule";
 
 /** All fields of bulk rows (specification 2, section 3). Each kind of bulk uses some of them. */
@@ -88,6 +88,8 @@ export type BulkPayment = {
   readonly totals: BulkTotals;
   /** Typed rows send their narration in another field (specification 2, section 3). */
   readonly origin: "file" | "hand";
+  /** The requester's check of the names before the payment; undefined without one. */
+  readonly names?: CheckedList | undefined;
 } & BulkOptions;
 
 /** The options of a bulk payment in addition to its rows. */

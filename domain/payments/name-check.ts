@@ -34,3 +34,31 @@ export type CheckedPayee = {
   /** The number of the account or the wallet, or the last digits of the card. */
   readonly number: string;
 };
+
+/** A check of the names of a list, as the requester reports it to the approvers. */
+export type CheckedList = {
+  /** Milliseconds since 1970: the oldest answer of the bank. */
+  readonly checkedAt: number;
+  /** Places of the rows, counted from 1, whose other name is accepted. */
+  readonly accepted: readonly number[];
+  /** Number of other rows with another name, or without an account. */
+  readonly different: number;
+};
+
+/** The names of the rows of a bulk request, as the bank compares them, with the requester's remark. */
+export type ListNames = {
+  readonly matching: number;
+  readonly close: number;
+  readonly different: number;
+  readonly notChecked: number;
+  /** ISO 8601; empty if the requester did not check the names. */
+  readonly checkedAt: string;
+  readonly accepted: number;
+  /** At most 50 rows, those that are different first. */
+  readonly differences: readonly (OtherName & {
+    readonly row: number;
+    readonly name: string;
+    readonly number: string;
+    readonly isAccepted: boolean;
+  })[];
+};

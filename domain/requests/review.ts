@@ -1,6 +1,6 @@
 import type { CertainFailure } from "../approvals/certain-failure";
 import type { Money } from "../money";
-import type { NameCheck } from "../payments/name-check";
+import type { ListNames, NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
 import type { SamePayments } from "../payments/same-payments";
 
@@ -80,6 +80,8 @@ export type Review = {
   readonly askedAgain?: EarlierRejection | undefined;
   /** Undefined for a request without a list, for the first list, and with a bank that does not state it. */
   readonly lastList?: ListDifference | undefined;
+  /** Undefined for a request without a list, and with a bank that does not state it. */
+  readonly listNames?: ListNames | undefined;
   readonly isFirstToPayee: boolean;
   /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
   readonly nameCheck?: NameCheck | undefined;

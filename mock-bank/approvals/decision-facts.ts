@@ -9,15 +9,19 @@ import { wireDate } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import { askedAgain } from "./asked-again";
 import { lastListOf } from "./list-difference";
+import { listNamesOf } from "./list-names";
 
 /** Returns the facts that help a user decide a request, as of now. */
 export async function decisionFacts(db: Connection, request: StoredRequest, now: Date) {
   const same = await samePayments(db, comparedOf(request, now));
   const again = await askedAgain(db, request);
-  const lastList = nameOf(request.category).form === "BULK" ? await lastListOf(db, request) : undefined;
+  const isBulk = nameOf(request.category).form === "BULK";
+  const lastList = isBulk ? await lastListOf(db, request) : undefined;
+  const listNames = isBulk ? await listNamesOf(db, request) : undefined;
   return {
     ...(again && { askedAgain: again }),
     ...(lastList && { lastList }),
+    ...(listNames && { listNames }),
     ...(await balanceAfter(db, request)),
     arrivesOn: wireDate(await arrivalOf(db, request, now)),
     isFirstToPayee: await isFirstToPayee(db, request),

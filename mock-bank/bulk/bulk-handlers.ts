@@ -77,10 +77,20 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
 
 const OTHER_E_LEVY = "totalElevyFee: is not the E-Levy on these payments. Please look it up again.";
 
-const askedOf = (input: { sourceAccount: string; password: string } & ChangeConfirmation) => ({
+type Asked = ChangeConfirmation & {
+  readonly sourceAccount: string;
+  readonly password: string;
+  readonly namesCheckedAt?: string | undefined;
+  readonly acceptedNames?: readonly number[] | undefined;
+};
+
+const askedOf = (input: Asked) => ({
   sourceAccount: input.sourceAccount,
   code: input.password,
   change: input,
+  details: input.namesCheckedAt
+    ? { namesCheckedAt: input.namesCheckedAt, acceptedNames: input.acceptedNames ?? [] }
+    : {},
 });
 
 /** Typed rows have the narration in `description`, uploaded rows in `narration` (contract). */

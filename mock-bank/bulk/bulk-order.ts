@@ -15,6 +15,7 @@ export async function bulkOrder(
   category: Category,
   source: Balance,
   checked: readonly CheckedRow[],
+  details: Order["details"] = {},
 ): Promise<Order> {
   const control = await controlAccountIds(db);
   const sum = (of: (row: CheckedRow) => bigint) => checked.reduce((total, row) => total + of(row), 0n);
@@ -31,7 +32,7 @@ export async function bulkOrder(
     currency: source.currency,
     charge,
     eLevy,
-    details: {},
+    details,
     amount: sum((row) => row.amount),
     narration: nameOf(category).title,
     route: hasWaiting ? "clearing" : "atOnce",

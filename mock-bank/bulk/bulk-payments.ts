@@ -63,6 +63,8 @@ type BulkPayment = {
   readonly sourceAccount: string;
   readonly rows: readonly ListedRow["fields"][];
   readonly code: string;
+  /** The requester's remark about the names of the rows. */
+  readonly details?: Order["details"];
   /** Set for a payment at a later date or a recurring one. */
   readonly schedule?: Submission["schedule"];
   readonly change: Submission["change"];
@@ -80,7 +82,7 @@ export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked
   const checked = await bulk.check(listed, source, call);
   const wrong = firstWrong(checked);
   if (wrong) return refuse(wrong, { code: codes.badRow });
-  const order = await bulkOrder(call.db, bulk.category, source, checked);
+  const order = await bulkOrder(call.db, bulk.category, source, checked, asked.details);
   const differing = asked.differing?.(order);
   if (differing) return refuse(differing);
   const { code, schedule, change } = asked;

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { firstPage } from "../../application/ports/page";
+import type { ListNames as Names } from "../../domain/payments/name-check";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
@@ -12,6 +13,7 @@ import { useServices } from "../services";
 import { BulkStore } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
 import { ListDifference } from "./list-difference";
+import { ListNames } from "./list-names";
 import { words } from "./words";
 
 type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
@@ -40,15 +42,21 @@ export const BulkPayeesTable = observer(function BulkPayeesTable({ store, column
   );
 });
 
-type Props = { bulk: BankRequest<BulkCategory>; columns: EntryColumns; lastList: Difference | undefined };
+type Props = {
+  bulk: BankRequest<BulkCategory>;
+  columns: EntryColumns;
+  lastList: Difference | undefined;
+  names: Names | undefined;
+};
 
 /** The payees of a bulk as a part of its details. */
-export function BulkPayees({ bulk, columns, lastList }: Props) {
+export function BulkPayees({ bulk, columns, lastList, names }: Props) {
   const { requests, log } = useServices();
   const [store] = useState(() => new BulkStore(requests, log, bulk));
   return (
     <section className="request-sheet-payees" aria-labelledby="payees-heading">
       <h3 id="payees-heading">{words.bulk.title}</h3>
+      {names && <ListNames names={names} />}
       {lastList && <ListDifference list={lastList} />}
       <BulkPayeesTable store={store} columns={columns} density="dense" />
     </section>

@@ -14,6 +14,7 @@ import { confirmedNameText } from "../payments/name-check-words";
 import { comparedWith, samePaymentsText } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
 import { ListDifference } from "./list-difference";
+import { ListNames } from "./list-names";
 import { RequestReceipt } from "./request-receipt";
 import { words as all, eventLabels } from "./words";
 import "./request-review.css";
@@ -47,6 +48,7 @@ export function RequestReview({ request }: { request: BankRequest }) {
         <div className="review">
           <ApprovalEffects request={request} review={review} />
           <Warnings request={request} review={review} />
+          {review.listNames && <ListNames names={review.listNames} />}
           {review.lastList && <ListDifference list={review.lastList} />}
           <History review={review} />
           <RequestReceipt id={request.id} review={review} />

@@ -58,7 +58,12 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
         </Reviewed>
       </div>
       {isBulkRequest(request) && (
-        <BulkPayees bulk={request} columns={pendingEntryColumns} lastList={review?.lastList} />
+        <BulkPayees
+          bulk={request}
+          columns={pendingEntryColumns}
+          lastList={review?.lastList}
+          names={review?.listNames}
+        />
       )}
     </article>
   );

@@ -150,6 +150,21 @@ export const words = {
     wasAmount: (amount: string) => `was ${amount}`,
     others: (count: number) =>
       count === 1 ? "1 smaller change is not shown." : `${count} smaller changes are not shown.`,
+    names: {
+      title: "Names at the bank",
+      same: "All names that the bank knows are those of the list.",
+      counts: (different: number, close: number) => `${different} different, ${close} close`,
+      notChecked: (count: number) =>
+        `${count.toLocaleString("en")} ${count === 1 ? "name" : "names"} cannot be checked.`,
+      checked: (when: string, accepted: number) =>
+        `The requester checked the names ${when} and accepted ${accepted === 0 ? "none" : accepted} of the other ones.`,
+      unchecked: "The requester did not check the names.",
+      row: (place: number) => `Row ${place}`,
+      different: "Different",
+      close: "Close",
+      accepted: "accepted by the requester",
+      others: (count: number) => `${count.toLocaleString("en")} more are marked in the list below.`,
+    },
     empty: { title: "This bulk has no payees" },
     find: "Find in the list",
     found: (count: number) =>

@@ -6,6 +6,7 @@ import { formatMinor, type Money } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
 import { type BulkPayment, totalsOf } from "../../../domain/payments/bulk";
 import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
+import { checkedListFields } from "./map-name-check";
 import { scheduleFields } from "./schedule-input";
 
 /** The endpoint that pays each kind of bulk. */
@@ -22,10 +23,10 @@ export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean }
   readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: FieldsWithoutCode<Category> };
 }[keyof Calls];
 
-export function bulkFieldsOf({ category, source, rows, origin, keepsPayee, schedule }: BulkPayment): BulkFields {
+export function bulkFieldsOf({ category, source, rows, origin, keepsPayee, schedule, names }: BulkPayment): BulkFields {
   const totals = totalsOf(rows, source.currency);
   const allKinds = { total: totals.total, keepsPayee };
-  const common = { sourceAccount: source.number, saveBen: keepsPayee };
+  const common = { sourceAccount: source.number, saveBen: keepsPayee, ...checkedListFields(names) };
   switch (category) {
     case "bulkTransfer": {
       const transferData = JSON.stringify(rows.map(toTransferRow(origin)));

@@ -1,9 +1,20 @@
 import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import type { ListedValue } from "../../../contract/listed-values";
 import type { payments } from "../../../contract/payments";
-import type { CheckedPayee, NameCheck, NameMatch, OtherName } from "../../../domain/payments/name-check";
+import type { requests } from "../../../contract/requests";
+import { dayAt } from "../../../domain/calendar";
+import type {
+  CheckedList,
+  CheckedPayee,
+  ListNames,
+  NameCheck,
+  NameMatch,
+  OtherName,
+} from "../../../domain/payments/name-check";
 import { transferTypeOf } from "../beneficiaries/map-beneficiaries";
+import { toMoment } from "../values/map-moment";
 import { toNameMatch } from "../values/read-listed";
+import { wireDay } from "../values/wire-day";
 
 type LimitsInput = InputOf<typeof payments.limits>;
 
@@ -39,3 +50,36 @@ const wireMatches = {
 /** The fields of a payment whose user has confirmed the names. */
 export const confirmedNameFields = ({ nameCheck }: { readonly nameCheck?: NameCheck | undefined }) =>
   nameCheck ? { nameMatch: wireMatches[nameCheck.result], checkedName: nameCheck.accountName } : {};
+
+/** Rows that the bank accepts in a remark. Further ones are left out: the approver sees them as not accepted. */
+const ACCEPTED_MAX = 1000;
+
+/** The remark of a bulk's requester about a check of its names. */
+export function checkedListFields(names: CheckedList | undefined) {
+  if (!names) return {};
+  const time = new Date(names.checkedAt).toISOString().slice(11, 16);
+  return {
+    namesCheckedAt: `${wireDay(dayAt(names.checkedAt))} ${time}`,
+    acceptedNames: JSON.stringify(names.accepted.slice(0, ACCEPTED_MAX)),
+  };
+}
+
+export function toListNames(wire: NonNullable<ReplyOf<typeof requests.review>["listNames"]>): ListNames {
+  const { matching, close, different, notChecked, checkedAt, accepted, differences } = wire;
+  return {
+    matching,
+    close,
+    different,
+    notChecked,
+    checkedAt: toMoment(checkedAt ?? ""),
+    accepted,
+    differences: differences.map(({ row, payeeName, payeeNumber, accountName, result, isAccepted }) => ({
+      row,
+      name: payeeName,
+      number: payeeNumber,
+      accountName,
+      isClose: toNameMatch(result) === "closeMatch",
+      isAccepted: String(isAccepted) === "true",
+    })),
+  };
+}

@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../../contract/endpoint";
 import type { requests } from "../../../contract/requests";
 import type { ListDifference, ReceiptTime, Review } from "../../../domain/requests/review";
 import { toPaymentLimits } from "../payments/map-limits";
-import { toNameCheck } from "../payments/map-name-check";
+import { toListNames, toNameCheck } from "../payments/map-name-check";
 import { toSamePayments } from "../payments/map-same-payments";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
@@ -25,6 +25,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   nameCheck: toNameCheck(reply.nameCheck),
   ...(reply.askedAgain && { askedAgain: toRejection(reply.askedAgain) }),
   ...(reply.lastList && { lastList: toDifference(reply.lastList, currency) }),
+  ...(reply.listNames && { listNames: toListNames(reply.listNames) }),
   ...(reply.certainFailure && { certainFailure: toCertainFailure(reply) }),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   same: toSamePayments(reply, currency),

@@ -23,7 +23,7 @@ import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered 
 import type { NamesServices } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { BulkListStore } from "./bulk-list-store";
-import { namesOfFile } from "./bulk-names";
+import { namesOf, namesOfFile } from "./bulk-names";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { explainFault, explainFile } from "./explain-file";
@@ -331,7 +331,15 @@ export class BulkFileStore {
     const options = this.options.submit();
     const { rows, totals } = list;
     if (!options) return;
-    const payment: BulkPayment = { category, source: account, rows, totals, origin: "file", ...options };
+    const payment: BulkPayment = {
+      category,
+      source: account,
+      rows,
+      totals,
+      origin: "file",
+      ...namesOf(list.names),
+      ...options,
+    };
     if (hasUnvalidatedName(category, rows)) this.setUnvalidatedPayment(payment);
     else void this.paymentAction.begin(payment);
   }

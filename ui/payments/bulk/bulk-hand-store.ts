@@ -38,7 +38,7 @@ import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, 
 import type { NamesServices, NamesStore } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { words as payments } from "../words";
-import { namesOfHand } from "./bulk-names";
+import { namesOf, namesOfHand } from "./bulk-names";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
@@ -354,7 +354,16 @@ export class BulkHandStore {
     }
     const options = this.options.submit();
     const { enteredRows: rows, totals } = this;
-    if (options) void this.paymentAction.begin({ category, source: account, rows, totals, origin: "hand", ...options });
+    if (options)
+      void this.paymentAction.begin({
+        category,
+        source: account,
+        rows,
+        totals,
+        origin: "hand",
+        ...namesOf(this.names),
+        ...options,
+      });
   }
 
   /** Clears the form after the payment, so that leaving the page asks no question. */

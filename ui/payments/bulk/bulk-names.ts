@@ -1,6 +1,7 @@
 import type { Clock } from "../../../application/ports/clock";
-import { type BulkRow, bulkRules } from "../../../domain/payments/bulk";
+import { type BulkPayment, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
 import { type CheckedName, checkedNameOf } from "../../../domain/payments/listed-name";
+import type { CheckedList } from "../../../domain/payments/name-check";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { formatAmount } from "../../kit/format";
 import { type ListedName, type NamesServices, NamesStore } from "../names/names-store";
@@ -85,6 +86,12 @@ function handDescriber(clock: Clock): (row: HandRow) => ListedName {
       answer: checkedNameOf(listed, { payee: "", accountName: found.name, reason: "", at }),
     };
   };
+}
+
+/** Returns the part of a payment that says when its names were checked; nothing if they were not. */
+export function namesOf(names: { readonly remark: CheckedList | undefined } | undefined): Pick<BulkPayment, "names"> {
+  const remark = names?.remark;
+  return remark ? { names: remark } : {};
 }
 
 const fileColumnsOf = <Row>(category: BulkCategory, rowOf: (row: Row) => BulkRow) => [

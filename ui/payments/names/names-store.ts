@@ -10,6 +10,7 @@ import {
   type PayeeKey,
   payeeIdOf,
 } from "../../../domain/payments/listed-name";
+import type { CheckedList } from "../../../domain/payments/name-check";
 import { makeStore } from "../../kit/make-store";
 import { runInSteps } from "../../kit/run-in-steps";
 import type { Services } from "../../services";
@@ -132,6 +133,17 @@ export class NamesStore<Row extends object> {
 
   stop(): void {
     this.#controller.abort();
+  }
+
+  /** The check as the approvers see it; undefined if nothing was checked. */
+  get remark(): CheckedList | undefined {
+    const { sorted } = this;
+    if (sorted?.checkedAt === undefined) return undefined;
+    const { noMatch, closeMatch, notFound, accepted } = sorted.groups;
+    const isAccepted = new Set(accepted);
+    const places = this.source.rows().flatMap((row, at) => (isAccepted.has(row) ? [at + 1] : []));
+    const different = noMatch.length + closeMatch.length + notFound.length;
+    return { checkedAt: sorted.checkedAt, accepted: places, different };
   }
 
   resultOf(row: Row): CheckedName | undefined {

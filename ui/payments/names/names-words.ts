@@ -1,4 +1,6 @@
 import type { NameGroup } from "../../../domain/payments/listed-name";
+import type { CheckedList } from "../../../domain/payments/name-check";
+import { formatDateTime } from "../../kit/format";
 
 /** Results of a check of names, as filters and in the file. */
 export const groupLabels: { readonly [Group in NameGroup]: string } = {
@@ -46,6 +48,11 @@ export const words = {
   withdraw: "Do not accept",
   withdrawFor: (listed: string) => `Do not accept the other name of ${listed} any longer`,
   forget: (names: number) => `Forget ${names === 1 ? "1 accepted name" : `${count(names)} accepted names`}`,
+  fact: "Names",
   typed: "typed list",
   file: (list: string) => `Names of ${list}`,
 };
+
+/** Says in a confirmation when the names were checked, and how many are not those of their accounts. */
+export const checkedNamesText = ({ checkedAt, different, accepted }: CheckedList): string =>
+  `checked ${formatDateTime(new Date(checkedAt).toISOString())}; ${count(different)} different, ${count(accepted.length)} accepted`;

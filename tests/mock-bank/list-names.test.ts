@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { categoryNames, nameOf } from "../../mock-bank/values/wire-names";
+import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEmbedded } from "../support/bank-database";
+
+onEmbedded("The names of a bulk for its approvers", (bank) => {
+  let kofi: Customer;
+  let efua: Customer;
+  let route: Route;
+  beforeEach(async () => {
+    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
+    const accounts = [account("10000.00"), account("0.00")];
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
+    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
+    [kofi, efua] = company.people as [Customer, Customer];
+    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+  });
+
+  /** Kofi, whose client adds a remark to each bulk. */
+  const remarking = (remark: object): Customer =>
+    Object.assign(Object.create(kofi) as Customer, {
+      ready: (served: never, fields: object, told: never) =>
+        kofi.ready(served, { ...fields, ...remark } as never, told),
+    });
+
+  describe.each(categoryNames.filter((each) => nameOf(each).form === "BULK"))("of a %s", (category) => {
+    const namesOf = async (who: Customer) => {
+      const asked = await requestOfEach[category].ask(who, route);
+      return (await efua.review(String(asked.answer?.transactionId))).answer?.listNames;
+    };
+
+    it("the bank compares each row itself, and says that the requester checked nothing", async () => {
+      const names = await namesOf(kofi);
+      expect(names).toMatchObject({ matching: 0, notChecked: 0, accepted: 0 });
+      expect(names).not.toHaveProperty("checkedAt");
+      expect(Number(names?.close) + Number(names?.different)).toBe(2);
+      expect(names?.differences).toEqual(
+        [1, 2].map((row) =>
+          expect.objectContaining({ row, accountName: expect.stringMatching(/./), isAccepted: false }),
+        ),
+      );
+    });
+
+    it("the requester's remark adds the time and the accepted rows, and hides no difference", async () => {
+      const remark = { namesCheckedAt: "02-03-2026 08:40", acceptedNames: "[2,99]" };
+      const names = await namesOf(remarking(remark));
+      expect(names).toMatchObject({ checkedAt: "02-03-2026 08:40", accepted: 1 });
+      expect(names?.differences.map(({ row, isAccepted }) => [row, isAccepted])).toEqual([
+        [1, false],
+        [2, true],
+      ]);
+    });
+  });
+});
