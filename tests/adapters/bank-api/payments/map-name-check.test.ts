@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  checkedListFields,
   confirmedNameFields,
   payeeFields,
+  toListNames,
   toNameCheck,
   toOtherName,
 } from "../../../../adapters/bank-api/payments/map-name-check";
@@ -59,4 +61,28 @@ it.each([
   ["SOMETHING_ELSE", undefined],
 ])("a row whose bank answers %j for its name has another name only if both names differ", (match, otherName) => {
   expect(toOtherName("Ama Mensah", match)).toEqual(otherName);
+});
+
+describe("the check of the names of a list", () => {
+  it("the time is sent to the minute, and at most 1,000 accepted rows", () => {
+    const accepted = Array.from({ length: 1_001 }, (_, at) => at + 1);
+    const fields = checkedListFields({ checkedAt: Date.parse("2026-11-06T09:40:59Z"), accepted, different: 2 });
+    expect(fields.namesCheckedAt).toBe("06-11-2026 09:40");
+    expect(JSON.parse(fields.acceptedNames ?? "")).toEqual(accepted.slice(0, 1_000));
+    expect(checkedListFields(undefined)).toEqual({});
+  });
+
+  it("the bank's comparison is read with the requester's remark", () => {
+    const counts = { matching: 3, close: 1, different: 0, notChecked: 0, accepted: 1 };
+    const row = { row: 2, payeeName: "Kofi", payeeNumber: "0244123456", accountName: "Kofi Boateng" };
+    const differences = [{ ...row, result: "CLOSE_MATCH", isAccepted: true }];
+    expect(toListNames({ ...counts, checkedAt: "06-11-2026 09:40", differences })).toEqual({
+      ...counts,
+      checkedAt: "2026-11-06T09:40:00Z",
+      differences: [
+        { row: 2, name: "Kofi", number: "0244123456", accountName: "Kofi Boateng", isClose: true, isAccepted: true },
+      ],
+    });
+    expect(toListNames({ ...counts, checkedAt: null, differences: [] }).checkedAt).toBe("");
+  });
 });
