@@ -325,7 +325,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/manuelBulkTransfer",
     sentAs: "form",
     sends: "sourceAccount transferData password passwordType saveBen isSchedule transferType",
-    sendsMore: "frequency startDate benName",
+    sendsMore: "frequency startDate benName namesCheckedAt acceptedNames",
     ...paid,
   },
   {
@@ -353,7 +353,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/manualMobileMoney",
     sentAs: "form",
     sends: "sourceAccount transferData password passwordType saveBen totalElevyFee",
-    sendsMore: "benName",
+    sendsMore: "benName namesCheckedAt acceptedNames",
     ...paid,
   },
   {
@@ -381,7 +381,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/manualCardPrepared",
     sentAs: "form",
     sends: "sourceAccount transferData password passwordType saveBen",
-    sendsMore: "benName",
+    sendsMore: "benName namesCheckedAt acceptedNames",
     ...paid,
   },
   {
