@@ -4,6 +4,12 @@ import { type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
+type Names = {
+  readonly close: number;
+  readonly different: number;
+  readonly differences: readonly { readonly row: number; readonly isAccepted: boolean }[];
+};
+
 onEmbedded("The names of a bulk for its approvers", (bank) => {
   let kofi: Customer;
   let efua: Customer;
@@ -27,15 +33,15 @@ onEmbedded("The names of a bulk for its approvers", (bank) => {
   describe.each(categoryNames.filter((each) => nameOf(each).form === "BULK"))("of a %s", (category) => {
     const namesOf = async (who: Customer) => {
       const asked = await requestOfEach[category].ask(who, route);
-      return (await efua.review(String(asked.answer?.transactionId))).answer?.listNames;
+      return (await efua.review(String(asked.answer?.transactionId))).answer?.listNames as Names;
     };
 
     it("the bank compares each row itself, and says that the requester checked nothing", async () => {
       const names = await namesOf(kofi);
       expect(names).toMatchObject({ matching: 0, notChecked: 0, accepted: 0 });
       expect(names).not.toHaveProperty("checkedAt");
-      expect(Number(names?.close) + Number(names?.different)).toBe(2);
-      expect(names?.differences).toEqual(
+      expect(names.close + names.different).toBe(2);
+      expect(names.differences).toEqual(
         [1, 2].map((row) =>
           expect.objectContaining({ row, accountName: expect.stringMatching(/./), isAccepted: false }),
         ),
@@ -46,7 +52,7 @@ onEmbedded("The names of a bulk for its approvers", (bank) => {
       const remark = { namesCheckedAt: "02-03-2026 08:40", acceptedNames: "[2,99]" };
       const names = await namesOf(remarking(remark));
       expect(names).toMatchObject({ checkedAt: "02-03-2026 08:40", accepted: 1 });
-      expect(names?.differences.map(({ row, isAccepted }) => [row, isAccepted])).toEqual([
+      expect(names.differences.map(({ row, isAccepted }) => [row, isAccepted])).toEqual([
         [1, false],
         [2, true],
       ]);
