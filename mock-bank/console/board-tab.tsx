@@ -66,13 +66,13 @@ function Matrix({ trainees }: { trainees: readonly Trainee[] }) {
           </tr>
         </thead>
         <tbody>
-          {trainees.map(({ key, name, lessons }) => (
+          {trainees.map(({ key, name, lessons, inCourse }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>
-                {lessons.filter(({ state }) => state === "done").length} of {lessons.length}
+                {lessons.filter(({ state }) => state === "done").length} of {Math.max(inCourse ?? 0, lessons.length)}
               </td>
-              <td>{lessons.findLast(({ stuck }) => stuck)?.stuck}</td>
+              <td className="stuck">{lessons.findLast(({ stuck }) => stuck)?.stuck}</td>
               {columns.map(([id]) => (
                 <Cell key={id} row={lessons.find(({ lesson }) => lesson === id)} />
               ))}

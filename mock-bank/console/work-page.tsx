@@ -1,6 +1,6 @@
 import { BlueprintProvider, Button, Callout, Tag } from "@blueprintjs/core";
 import { Flag } from "@blueprintjs/icons";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Work } from "../control-api/answers";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, explain, type OwnLesson } from "./control-api";
@@ -53,7 +53,7 @@ type ListProps = { work: Work; open: string | undefined; onOpen: (id: string) =>
 
 function LessonList({ work: { trainee, course, lessons }, open, onOpen }: ListProps) {
   return (
-    <section className="panel catalogue" aria-labelledby="own-lessons">
+    <section className="panel catalogue own-lessons" aria-labelledby="own-lessons">
       <h2 id="own-lessons">{course || "Lessons"}</h2>
       {trainee && <p>For {trainee}.</p>}
       <ol>
@@ -84,6 +84,12 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
   const { answer, reload } = useLoaded(useCallback(() => api.openLesson(own), [api, own]));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLoaded = answer !== undefined;
+  // On narrow screens the lesson is above the list in which it was chosen.
+  useEffect(() => {
+    if (isLoaded) title.current?.scrollIntoView({ block: "nearest" });
+  }, [isLoaded]);
   const signedInHere = useMemo(
     () => ({ signIn: (asked: { username: string; deviceId: string }) => api.ownSignIn(own, asked) }),
     [api, own],
@@ -108,7 +114,9 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
   const isBegun = people.length > 0;
   return (
     <section className="panel lesson" aria-labelledby="lesson-title">
-      <h2 id="lesson-title">{lesson.name}</h2>
+      <h2 id="lesson-title" ref={title}>
+        {lesson.name}
+      </h2>
       <StepList title="The stage" steps={lesson.given} />
       <div className="lesson-actions">
         <Button
@@ -144,6 +152,8 @@ function OwnMessages({ api, own }: { api: ControlApi; own: OwnLesson }) {
     MESSAGES_EVERY_MS,
   );
   const groups = answer?.ok ? groupMessages(answer.value).slice(0, MESSAGES_SHOWN) : [];
+  // An older code, such as that of “Open as”, is used or void.
+  const newest = groups.find(({ code }) => code)?.id;
   return (
     <>
       <h3>Codes and messages</h3>
@@ -151,7 +161,7 @@ function OwnMessages({ api, own }: { api: ControlApi; own: OwnLesson }) {
       <ol className="own-messages">
         {groups.map(({ id, username, code, text }) => (
           <li key={id}>
-            <strong>{username}</strong> {code && <span className="code">{code}</span>} <span>{text}</span>
+            <strong>{username}</strong> {id === newest && <span className="code">{code}</span>} <span>{text}</span>
           </li>
         ))}
       </ol>

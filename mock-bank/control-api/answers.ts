@@ -154,6 +154,8 @@ export const board = z.looseObject({
       key: z.string(),
       name: z.string(),
       course: z.string(),
+      /** The number of lessons in the course; absent without one. */
+      inCourse: z.optional(z.number()),
       lessons: z.array(
         z.looseObject({
           lesson: z.string(),

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { board } from "../control-api/answers";
 import type { Database } from "../database/tables";
-import { lessonOf } from "./course-lessons";
+import { catalogue, lessonOf } from "./course-lessons";
 import { listTrainees, type StoredStage, stagesOf } from "./trainees";
 
 const MINUTE_MS = 60_000;
@@ -24,6 +24,7 @@ export async function classBoard(db: Database): Promise<z.output<typeof board>> 
       key,
       name,
       course: course ?? "",
+      inCourse: catalogue.courses.find(({ title }) => title === course)?.lessons.length,
       lessons: stages
         .filter(({ trainee }) => trainee === key)
         .map((stage) => {

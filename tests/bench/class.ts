@@ -74,7 +74,12 @@ async function lessonRows(bank: RunningBank): Promise<readonly Row[]> {
     });
   const begun = await each("begin");
   const checked = await each("check");
+  const board = await seconds(async () => {
+    const answer = await fetch(`${bank.address}/control/lessons/board`, { headers: controlHeaders(bank) });
+    if (!answer.ok) throw new Error(await answer.text());
+  });
   return [
+    atMost({ name: `class: the board of ${LEARNERS} trainees`, value: board, unit: "s" }, 0.2),
     atMost({ name: `class: ${LEARNERS} lessons begun at once, the slowest`, value: begun.slowest, unit: "s" }, 1),
     atMost({ name: `class: ${LEARNERS} lessons checked at once, the slowest`, value: checked.slowest, unit: "s" }, 1),
   ];

@@ -249,7 +249,7 @@ describe("the class board", () => {
     hasTicks: true,
     begunAt: "2026-11-26T09:00:00.000Z",
   } as const;
-  const ama = { key: "a", name: "Ama", course: "Approver", lessons: [row] };
+  const ama = { key: "a", name: "Ama", course: "Approver", inCourse: 12, lessons: [row] };
   const openBoard = () => {
     window.history.replaceState(null, "", "/trainer/board");
     render(<TrainerPage api={new ControlApi()} />);
@@ -266,8 +266,8 @@ describe("the class board", () => {
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("row").map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
       ["Trainee", "Done", "Stuck", "Money moves", "A wrong code"],
-      ["Ama", "1 of 2", "", "done4 min, 2 tries, with ticks", "begun4 min, 0 tries"],
-      ["Yaw", "0 of 1", "The request still waits.", "not yet4 min, 1 try", ""],
+      ["Ama", "1 of 12", "", "done4 min, 2 tries, with ticks", "begun4 min, 0 tries"],
+      ["Yaw", "0 of 12", "The request still waits.", "not yet4 min, 1 try", ""],
     ]);
   });
 
@@ -366,17 +366,21 @@ describe("the trainee's own page", () => {
         begun = people;
         return json({ lesson: approving, people });
       },
-      messages: () => json({ messages: [message] }),
+      messages: () => json({ messages: [message, { ...message, id: "0", code: "54321", text: "54321 was a code" }] }),
     };
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       expect(new Headers(init.headers).has("Authorization")).toBe(false);
       return answers[path.replace("/control/lessons/", "")]?.(JSON.parse(String(init.body))) ?? json({}, 404);
     });
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
     render(<WorkPage api={new ControlApi()} />);
     fireEvent.click(await screen.findByRole("button", { name: "Begin" }));
+    expect(scroll).toHaveBeenCalledOnce();
     expect(await screen.findByRole("button", { name: "Begin again" })).toBeTruthy();
     expect(screen.getByText("efua4.1", { selector: ".mono" })).toBeTruthy();
     expect(await screen.findByText("12345", { selector: ".code" })).toBeTruthy();
+    expect(screen.getByText("54321 was a code")).toBeTruthy();
+    expect(screen.queryByText("54321", { selector: ".code" })).toBeNull();
     expect(screen.getAllByRole("heading", { name: "Codes and messages" })).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Check my work" })).toBeTruthy();
   });
