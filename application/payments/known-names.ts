@@ -55,21 +55,20 @@ export class KnownNames {
   }
 
   isAccepted(payee: PayeeKey, listed: string, accountName: string): boolean {
-    const accepted = this.#accepted.get(payeeIdOf(payee));
-    return accepted?.listed === listed && accepted.accountName === accountName;
+    return this.#accepted.get(keyOf(payeeIdOf(payee), listed))?.accountName === accountName;
   }
 
   async accept(payee: PayeeKey, listed: string, accountName: string): Promise<void> {
     await this.load();
     const id = payeeIdOf(payee);
-    this.#accepted.delete(id);
-    this.#accepted.set(id, { payee: id, listed, accountName });
+    this.#accepted.delete(keyOf(id, listed));
+    this.#accepted.set(keyOf(id, listed), { payee: id, listed, accountName });
     await this.save();
   }
 
-  async withdraw(payee: PayeeKey): Promise<void> {
+  async withdraw(payee: PayeeKey, listed: string): Promise<void> {
     await this.load();
-    this.#accepted.delete(payeeIdOf(payee));
+    this.#accepted.delete(keyOf(payeeIdOf(payee), listed));
     await this.save();
   }
 
@@ -93,10 +92,13 @@ export class KnownNames {
     const since = this.clock.now() - KEPT_MS;
     for (const name of mine?.lookedUp ?? [])
       if (name.at >= since && !this.#lookedUp.has(name.payee)) this.#lookedUp.set(name.payee, name);
-    for (const name of mine?.accepted ?? []) this.#accepted.set(name.payee, name);
+    for (const name of mine?.accepted ?? []) this.#accepted.set(keyOf(name.payee, name.listed), name);
   }
 
   private get loginId(): string {
     return this.state.session?.user.loginId ?? "";
   }
 }
+
+/** A payee may be in lists under several names. */
+const keyOf = (payee: string, listed: string): string => `${payee}\n${listed}`;

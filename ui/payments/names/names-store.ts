@@ -181,9 +181,9 @@ export class NamesStore<Row extends object> {
   }
 
   async withdraw(row: Row): Promise<void> {
-    const { payee } = this.source.describe(row);
+    const { listed, payee } = this.source.describe(row);
     if (!payee) return;
-    await this.services.knownNames.withdraw(payee);
+    await this.services.knownNames.withdraw(payee, listed);
     await this.sort();
   }
 
