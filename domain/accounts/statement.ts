@@ -81,5 +81,13 @@ export function statementFileName({ account, period: { start, end } }: Statement
   return `${parts.join("_")}.${extension}`;
 }
 
+/** The name of an archive with the statements of several accounts. */
+export const statementArchiveName = ({ start, end }: Period, bankName: string): string =>
+  `${["Statements", start, end, bankName].map(fileNamePart).filter(Boolean).join("_")}.zip`;
+
+/** The amount with its sign: a debit is negative, in lists, prints and files. */
+export const signedAmount = ({ type, amount }: Pick<Movement, "type" | "amount">): Money =>
+  type === "debit" ? { ...amount, minor: -amount.minor } : amount;
+
 /** Letters, digits and hyphens, which all file systems accept. */
 const fileNamePart = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");

@@ -9,6 +9,12 @@ const verbs: Readonly<Record<string, string>> = {
   [bankApi.requests.recall.path]: "recalls",
 };
 
+/** What a code confirms in calls that pay no one. */
+const acts: Readonly<Record<string, string>> = {
+  [bankApi.statements.statement.path]: "sends an account statement by e-mail",
+  [bankApi.statements.orderOfficial.path]: "orders an official statement",
+};
+
 /**
  * Returns the text after the code. The text of a sign-in code never mentions money, so that users can distinguish the
  * two.
@@ -18,7 +24,8 @@ export function meaningOf(purpose: CodePurpose, intent: CallIntent | undefined, 
   if (purpose === "forgotPassword") return `is your code for a new password at ${bankName}`;
   if (!intent) return `is your code for ${bankName}; it moves no money`;
   const what = [intent.total, intent.to && `to ...${intent.to}`].filter(Boolean).join(" ");
-  return `${verbs[intent.call] ?? "confirms"} ${what || "what you entered"}`;
+  const act = what ? undefined : acts[intent.call];
+  return act ?? `${verbs[intent.call] ?? "confirms"} ${what || "what you entered"}`;
 }
 
 export const codeMessage = (digits: string, meaning: string, minutes: number): string =>

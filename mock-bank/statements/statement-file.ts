@@ -6,7 +6,10 @@ import { isolated } from "../values/isolated";
 import { lastDayOf } from "./period";
 import type { Statement, StatementLine } from "./statement";
 
-/** Columns of the list (specification 1, section 2.12), plus the balance after each movement. */
+/**
+ * Columns of the list (specification 1, section 2.12), plus the balance after each movement. A debit is negative, as in
+ * the list and in the CSV file, so that a column of amounts can be summed.
+ */
 const columns: readonly Column[] = [
   { header: "Type", width: 8 },
   { header: "Date", width: 11, longest: "30-11-2026" },
@@ -61,7 +64,6 @@ async function* rowsOf(statement: Statement) {
 }
 
 function rowOf({ at, amount, narration, balance }: StatementLine, currency: string) {
-  const isCredit = amount > 0n;
-  const figure = money(isCredit ? amount : -amount, currency);
-  return [text(isCredit ? "Credit" : "Debit"), day(at), text(narration), figure, money(balance, currency)];
+  const type = text(amount > 0n ? "Credit" : "Debit");
+  return [type, day(at), text(narration), money(amount, currency), money(balance, currency)];
 }

@@ -81,7 +81,10 @@ export async function signedIn(
   const warnings: string[] = [];
   const container = inMemoryContainer(person);
   container.bind(Clock).toConstantValue(clock);
-  container.bind(Downloads).toConstantValue({ save: ({ name }) => saved.push(name) });
+  container.bind(Downloads).toConstantValue({
+    save: ({ name }) => saved.push(name),
+    saveArchive: async (name, files) => void saved.push(name, ...files.map((file) => file.name)),
+  });
   container.bind(Log).toConstantValue({ warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) });
   container.bind(SavedFiltersStorage).toConstantValue(savedFilters);
   container.bind(UnansweredOperationsStorage).toConstantValue(keptOperations);

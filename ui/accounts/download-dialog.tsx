@@ -14,15 +14,19 @@ type Props = {
   bookFormats: readonly BookFormat[];
   /** What the file has that the list does not show. */
   note: string | undefined;
+  /** The number of accounts that the company has. */
+  accountCount: number;
   isBusy: boolean;
-  onDownload: (format: Format) => void;
+  onDownload: (format: Format, areAll: boolean) => void;
   onClose: () => void;
 };
 
 /** Selects PDF or Excel (specification 1, section 2.12), or a format for accounting programs. */
-export function DownloadDialog({ bookFormats, note, isBusy, onDownload, onClose }: Props) {
+export function DownloadDialog({ bookFormats, note, accountCount, isBusy, onDownload, onClose }: Props) {
   const [format, setFormat] = useState<Format>("pdf");
+  const [areAll, setAreAll] = useState(false);
   const name = useId();
+  const accountsName = useId();
   // The radios have no values but those of the formats.
   const choice = {
     name,
@@ -32,7 +36,7 @@ export function DownloadDialog({ bookFormats, note, isBusy, onDownload, onClose 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onDownload(format);
+    if (!isBusy) onDownload(format, areAll);
   };
   return (
     <Modal title={statementWords.download} onClose={onClose}>
@@ -51,6 +55,19 @@ export function DownloadDialog({ bookFormats, note, isBusy, onDownload, onClose 
             </RadioGroup>
           )}
         </fieldset>
+        {accountCount > 1 && (
+          <fieldset className="formats" aria-label={words.accounts}>
+            <RadioGroup
+              label={words.accounts}
+              name={accountsName}
+              selectedValue={areAll ? "all" : "one"}
+              onChange={({ currentTarget }) => setAreAll(currentTarget.value === "all")}
+            >
+              <Radio value="one" label={words.thisAccount} />
+              <Radio value="all" label={words.allAccounts(accountCount)} />
+            </RadioGroup>
+          </fieldset>
+        )}
         {note && <p>{note}</p>}
         <p className="quiet">
           {words.templateHint}{" "}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { IssuedStatement } from "../../domain/accounts/statement";
+import { type IssuedStatement, type Movement, signedAmount } from "../../domain/accounts/statement";
+import type { Money } from "../../domain/money";
 import { AsIs } from "../kit/as-is";
 import { brand } from "../kit/brand";
 import { Facts } from "../kit/facts";
@@ -32,9 +33,13 @@ export function PrintedStatement({ statement, onPrinted }: Props) {
           { label: words.bank, value: account.bankName || brand.name },
           { label: words.company, value: companyName },
           { label: words.account, value: <AccountLabel account={account} /> },
+          { label: words.accountType, value: account.type },
+          { label: words.currency, value: account.currency },
           { label: words.start, value: formatDate(period.start) },
           { label: words.end, value: formatDate(period.end) },
           { label: words.opening, value: formatMoney(opening) },
+          { label: words.credits, value: formatMoney(sumOf(statement, "credit")) },
+          { label: words.debits, value: formatMoney(sumOf(statement, "debit")) },
           { label: words.closing, value: formatMoney(closing) },
           { label: words.issued, value: formatDateTime(statement.issuedAt) },
         ]}
@@ -56,7 +61,7 @@ export function PrintedStatement({ statement, onPrinted }: Props) {
               <td>{accountWords.movementTypes[line.type]}</td>
               <td>{formatDate(line.at)}</td>
               <td>{line.narration}</td>
-              <td>{formatMoney(line.amount)}</td>
+              <td>{formatMoney(signedAmount(line))}</td>
               <td>{formatAmount(line.balance)}</td>
             </tr>
           ))}
@@ -67,6 +72,12 @@ export function PrintedStatement({ statement, onPrinted }: Props) {
     document.body,
   );
 }
+
+/** The sums of a printed statement are those of its files. */
+const sumOf = ({ lines, account: { currency } }: IssuedStatement, type: Movement["type"]): Money => ({
+  currency,
+  minor: lines.filter((line) => line.type === type).reduce((sum, { amount }) => sum + amount.minor, 0),
+});
 
 const AccountLabel = ({ account }: Pick<IssuedStatement, "account">) => (
   <>

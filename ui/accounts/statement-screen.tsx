@@ -182,7 +182,8 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
           bookFormats={store.bookFormats}
           note={store.filter && words.filtering.notInFile}
           isBusy={store.isDownloading}
-          onDownload={(format) => void store.download(format)}
+          accountCount={store.accounts.accounts.length}
+          onDownload={(format, areAll) => void store.download(format, areAll)}
           onClose={store.closeDialog}
         />
       )}

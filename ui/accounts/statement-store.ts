@@ -1,5 +1,6 @@
 import { runInAction } from "mobx";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
+import type { BankFile } from "../../application/ports/bank-file";
 import { firstPage, type PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import { defaultPeriod } from "../../domain/accounts/default-period";
@@ -12,6 +13,7 @@ import {
   type MovementFilter,
   type StatementFormat,
   type StatementRange,
+  statementArchiveName,
 } from "../../domain/accounts/statement";
 import type { Day, Period } from "../../domain/calendar";
 import { bankDay } from "../kit/bank-day";
@@ -183,15 +185,23 @@ export class StatementStore {
     this.closeDialog();
   }
 
-  async download(format: StatementFormat | BookFormat): Promise<void> {
-    const { range } = this;
+  /** Downloads the statement of the chosen account, or those of all accounts as one archive. */
+  async download(format: StatementFormat | BookFormat, areAll = false): Promise<void> {
+    const { range, period, services } = this;
     if (!range || this.isDownloading) return;
     this.isDownloading = true;
-    const file = await this.services.statements.download(range, format);
-    if (file.ok) this.services.downloads.save(file.value);
-    else this.services.log.warn("The statement was not downloaded", file.failure);
-    const isSessionEnded = !file.ok && file.failure.kind === "sessionEnded";
-    this.endDownload(isSessionEnded ? undefined : file.ok ? downloadSucceeded : downloadFailed);
+    const files: BankFile[] = [];
+    for (const account of areAll ? this.accounts.accounts : [range.account]) {
+      const file = await services.statements.download({ account, period }, format);
+      if (!file.ok) {
+        services.log.warn("The statement was not downloaded", file.failure);
+        return this.endDownload(file.failure.kind === "sessionEnded" ? undefined : downloadFailed);
+      }
+      files.push(file.value);
+    }
+    if (areAll) await services.downloads.saveArchive(statementArchiveName(period, range.account.bankName), files);
+    else for (const file of files) services.downloads.save(file);
+    this.endDownload(downloadSucceeded);
   }
 
   closeOutcome(): void {

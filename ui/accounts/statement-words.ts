@@ -26,6 +26,9 @@ export const statementWords = {
     notInFile: "The filter does not apply here: this has all transactions of the period.",
   },
   downloading: {
+    accounts: "Accounts",
+    thisAccount: "This account",
+    allAccounts: (count: number) => `All ${count} accounts, one file each in a ZIP archive`,
     format: "Format",
     formats: { pdf: "PDF", excel: "Excel" },
     forBooks: "For bookkeeping",
@@ -47,6 +50,10 @@ export const statementWords = {
     end: "To",
     opening: "Opening balance",
     closing: "Closing balance",
+    accountType: "Account type",
+    currency: "Currency",
+    credits: "Total credits",
+    debits: "Total debits",
     balance: "Balance",
   },
   emailing: {

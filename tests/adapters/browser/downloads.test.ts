@@ -1,27 +1,20 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, it, vi } from "vitest";
 import { downloads } from "../../../adapters/browser/downloads";
 
-afterEach(() => vi.useRealTimers());
-
-it("a file is saved under its name, and its address is revoked after a minute", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const clicked: { href: string; download: string }[] = [];
-  const createElement = (tag: string) => {
-    const link = { tag, href: "", download: "", click: () => clicked.push({ ...link }) };
-    return link;
-  };
-  vi.stubGlobal("document", { createElement });
-  const contents: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${contents.push(blob as Blob)}`);
-  const revoke = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-
-  downloads.save({ name: "advice.pdf", mimeType: "application/pdf", bytes: new Uint8Array([37, 80, 68, 70]) });
-
-  expect(clicked).toMatchObject([{ tag: "a", href: "blob:1", download: "advice.pdf" }]);
-  expect(contents.map(({ type }) => type)).toEqual(["application/pdf"]);
-  expect(await contents[0]?.text()).toBe("%PDF");
-  vi.advanceTimersByTime(59_999);
-  expect(revoke.mock.calls).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(revoke.mock.calls).toEqual([["blob:1"]]);
+it("an archive has each file once, also files of accounts whose masked numbers are the same", async () => {
+  const save = vi.spyOn(downloads, "save").mockReturnValue();
+  const file = (text: string) => ({
+    name: "10203040xxxxx_Operations.csv",
+    mimeType: "text/csv",
+    bytes: new TextEncoder().encode(text),
+  });
+  await downloads.saveArchive("Statements.zip", [file("one"), file("two")]);
+  const [{ name, mimeType, bytes } = { name: "", mimeType: "", bytes: new Uint8Array() }] = save.mock.calls[0] ?? [];
+  expect([name, mimeType]).toEqual(["Statements.zip", "application/zip"]);
+  const found = Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]);
+  expect(found).toEqual([
+    ["10203040xxxxx_Operations.csv", "one"],
+    ["10203040xxxxx_Operations-2.csv", "two"],
+  ]);
 });

@@ -3,6 +3,7 @@ import { branchDirectory } from "../../../contract/branch-directory";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import type { Database } from "../../../mock-bank/database/tables";
+import { meaningOf } from "../../../mock-bank/otp/code-messages";
 import { orderOfficial } from "../../../mock-bank/statements/official-statement";
 import { aCompanyOf, type Customer } from "../../support/bank-customers";
 import { onEachDatabase } from "../../support/bank-database";
@@ -10,6 +11,13 @@ import { aBank } from "../../support/each-bank";
 
 type Input = InputOf<typeof bankApi.statements.orderOfficial>;
 const served = { endpoint: bankApi.statements.orderOfficial, handler: orderOfficial };
+
+it.each([
+  [bankApi.statements.statement.path, "sends an account statement by e-mail"],
+  [bankApi.statements.orderOfficial.path, "orders an official statement"],
+])("the message of the code of %s says what is confirmed", (call, meaning) => {
+  expect(meaningOf("action", { call, digest: "" }, "Asempa Bank")).toBe(meaning);
+});
 
 const fieldsOf = (accountNumber: string, over: Partial<Input> = {}) => ({
   accountNumber,

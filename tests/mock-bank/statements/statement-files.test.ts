@@ -4,6 +4,7 @@ import type { BankClient } from "../../../adapters/bank-api/transport/bank-clien
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { paperContent } from "../../../contract/papers";
+import { signedAmount } from "../../../domain/accounts/statement";
 import type { Day } from "../../../domain/calendar";
 import { ghs } from "../../../domain/money";
 import { ok } from "../../../domain/result";
@@ -87,8 +88,8 @@ onEachBank("A statement", (bank) => {
     const table = rows.slice(rows.findIndex(([first]) => first === "Type"));
     expect(table[0]).toEqual(["Type", "Date", "Narration", "Amount", "Balance"]);
     expect(table.slice(1)).toEqual([
-      ["Debit", expect.any(Date), "ECG power", 100, 150.5],
-      ["Debit", expect.any(Date), "Fee", 0.5, 150],
+      ["Debit", expect.any(Date), "ECG power", -100, 150.5],
+      ["Debit", expect.any(Date), "Fee", -0.5, 150],
     ]);
   });
 
@@ -116,7 +117,7 @@ onEachBank("A statement", (bank) => {
         words.movementTypes[movement.type],
         formatDate(movement.at),
         movement.narration,
-        formatMoney(movement.amount),
+        formatMoney(signedAmount(movement)),
       ]);
     expect(shown).toHaveLength(2);
     const listHeaders = [headers.type, headers.date, headers.narration, headers.amount];
@@ -138,7 +139,7 @@ onEachBank("A statement", (bank) => {
     const pdf = (await pagesOf((await file(days(30, 1))).bytes)).join(" ");
     expect(pdf).toContain([...listHeaders, "Balance"].join(" "));
     for (const [type, , narration, figure] of shown) {
-      const row = new RegExp(`${type} \\d\\d-\\d\\d-\\d{4} ${narration} ${figure} GHS`);
+      const row = new RegExp(`${type} \\d\\d-\\d\\d-\\d{4} ${narration} ${String(figure).replace("−", "-")} GHS`);
       expect(pdf).toMatch(row);
     }
   });

@@ -222,7 +222,10 @@ describe("the order of an official statement", () => {
 
 describe("the download of a statement", () => {
   const choose = (name: string) => act(() => fireEvent.click(screen.getByRole("radio", { name })));
-  const formats = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
+  const formats = () =>
+    within(screen.getByRole("group", { name: "Format" }))
+      .getAllByRole("radio")
+      .map((radio) => (radio as HTMLInputElement).value);
 
   it("PDF and Excel come first, and the formats for bookkeeping below them @S1-2.1-32", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
@@ -245,11 +248,24 @@ describe("the download of a statement", () => {
     choose("camt.053");
     choose("PDF");
     choose(label);
-    expect(screen.getAllByRole("radio").filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
+    const chosen = screen.getAllByRole("radio", { name: /^(PDF|Excel|CSV|camt)/ });
+    expect(chosen.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
     await press("Download");
     expect(saved).toHaveLength(1);
     expect(saved[0]).toMatch(new RegExp(`^${anAccount().number.slice(0, 8)}xxxxx_.*_Asempa-Bank\\.${extension}$`));
     screen.getByText("Statement Download started");
+  });
+
+  it.each(["PDF", "Excel", "CSV", "camt.053"])("all accounts are saved as %s in one archive", async (label) => {
+    const bank = aBankWith(5_00);
+    const { saved } = await openWorkspace(ama, "/bankStatements", { bank });
+    await press("Download Statement");
+    choose(label);
+    choose(`All ${bank.accounts.length} accounts, one file each in a ZIP archive`);
+    await press("Download");
+    const [archive, ...files] = saved;
+    expect(archive).toMatch(/^Statements_2026-10-21_2027-01-19_.*\.zip$/);
+    expect(files).toHaveLength(bank.accounts.length);
   });
 
   it("a bank without the formats for bookkeeping is not asked for them", async () => {
@@ -307,6 +323,10 @@ describe("the printed statement", () => {
       "To20 Nov 2026",
       `Opening balance${formatMoney(ghs(1000_00 - sum))}`,
       "Closing balanceGHS 1,000.00",
+      `Account type${anAccount().type}`,
+      "CurrencyGHS",
+      `Total credits${formatMoney(ghs(sum))}`,
+      "Total debitsGHS 0.00",
       "Issued20 Nov 2026, 10:00",
     ])
       expect(sheet).toContain(said);
