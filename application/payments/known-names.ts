@@ -58,30 +58,34 @@ export class KnownNames {
     return this.#accepted.get(keyOf(payeeIdOf(payee), listed))?.accountName === accountName;
   }
 
-  async accept(payee: PayeeKey, listed: string, accountName: string): Promise<void> {
-    await this.load();
+  accept(payee: PayeeKey, listed: string, accountName: string): Promise<void> {
     const id = payeeIdOf(payee);
-    this.#accepted.delete(keyOf(id, listed));
-    this.#accepted.set(keyOf(id, listed), { payee: id, listed, accountName });
-    await this.save();
+    const key = keyOf(id, listed);
+    return this.save(() => {
+      this.#accepted.delete(key);
+      this.#accepted.set(key, { payee: id, listed, accountName });
+    });
   }
 
-  async withdraw(payee: PayeeKey, listed: string): Promise<void> {
-    await this.load();
-    this.#accepted.delete(keyOf(payeeIdOf(payee), listed));
-    await this.save();
+  withdraw(payee: PayeeKey, listed: string): Promise<void> {
+    return this.save(() => this.#accepted.delete(keyOf(payeeIdOf(payee), listed)));
   }
 
-  async forgetAccepted(): Promise<void> {
-    await this.load();
-    this.#accepted.clear();
-    await this.save();
+  forgetAccepted(): Promise<void> {
+    return this.save(() => this.#accepted.clear());
   }
 
-  /** Saves the names for later sessions. Called at the end of a check, because each save encrypts all of them. */
-  async save(): Promise<void> {
+  /**
+   * Saves the names for later sessions. Called at the end of a check, because each save encrypts all of them.
+   * @param edit changes the accepted names, after those of other tabs were read
+   */
+  async save(edit: () => void = () => {}): Promise<void> {
     await this.load();
-    const others = ((await this.storage.load()) ?? []).filter(({ loginId }) => loginId !== this.loginId);
+    const stored = await this.storage.load();
+    const mine = stored?.find(({ loginId }) => loginId === this.loginId);
+    if (mine) this.setAccepted(mine.accepted);
+    edit();
+    const others = (stored ?? []).filter((each) => each !== mine);
     const accepted = [...this.#accepted.values()].slice(-ACCEPTED_MAX);
     const lookedUp = [...this.#lookedUp.values()].slice(-LOOKED_UP_MAX);
     await this.storage.save([...others, { loginId: this.loginId, accepted, lookedUp }]);
@@ -92,7 +96,12 @@ export class KnownNames {
     const since = this.clock.now() - KEPT_MS;
     for (const name of mine?.lookedUp ?? [])
       if (name.at >= since && !this.#lookedUp.has(name.payee)) this.#lookedUp.set(name.payee, name);
-    for (const name of mine?.accepted ?? []) this.#accepted.set(keyOf(name.payee, name.listed), name);
+    if (mine) this.setAccepted(mine.accepted);
+  }
+
+  private setAccepted(accepted: readonly AcceptedName[]): void {
+    this.#accepted.clear();
+    for (const name of accepted) this.#accepted.set(keyOf(name.payee, name.listed), name);
   }
 
   private get loginId(): string {

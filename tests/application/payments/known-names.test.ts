@@ -38,6 +38,16 @@ describe("an accepted name", () => {
   });
 });
 
+it("names that two tabs accept are all kept", async () => {
+  const storage = new InMemoryObjectStorage<NamesOfDevice>();
+  const [one, other] = [names(storage), names(storage)];
+  await Promise.all([one.load(), other.load()]);
+  await one.accept(wallet, "Driver", "Kofi Boateng");
+  await other.accept(wallet, "Guard", "Kofi Boateng");
+  await one.save();
+  expect(storage.kept?.[0]?.accepted.map(({ listed }) => listed)).toEqual(["Driver", "Guard"]);
+});
+
 it("looked-up names are kept for later sessions for 30 days", async () => {
   const storage = new InMemoryObjectStorage<NamesOfDevice>();
   const first = names(storage);

@@ -201,11 +201,7 @@ export class NamesStore<Row extends object> {
   async download(): Promise<void> {
     const { fileColumns, fileName } = this.source;
     const headings = [...fileColumns.map(({ heading }) => heading), words.accountName, words.result];
-    const rows = this.chosenRows.map((row) => {
-      const checked = this.resultOf(row);
-      const texts = fileColumns.map(({ read }) => read(row));
-      return [...texts, checked?.accountName ?? "", groupLabels[this.groupOf(row)]];
-    });
+    const rows = await runInSteps(linesInSteps(this.chosenRows, this.source, this));
     const bytes = await this.services.spreadsheets.textWorkbook(headings, rows);
     this.services.downloads.save({ name: `${fileName}.xlsx`, mimeType: XLSX_MIME_TYPE, bytes });
   }
@@ -303,4 +299,19 @@ function* sortInSteps<Row extends object>(
   }
   const { noMatch, notFound, closeMatch, accepted } = groups;
   return { groups, noted: new Set([...noMatch, ...notFound, ...closeMatch, ...accepted]), checkedAt };
+}
+
+/** The lines of the file with the results. */
+function* linesInSteps<Row extends object>(
+  rows: readonly Row[],
+  { fileColumns }: NamesSource<Row>,
+  names: Pick<NamesStore<Row>, "resultOf" | "groupOf">,
+): Generator<undefined, readonly (readonly string[])[]> {
+  const lines: (readonly string[])[] = [];
+  for (const row of rows) {
+    if (lines.length > 0 && lines.length % ROWS_PER_STEP === 0) yield;
+    const texts = fileColumns.map(({ read }) => read(row));
+    lines.push([...texts, names.resultOf(row)?.accountName ?? "", groupLabels[names.groupOf(row)]]);
+  }
+  return lines;
 }
