@@ -50,6 +50,8 @@ export default defineConfig({
   publicDir: join(project, "ui/public"),
   plugins: [forProduction(), react(), omitModules(), prerenderPages(), compressAssets()],
   css: { postcss: { plugins: [blueprintStyles(project)] } },
+  /** Modules, so that a worker loads code for rare files only when it needs it. */
+  worker: { format: "es" },
   build: {
     outDir: join(project, "dist"),
     emptyOutDir: true,

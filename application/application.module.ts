@@ -24,6 +24,7 @@ import { NameLookupsService } from "./payments/name-lookups-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
 import { SamePaymentsService } from "./payments/same-payments-service";
+import { SavedMappings, SavedMappingsStorage } from "./payments/saved-mappings";
 import { Spreadsheets } from "./payments/spreadsheets-port";
 import { TransferLookupsPort } from "./payments/transfer-lookups-port";
 import { TransferLookupsService } from "./payments/transfer-lookups-service";
@@ -89,6 +90,7 @@ const table = {
   requestsService: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
   samePaymentsService: service(SamePaymentsService, PaymentsPort, RequestsPort, SchedulesPort, Clock),
   savedFilters: service(SavedFilters, SavedFiltersStorage, SessionStateToken),
+  savedMappings: service(SavedMappings, SavedMappingsStorage, SessionStateToken),
   schedules: port<SchedulesPort, "change">(SchedulesPort),
   schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations, LimitsService),
   sessionService: port(SessionService),

@@ -8,6 +8,7 @@ import { SealedText } from "../adapters/browser/sealed-text";
 import { applicationModule, servicesOf } from "../application/application.module";
 import { UnansweredOperationsStorage } from "../application/operations/unanswered-operations";
 import { KnownNamesStorage } from "../application/payments/known-names";
+import { SavedMappingsStorage } from "../application/payments/saved-mappings";
 import { Clock } from "../application/ports/clock";
 import { Log } from "../application/ports/log";
 import { SavedFiltersStorage } from "../application/reports/saved-filters";
@@ -49,6 +50,7 @@ function containerOf({ session, support, state, bank, connection, clock, log }: 
     .toConstantValue(sealed(() => sessionStorage, "unfinished form", log, unfinishedForm));
   container.bind(KnownNamesStorage).toConstantValue(sealed(() => localStorage, "names of payees", log));
   container.bind(SavedFiltersStorage).toConstantValue(sealed(() => localStorage, "report filters", log));
+  container.bind(SavedMappingsStorage).toConstantValue(sealed(() => localStorage, "column mappings", log));
   container.load(applicationModule, adaptersModule);
   return container;
 }

@@ -26,7 +26,13 @@ import {
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
 import type { BulkField } from "../../domain/payments/bulk";
-import { type CellFault, FILE_ROWS_MAX, type FileProblem, type InspectedFile } from "../../domain/payments/bulk-file";
+import {
+  type CellFault,
+  FILE_ROWS_MAX,
+  type FileProblem,
+  type InspectedFile,
+  type UnreliableCell,
+} from "../../domain/payments/bulk-file";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/payments/bulk-columns";
@@ -37,17 +43,15 @@ import { isZip, zipSize } from "./zip-size";
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 const PARTS_MAX = 1000;
 /** Far above the length of a heading; thousands of cells can share a text of a megabyte. */
-const HEADING_MAX = 300;
+export const HEADING_MAX = 300;
 
 type Row = readonly (CellObject | undefined)[];
 type ListPlaces = Extract<ListChoice, { readonly kind: "list" }>["places"];
 /** A filled row with its index on the sheet. */
-type FilledRow = readonly [index: number, row: Row];
+export type FilledRow = readonly [index: number, row: Row];
 
 /** Reads a workbook like the bank does: the list's sheet, the number of rows below its headings, and unreliable cells. */
 export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]): Result<InspectedFile, FileProblem> {
-  const problem = problemOfPackage(bytes);
-  if (problem) return fail(problem);
   const book = openBook(bytes);
   return book.ok ? inspect(book.value, columns) : book;
 }
@@ -80,14 +84,23 @@ const options: ParsingOptions = {
   set sheetStubs(_) {},
 };
 
-function openBook(bytes: Uint8Array): Result<WorkBook, FileProblem> {
+/** @param checkOther checks a workbook of another program, in the format OpenDocument; absent to refuse it */
+export function openBook(
+  bytes: Uint8Array,
+  checkOther?: (parts: readonly SheetPart[]) => FileProblem | undefined,
+): Result<WorkBook, FileProblem> {
+  const problem = problemOfPackage(bytes);
+  if (problem) return fail(problem);
   try {
     const unpacked: Unpacked = CFB.read(isZip(bytes) ? withSizesOfDirectory(bytes) : bytes, { type: "buffer" });
     const parts = unpacked.FileIndex.map(({ content = new Uint8Array() }, at) => ({
       name: unpacked.FullPaths[at] ?? "",
       content,
     }));
-    if (isZip(bytes) && isOtherFormat(parts)) return fail({ kind: "otherProgram" });
+    if (isZip(bytes) && isOtherFormat(parts)) {
+      const otherProblem = checkOther ? checkOther(parts) : ({ kind: "otherProgram" } as const);
+      return otherProblem ? fail(otherProblem) : ok(parse_zip(unpacked, options));
+    }
     if (isTooMuch(parts, bytes)) return fail({ kind: "tooMuchWork" });
     if (parts.some(({ name, content }) => isXlsStream(name) && hasUnknownLetters(content)))
       return fail({ kind: "oldLetters" });
@@ -114,7 +127,7 @@ function isTooMuch(parts: readonly SheetPart[], bytes: Uint8Array): boolean {
 }
 
 /** With the option `dense`, the rows are in `!data`; empty rows and cells are missing. */
-function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
+export function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
   const data = (sheet?.["!data"] ?? []) as readonly (Row | undefined)[];
   return Object.keys(data).flatMap((index) => {
     const row = readable(data[Number(index)] ?? []);
@@ -123,10 +136,10 @@ function filledRows(sheet: WorkSheet | undefined): readonly FilledRow[] {
 }
 
 /** Merged cells of a row, as columns from and to. */
-const mergedIn = (sheet: WorkSheet | undefined, row: number): readonly (readonly [from: number, to: number])[] =>
+export const mergedIn = (sheet: WorkSheet | undefined, row: number): readonly (readonly [from: number, to: number])[] =>
   (sheet?.["!merges"] ?? []).flatMap(({ s, e }) => (s.r === row && e.c > s.c ? [[s.c, e.c] as const] : []));
 
-function usedColumns(rows: readonly FilledRow[]): ReadonlySet<number> {
+export function usedColumns(rows: readonly FilledRow[]): ReadonlySet<number> {
   const used = new Set<number>();
   for (const [, row] of rows) for (const [column, cell] of row.entries()) if (isFilled(cell)) used.add(column);
   return used;
@@ -161,16 +174,15 @@ function inspect(book: WorkBook, columns: readonly FileColumn[]): Result<Inspect
   if (hidden) return fail({ kind: "hiddenColumn", heading: hidden.heading });
   const [headings, ...filled] = filledRows(sheet);
   const rows = withoutCovered(filled, sheet?.["!merges"] ?? [], places);
-  for (const [r, row] of rows) {
-    const formula = places.find((column) => isFormula(row[column]));
-    if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r, c: formula }) });
+  for (const row of rows) {
+    const formula = formulaIn(row, places);
+    if (formula) return fail(formula);
   }
   if (rows.length > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
   const faults = rows.flatMap(([index, row], at): CellFault[] => {
     const position = at + 1;
-    const fault = firstFault([index, row], columns, places);
-    if (fault) return [{ ...fault, position }];
-    return isHiddenLine(sheet?.["!rows"]?.[index]) ? [{ kind: "hiddenRow", row: index + 1, position }] : [];
+    const fault = faultOfRow(sheet, [index, row], columns, places);
+    return fault ? [{ ...fault, position }] : [];
   });
   const unread = unreadColumns(
     headings?.[1] ?? [],
@@ -184,7 +196,29 @@ function inspect(book: WorkBook, columns: readonly FileColumn[]): Result<Inspect
   });
 }
 
-function withoutCovered(rows: readonly FilledRow[], merged: WorkSheet["!merges"] & object, places: ListPlaces) {
+/** Returns the first formula in the columns of a row. */
+export function formulaIn([r, row]: FilledRow, places: ListPlaces): FileProblem | undefined {
+  const c = places.find((column) => isFormula(row[column]));
+  return c === undefined ? undefined : { kind: "formula", cell: utils.encode_cell({ r, c }) };
+}
+
+/** A fault of a row, of which the caller knows the position in the list. */
+type RowFault = UnreliableCell | { readonly kind: "hiddenRow"; readonly row: number };
+
+/** @param constants texts of fields that no column has */
+export function faultOfRow(
+  sheet: WorkSheet | undefined,
+  [index, row]: FilledRow,
+  columns: readonly FileColumn[],
+  places: ListPlaces,
+  constants: { readonly [Field in BulkField]?: string } = {},
+): RowFault | undefined {
+  const fault = firstFault([index, row], columns, places, constants);
+  if (fault) return fault;
+  return isHiddenLine(sheet?.["!rows"]?.[index]) ? { kind: "hiddenRow", row: index + 1 } : undefined;
+}
+
+export function withoutCovered(rows: readonly FilledRow[], merged: WorkSheet["!merges"] & object, places: ListPlaces) {
   if (merged.length === 0) return rows;
   const isCovered = coveredCells(merged, places);
   return rows.map(([r, row]): FilledRow => [r, row.map((cell, c) => (isCovered(r, c) ? undefined : cell))]);
@@ -199,9 +233,15 @@ const unreadColumns = (headings: Row, columns: readonly number[]) =>
       heading: plainText(textIn(headings[column]).slice(0, HEADING_MAX)),
     }));
 
-function firstFault([index, row]: FilledRow, columns: readonly FileColumn[], places: ListPlaces) {
+function firstFault(
+  [index, row]: FilledRow,
+  columns: readonly FileColumn[],
+  places: ListPlaces,
+  constants: { readonly [Field in BulkField]?: string },
+) {
   const cellOf = (at: number) => row[places[at] ?? -1];
-  const textOf = (name: BulkField) => textIn(cellOf(columns.findIndex(({ field }) => field === name)));
+  const textOf = (name: BulkField) =>
+    constants[name] ?? textIn(cellOf(columns.findIndex(({ field }) => field === name)));
   for (const [at, column] of columns.entries()) {
     const cell = cellOf(at);
     const fault =
@@ -211,7 +251,7 @@ function firstFault([index, row]: FilledRow, columns: readonly FileColumn[], pla
   return undefined;
 }
 
-const textIn = (cell: CellObject | undefined): string => String(cell?.v ?? "");
+export const textIn = (cell: CellObject | undefined): string => String(cell?.v ?? "");
 
-const isFilled = (cell: CellObject | undefined): boolean =>
+export const isFilled = (cell: CellObject | undefined): boolean =>
   cell !== undefined && (isFormula(cell) || cell.t === "e" || textIn(cell).trim() !== "");

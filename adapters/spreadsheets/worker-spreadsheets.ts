@@ -1,9 +1,10 @@
-import { type Spreadsheets, XLSX_MIME_TYPE } from "../../application/payments/spreadsheets-port";
+import { type MappedFile, type Spreadsheets, XLSX_MIME_TYPE } from "../../application/payments/spreadsheets-port";
 import { formatMinor } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
-import { fail } from "../../domain/result";
+import { fail, ok } from "../../domain/result";
 import { columnsOf, templateOf } from "../bank-api/payments/bulk-columns";
+import type { ForeignFile, MappedWorkbook } from "./foreign-workbook";
 import type { JobResults, SpreadsheetJob } from "./worker-jobs";
 import type { Table } from "./write-workbook";
 
@@ -39,6 +40,35 @@ export class WorkerSpreadsheets implements Spreadsheets {
     return done ?? fail({ kind: "tooSlow" });
   };
 
+  open: Spreadsheets["open"] = async (file, category, signal) => {
+    const foreign = await foreignFileOf(file, category);
+    const worker = this.take();
+    // The worker answers in order, and each answer belongs to the only job that waits.
+    let last: Promise<unknown> = Promise.resolve();
+    const run = <J extends SpreadsheetJob>(job: J, transfer: Transferable[] = []) => {
+      const answer = last.then(() => answerOf(worker, job, signal, transfer));
+      last = answer;
+      return answer;
+    };
+    signal.addEventListener("abort", () => worker.terminate());
+    const opened = await run({ kind: "open", file: foreign }, [foreign.bytes.buffer]);
+    if (signal.aborted || !opened?.ok) worker.terminate();
+    if (signal.aborted) return fail({ kind: "cancelled" });
+    if (!opened) return fail({ kind: "tooSlow" });
+    if (!opened.ok) return opened;
+    return ok({
+      tables: opened.value,
+      check: (mapping) => run({ kind: "check", mapping }),
+      write: async (mapping) => {
+        const mapped = await run({ kind: "map", mapping });
+        worker.terminate();
+        if (!mapped) return fail({ kind: "tooSlow" });
+        return mapped.ok ? ok(mappedFileOf(mapped.value, file.name)) : mapped;
+      },
+      close: () => worker.terminate(),
+    });
+  };
+
   workbook: Spreadsheets["workbook"] = (category, rows, { reasons } = { reasons: false }) =>
     this.write(tableOf(category, rows, reasons));
 
@@ -53,29 +83,63 @@ export class WorkerSpreadsheets implements Spreadsheets {
     return bytes;
   }
 
+  private take(): Worker {
+    const worker = this.ready ?? this.start();
+    this.ready = undefined;
+    return worker;
+  }
+
   /** Returns undefined if the job was stopped, ran out of memory or timed out. */
   private run<J extends SpreadsheetJob>(
     job: J,
     signal?: AbortSignal,
     transfer: Transferable[] = [],
   ): Promise<JobResults[J["kind"]] | undefined> {
-    const worker = this.ready ?? this.start();
-    this.ready = undefined;
-    return new Promise((resolve) => {
-      const end = (done: JobResults[J["kind"]] | undefined) => {
-        clearTimeout(timeout);
-        worker.terminate();
-        resolve(done);
-      };
-      const timeout = setTimeout(() => end(undefined), TIMEOUT_MS);
-      signal?.addEventListener("abort", () => end(undefined));
-      worker.onmessage = ({ data }: MessageEvent<JobResults[J["kind"]]>) => end(data);
-      worker.onerror = () => end(undefined);
-      if (signal?.aborted) end(undefined);
-      else worker.postMessage(job, transfer);
-    });
+    const worker = this.take();
+    return answerOf(worker, job, signal, transfer, () => worker.terminate());
   }
 }
+
+/** Runs one job in a worker. */
+function answerOf<J extends SpreadsheetJob>(
+  worker: Worker,
+  job: J,
+  signal: AbortSignal | undefined,
+  transfer: Transferable[],
+  onEnd = () => {},
+): Promise<JobResults[J["kind"]] | undefined> {
+  return new Promise((resolve) => {
+    const end = (done: JobResults[J["kind"]] | undefined) => {
+      clearTimeout(timeout);
+      signal?.removeEventListener("abort", stop);
+      onEnd();
+      resolve(done);
+    };
+    const stop = () => end(undefined);
+    const timeout = setTimeout(stop, TIMEOUT_MS);
+    signal?.addEventListener("abort", stop);
+    worker.onmessage = ({ data }: MessageEvent<JobResults[J["kind"]]>) => end(data);
+    worker.onerror = stop;
+    if (signal?.aborted) stop();
+    else worker.postMessage(job, transfer);
+  });
+}
+
+/** Describes a file for the worker: what its name says about its format and its payments. */
+export async function foreignFileOf(file: File, category: BulkCategory): Promise<ForeignFile> {
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    title: file.name.replace(/\.[^.]*$/, "").replace(/[_]+/g, " "),
+    isDelimited: /\.csv$/i.test(file.name),
+    category,
+    columns: columnsOf(category),
+  };
+}
+
+export const mappedFileOf = ({ bytes, ...mapped }: MappedWorkbook, name: string): MappedFile => ({
+  ...mapped,
+  file: new File([bytes], name.replace(/\.[^.]*$/, ".xlsx"), { type: XLSX_MIME_TYPE }),
+});
 
 /** Returns the rows as a table with the columns of the template. */
 export function tableOf(category: BulkCategory, rows: readonly BulkRow[], withReasons: boolean): Table {

@@ -4,8 +4,11 @@ import { type CellObject, utils, write } from "xlsx";
 export type Table = {
   readonly headings: readonly string[];
   readonly holds: readonly ("text" | "amount")[];
-  /** Amounts are plain digits with two decimals, or the entered text if it is not an amount. */
-  readonly rows: readonly (readonly string[])[];
+  /**
+   * Amounts are plain digits with two decimals, or the entered text if it is not an amount. Cells of another workbook are
+   * written as they are.
+   */
+  readonly rows: readonly (readonly (string | CellObject)[])[];
 };
 
 const DECIMAL = /^\d{1,12}\.\d{2}$/;
@@ -23,8 +26,12 @@ export function writeWorkbook({ headings, holds, rows }: Table): Uint8Array<Arra
   );
 }
 
-const cellOf = (text: string, holds: Table["holds"][number] | undefined): CellObject =>
-  holds === "amount" && DECIMAL.test(text) ? { t: "n", v: Number(text), z: "0.00" } : textCell(text);
+const cellOf = (text: string | CellObject, holds: Table["holds"][number] | undefined): CellObject =>
+  typeof text === "object"
+    ? text
+    : holds === "amount" && DECIMAL.test(text)
+      ? { t: "n", v: Number(text), z: "0.00" }
+      : textCell(text);
 
 /** A text such as INV_x2024_77 holds what readers of a workbook take for the escape of a character (ST_Xstring). */
 const LIKE_AN_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;

@@ -7,7 +7,13 @@ import { token } from "../ports/token";
 import type { PayeeName, PreparedPayment } from "./payments-port";
 
 /** A file with payees for the upload. */
-export type Upload = { readonly category: BulkCategory; readonly source: Account; readonly file: File };
+export type Upload = {
+  readonly category: BulkCategory;
+  readonly source: Account;
+  readonly file: File;
+  /** Positions of the rows, if they are those of another file. */
+  readonly positions?: readonly number[];
+};
 /** Controls a long operation: `signal` stops it, `onProgress` receives its progress from 0 to 1. */
 export type ProgressControl = { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void };
 

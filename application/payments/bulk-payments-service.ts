@@ -1,6 +1,14 @@
 import type { Account } from "../../domain/accounts/account";
 import { type BulkPayment, type BulkRow, badRows, checkBulkFunds } from "../../domain/payments/bulk";
-import { type FileProblem, type InspectedFile, problemOfNameOrSize } from "../../domain/payments/bulk-file";
+import {
+  FILE_BYTES_MAX,
+  FILE_TYPES,
+  type FileProblem,
+  type InspectedFile,
+  OTHER_FILE_TYPES,
+  problemOfNameOrSize,
+} from "../../domain/payments/bulk-file";
+import type { ColumnMapping } from "../../domain/payments/column-mapping";
 import { limitedBulkOf } from "../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
@@ -12,7 +20,7 @@ import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, ProgressControl, Upload } from "./bulk-payments-port";
 import type { LimitsService } from "./limits-service";
 import type { PayeeName, PaymentReceipt } from "./payments-port";
-import { type Spreadsheets, XLSX_MIME_TYPE } from "./spreadsheets-port";
+import { type MappedFile, type OpenWorkbook, type Spreadsheets, XLSX_MIME_TYPE } from "./spreadsheets-port";
 
 /** Maximum rows stored for a reload, because a tab's storage holds only some megabytes. */
 const STORED_ROWS_MAX = 500;
@@ -32,19 +40,48 @@ export class BulkPaymentsService {
     private readonly limits: LimitsService,
   ) {}
 
+  /** The files that are sent in place of files with other headings. */
+  private readonly mapped = new WeakMap<File, MappedFile>();
+
   /** Counts the rows of a file. A file that is certainly invalid is refused immediately, without an upload. */
   async inspect(
     file: File,
     category: BulkCategory,
     signal: AbortSignal,
   ): Promise<Result<InspectedFile, FileProblem | Cancellation>> {
-    const problem = problemOfNameOrSize(file);
+    const copied = await this.copy(file, FILE_TYPES);
+    return copied.ok ? this.spreadsheets.inspect(copied.value, category, signal) : copied;
+  }
+
+  /** Opens a file with other headings, or in a format that the bank does not take. */
+  async open(
+    file: File,
+    category: BulkCategory,
+    signal: AbortSignal,
+  ): Promise<Result<OpenWorkbook, FileProblem | Cancellation>> {
+    const copied = await this.copy(file, [...FILE_TYPES, ...OTHER_FILE_TYPES]);
+    return copied.ok ? this.spreadsheets.open(copied.value, category, signal) : copied;
+  }
+
+  /** Writes the rows of a file into the template, which is then sent in its place. */
+  async map(file: File, opened: OpenWorkbook, mapping: ColumnMapping): Promise<Result<InspectedFile, FileProblem>> {
+    const written = await opened.write(mapping);
+    if (!written.ok) return written;
+    const { rowNumbers, faults } = written.value;
+    if (written.value.file.size > FILE_BYTES_MAX) return fail({ kind: "rowsTooLarge" });
+    this.mapped.set(file, written.value);
+    return ok({ rows: rowNumbers.length, faults, isRewritten: true });
+  }
+
+  private async copy(file: File, types: readonly string[]): Promise<Result<File, FileProblem>> {
+    const problem = problemOfNameOrSize(file, types);
     if (problem) return fail(problem);
     const bytes = await bytesOf(file);
     if (!bytes) return fail({ kind: "unreadableFile" });
     const copy = new File([bytes], file.name, { type: file.type });
     this.copies.set(file, copy);
-    return this.spreadsheets.inspect(copy, category, signal);
+    this.mapped.delete(file);
+    return ok(copy);
   }
 
   /** Uploads an inspected file, unless it was saved again or removed since. */
@@ -54,7 +91,9 @@ export class BulkPaymentsService {
   ): Promise<Result<readonly BulkRow[], BankFailure | Cancellation | ChangedFile>> {
     const copy = this.copies.get(upload.file);
     if (copy && !(await isSame(upload.file, copy))) return fail({ kind: "changedFile" });
-    const read = await this.bank.upload(copy ? { ...upload, file: copy } : upload, control);
+    const mapped = this.mapped.get(upload.file);
+    const sent = mapped ? { file: mapped.file, positions: mapped.rowNumbers } : { file: copy ?? upload.file };
+    const read = await this.bank.upload({ ...upload, ...sent }, control);
     return control.signal.aborted ? fail({ kind: "cancelled" }) : read;
   }
 

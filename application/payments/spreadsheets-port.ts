@@ -1,11 +1,30 @@
 import type { BulkRow } from "../../domain/payments/bulk";
-import type { FileProblem, InspectedFile } from "../../domain/payments/bulk-file";
+import type { CellFault, FileProblem, InspectedFile } from "../../domain/payments/bulk-file";
+import type { ColumnMapping, ForeignTable, MappingCheck } from "../../domain/payments/column-mapping";
 import type { TemplateColumn } from "../../domain/payments/pasted-rows";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import { token } from "../ports/token";
 
 export const XLSX_MIME_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A file with the rows of another one in the format of the template. */
+export type MappedFile = {
+  readonly file: File;
+  /** The number of each row on the sheet of the original file, in order. */
+  readonly rowNumbers: readonly number[];
+  readonly faults: readonly CellFault[];
+};
+
+/** A file with other headings, kept in a worker until it is closed. Answers are undefined after that, or if it failed. */
+export interface OpenWorkbook {
+  readonly tables: readonly ForeignTable[];
+  /** Reads all rows with a mapping, without writing them. */
+  check(mapping: ColumnMapping): Promise<MappingCheck | undefined>;
+  /** Writes the rows into the template, and closes the file. */
+  write(mapping: ColumnMapping): Promise<Result<MappedFile, FileProblem>>;
+  close(): void;
+}
 
 /** Reads and writes workbooks in a worker, so that the page stays responsive. */
 export interface Spreadsheets {
@@ -27,6 +46,12 @@ export interface Spreadsheets {
     category: BulkCategory,
     signal: AbortSignal,
   ): Promise<Result<InspectedFile, FileProblem | { readonly kind: "cancelled" }>>;
+  /** Opens a file with other headings, also in formats that the bank does not take. */
+  open(
+    file: File,
+    category: BulkCategory,
+    signal: AbortSignal,
+  ): Promise<Result<OpenWorkbook, FileProblem | { readonly kind: "cancelled" }>>;
   /**
    * Writes a workbook in the format of the template. With `reasons`, a last column contains the bank's message about
    * each row.

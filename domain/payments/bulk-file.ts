@@ -5,6 +5,8 @@ export const FILE_BYTES_MAX = 5 * 1024 * 1024;
 /** Maximum number of rows that the bank accepts in one payment. */
 export const FILE_ROWS_MAX = 100_000;
 export const FILE_TYPES = [".xls", ".xlsx"] as const;
+/** Files that the bank does not take, whose rows the client writes into the template. */
+export const OTHER_FILE_TYPES = [".ods", ".csv"] as const;
 
 /** The reason why a file cannot be sent, detected before the upload. */
 export type FileProblem =
@@ -33,12 +35,18 @@ export type FileProblem =
   | { readonly kind: "headingTwice"; readonly heading: string }
   /** The spreadsheet does not show the column. */
   | { readonly kind: "hiddenColumn"; readonly heading: string }
+  /** A file in the format OpenDocument has hidden rows, columns or sheets, which the reader cannot tell from others. */
+  | { readonly kind: "hiddenLines" }
+  /** No sheet has a table with rows. */
+  | { readonly kind: "noTable" }
   /** Several visible sheets have headings and rows. */
   | { readonly kind: "severalLists"; readonly sheets: readonly string[] }
   /** The browser may not read the file, or no longer finds it. */
   | { readonly kind: "unreadableFile" }
   /** The file was saved again or removed after it was chosen. */
   | { readonly kind: "changedFile" }
+  /** The rows, written into the template, are larger than an upload may be. */
+  | { readonly kind: "rowsTooLarge" }
   /** Reading took longer than any normal file needs. */
   | { readonly kind: "tooSlow" };
 
@@ -75,16 +83,26 @@ export type InspectedFile = {
   /** Columns with content that no row of the list has. A heading may be empty. */
   readonly unread?: readonly { readonly letter: string; readonly heading: string }[];
   readonly sheet?: string;
+  /** The client has written the rows into another file, in which they have the positions of the original sheet. */
+  readonly isRewritten?: true;
+};
+
+type FaultMarking = {
+  /** The currency of the account that pays. */
+  readonly currency: string;
+  readonly explain: (fault: CellFault) => string;
+  /** The bank's reason would name a cell of a file that the user has never seen. */
+  readonly isRewritten?: true | undefined;
 };
 
 /**
- * Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept.
- * @param currency the currency of the account that pays
+ * Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept, unless they are
+ * about a rewritten file.
  */
 export function markFaults(
   rows: readonly BulkRow[],
   faults: readonly CellFault[],
-  { currency, explain }: { readonly currency: string; readonly explain: (fault: CellFault) => string },
+  { currency, explain, isRewritten }: FaultMarking,
 ): readonly BulkRow[] {
   const counted = faults.filter((fault) => !(fault.kind === "shown" && fault.unlessIn === currency));
   const faultOf = new Map(counted.map((fault) => [fault.position, fault]));
@@ -93,19 +111,22 @@ export function markFaults(
     const fault = faultOf.get(row.position);
     if (!fault) return row;
     const texts = "text" in fault && fault.text !== undefined ? { ...row.texts, [fault.field]: fault.text } : row.texts;
-    return { ...row, texts, isBad: true, status: row.isBad ? row.status : explain(fault) };
+    return { ...row, texts, isBad: true, status: row.isBad && !isRewritten ? row.status : explain(fault) };
   });
 }
 
+/** Whether the user can say which column is which, because the file is only different from the template. */
+export const canBeMapped = (problem: FileProblem, name: string): boolean =>
+  problem.kind === "wrongColumns" ||
+  problem.kind === "headingTwice" ||
+  (problem.kind === "wrongType" && problemOfNameOrSize({ name, size: 1 }, OTHER_FILE_TYPES) === undefined);
+
 /** Checks the name and size of a file. */
-export function problemOfNameOrSize({
-  name,
-  size,
-}: {
-  readonly name: string;
-  readonly size: number;
-}): FileProblem | undefined {
-  if (!FILE_TYPES.some((type) => name.toLowerCase().endsWith(type))) return { kind: "wrongType" };
+export function problemOfNameOrSize(
+  { name, size }: { readonly name: string; readonly size: number },
+  types: readonly string[] = FILE_TYPES,
+): FileProblem | undefined {
+  if (!types.some((type) => name.toLowerCase().endsWith(type))) return { kind: "wrongType" };
   if (size === 0) return { kind: "emptyFile" };
   return size > FILE_BYTES_MAX ? { kind: "tooLarge" } : undefined;
 }

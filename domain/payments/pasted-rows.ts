@@ -6,6 +6,7 @@ export type TemplateColumn = {
   readonly heading: string;
   readonly alsoWritten: readonly string[];
   readonly field: BulkField;
+  readonly isOptional: boolean;
 };
 
 type Cells = readonly (readonly string[])[];

@@ -49,6 +49,12 @@ export const courses: readonly Course[] = [
       place("beneficiaries/saved-beneficiaries", "Pay opens the right form, filled in", 5, "pay a saved beneficiary"),
       place(FILE, "An Initiator's list waits for approval, and no money moves", 10, "pay many by a workbook"),
       place(
+        FILE,
+        "The company's own spreadsheet is paid, without its title and its total",
+        8,
+        "our own spreadsheet: say which column is which",
+      ),
+      place(
         LIMITS,
         "A payment above the rest of the daily limit is refused before the code, with alternatives",
         6,

@@ -188,6 +188,16 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
+    /^(\w+) picks the company's own spreadsheet for the (\w+) account:$/,
+    ([by = "", from = ""], learner, { table: [, titles = [], ...rows] }) => {
+      const [account, pay] = ["Account No", "Net pay (GHS)"].map((title) => titles.indexOf(title));
+      const paid = rows.filter((row) => row[account ?? -1]);
+      const amount = paid.reduce((sum, row) => sum + Number(row[pay ?? -1]?.replace("the number ", "")), 0).toFixed(2);
+      learner.begun = [{ kind: "paid", by, category: "bulkTransfer", amount, from, waits: learner.waits(by) }];
+      return [];
+    },
+  ],
+  [
     /^(\w+) types "(\d+)" into "Amount"$/,
     ([by = "", amount = ""], learner) => {
       const { from = "", to = "" } = learner.requests[learner.newest] ?? {};

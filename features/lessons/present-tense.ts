@@ -2,6 +2,7 @@
 const verbs: Readonly<Record<string, string>> = {
   "has signed in": "signs in",
   "has opened": "opens",
+  "has picked": "picks",
   "has pressed": "presses",
   "has begun": "begins",
   "has looked": "looks",

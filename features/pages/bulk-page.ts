@@ -27,6 +27,13 @@ export class BulkPage {
     await this.list.or(this.screen.dialogs()).first().waitFor();
   }
 
+  /** Chooses a file with other headings, and waits until all its rows are read. */
+  async chooseOther(source: string, file: UploadFile): Promise<void> {
+    await this.screen.choose("Source Account", source);
+    await this.choose(file);
+    await this.screen.isToldAmongOthers("to pay,");
+  }
+
   /** Drops the files on the drop area, like a mouse drag from the desktop. */
   async drop(files: readonly UploadFile[]): Promise<void> {
     const parts = files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }));

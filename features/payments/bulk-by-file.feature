@@ -55,6 +55,27 @@ Feature: Paying many from a file
     Then Kofi is told "Transfer request has been successfully sent for approval!"
     And the Savings account holds GHS 200.00
 
+  @engines
+  Scenario: The company's own spreadsheet is paid, without its title and its total
+    Given Kofi has signed in
+    And Kofi has opened "/transfers"
+    And Kofi has pressed "Bulk Transfer"
+    And Kofi has picked the company's own spreadsheet for the Current account:
+      | Payroll November |             |                     |                |
+      | No               | Employee    | Account No          | Net pay (GHS)  |
+      | 1                | Own Savings | the Savings account | the number 100 |
+      |                  | Total       |                     | the number 100 |
+    And Kofi is told "1 row to pay, GHS 100.00 in total"
+    And Kofi has pressed "Use these columns"
+    And Kofi has pressed "Upload Forms"
+    And the list shows Kofi:
+      | Row | Beneficiary Name | Amount     | Description      |
+      | 3   | Own Savings      | GHS 100.00 | Payroll November |
+    And Kofi has pressed "Make Transfer"
+    When Kofi confirms with the code sent to him
+    Then Kofi is told "Transfer request has been successfully sent for approval!"
+    And the Savings account holds GHS 200.00
+
   @S2-2.2-24..27 @S2-5-044 @S2-3-094 @S2-3-101 @S2-7-35 @S1-1-11
   Scenario: A file of wallets is uploaded, paid and posted
     Given Ama has signed in

@@ -21,6 +21,13 @@ When(
 );
 
 When(
+  "{operator} (has )pick(s)(ed) the company's own spreadsheet for {account}:",
+  async function (this: BankWorld, person: Person, { accountNumber }: BankAccount, table: DataTable) {
+    await person.bulk.chooseOther(accountNumber, workbookOf(await rowsOf(this, table), "payroll.xlsx"));
+  },
+);
+
+When(
   "{operator} fills in the template and uploads it from {account}: {string}",
   async function (this: BankWorld, person: Person, { accountNumber }: BankAccount, row: string) {
     await person.screen.press("Download template");

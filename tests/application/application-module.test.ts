@@ -26,6 +26,7 @@ import { NameLookupsService } from "../../application/payments/name-lookups-serv
 import { PaymentsPort } from "../../application/payments/payments-port";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { SamePaymentsService } from "../../application/payments/same-payments-service";
+import { SavedMappings, SavedMappingsStorage } from "../../application/payments/saved-mappings";
 import { Spreadsheets } from "../../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
@@ -90,6 +91,7 @@ const services = {
   requestsService: RequestsService,
   samePaymentsService: SamePaymentsService,
   savedFilters: SavedFilters,
+  savedMappings: SavedMappings,
   schedulesService: SchedulesService,
   statementsService: StatementsService,
   transferLookupsService: TransferLookupsService,
@@ -106,6 +108,7 @@ const hidden = [
   OfficialStatementsPort,
   OtpPort,
   SavedFiltersStorage,
+  SavedMappingsStorage,
   UnansweredOperationsStorage,
   UnfinishedFormStorage,
 ];

@@ -1,7 +1,8 @@
 import { read, utils } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
+import { ForeignWorkbook } from "../../adapters/spreadsheets/foreign-workbook";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
-import { tableOf } from "../../adapters/spreadsheets/worker-spreadsheets";
+import { foreignFileOf, mappedFileOf, tableOf } from "../../adapters/spreadsheets/worker-spreadsheets";
 import { writeWorkbook } from "../../adapters/spreadsheets/write-workbook";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
@@ -29,6 +30,19 @@ export const spreadsheetsAtOnce: Spreadsheets = {
   templateColumns: columnsOf,
   expect: () => {},
   inspect: async (file, category) => readWorkbook(new Uint8Array(await file.arrayBuffer()), columnsOf(category)),
+  open: async (file, category) => {
+    const opened = ForeignWorkbook.open(await foreignFileOf(file, category));
+    if (!opened.ok) return opened;
+    return ok({
+      tables: opened.value.shownTables,
+      check: async (mapping) => opened.value.check(mapping),
+      write: async (mapping) => {
+        const mapped = opened.value.write(mapping);
+        return mapped.ok ? ok(mappedFileOf(mapped.value, file.name)) : mapped;
+      },
+      close: () => {},
+    });
+  },
   workbook: async (category, rows, { reasons } = { reasons: false }) => writeWorkbook(tableOf(category, rows, reasons)),
   textWorkbook: async (headings, rows) => writeWorkbook({ headings, holds: [], rows }),
   uploadFile: async (category, rows, name = "corrected.xlsx") =>
@@ -43,14 +57,14 @@ export function inMemoryBulkPayments(
   confirmed: ConfirmedCallFactory,
 ): BulkPaymentsPort {
   return {
-    upload: async ({ category, source, file }) => {
+    upload: async ({ category, source, file, positions }) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return signedIn(() => {
         if (!maySubmit(user)) return refused("Not allowed.");
         if (!bank.accounts.some(({ number }) => number === source.number)) return refused("Account not found");
         const readable = readWorkbook(bytes, columnsOf(category));
         if (!readable.ok) return refused("The file cannot be read.");
-        return ok(rowsIn(bytes, category));
+        return ok(rowsIn(bytes, category).map((row, at) => ({ ...row, position: positions?.[at] ?? row.position })));
       });
     },
     prepare: async (payment, _listName, key) =>

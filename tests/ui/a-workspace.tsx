@@ -17,6 +17,7 @@ import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port"
 import { CardsPort } from "../../application/payments/cards-port";
 import { KnownNamesStorage, type NamesOfDevice } from "../../application/payments/known-names";
 import { PaymentsPort } from "../../application/payments/payments-port";
+import { type MappingsOfDevice, SavedMappingsStorage } from "../../application/payments/saved-mappings";
 import { Spreadsheets } from "../../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import { WalletsPort } from "../../application/payments/wallets-port";
@@ -65,6 +66,7 @@ export async function signedIn(
   keptOperations: ObjectStorage<OperationsOfUser> = new InMemoryObjectStorage(),
   unfinished: ObjectStorage<UnfinishedForm> = new InMemoryObjectStorage(),
   knownNames: ObjectStorage<NamesOfDevice> = new InMemoryObjectStorage(),
+  savedMappings: ObjectStorage<MappingsOfDevice> = new InMemoryObjectStorage(),
 ) {
   const person = new InMemoryPerson(bank, {
     user,
@@ -87,6 +89,7 @@ export async function signedIn(
   });
   container.bind(Log).toConstantValue({ warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) });
   container.bind(SavedFiltersStorage).toConstantValue(savedFilters);
+  container.bind(SavedMappingsStorage).toConstantValue(savedMappings);
   container.bind(UnansweredOperationsStorage).toConstantValue(keptOperations);
   container.bind(UnfinishedFormStorage).toConstantValue(unfinished);
   container.bind(KnownNamesStorage).toConstantValue(knownNames);
@@ -143,11 +146,12 @@ export async function openWorkspace(
     keptOperations = new InMemoryObjectStorage<OperationsOfUser>(),
     unfinished = new InMemoryObjectStorage<UnfinishedForm>(),
     knownNames = new InMemoryObjectStorage<NamesOfDevice>(),
+    savedMappings = new InMemoryObjectStorage<MappingsOfDevice>(),
     notices = {} as Partial<NoticesPort>,
     history = null as unknown,
   } = {},
 ) {
-  const signed = await signedIn(user, bank, savedFilters, keptOperations, unfinished, knownNames);
+  const signed = await signedIn(user, bank, savedFilters, keptOperations, unfinished, knownNames, savedMappings);
   Object.assign(signed.person.notices, notices);
   window.history.replaceState(history, "", path);
   setWidth(width);

@@ -21,10 +21,10 @@ export class HttpBulkPayments implements BulkPaymentsPort {
   constructor(private readonly bank: BankClient) {}
 
   upload: BulkPaymentsPort["upload"] = async (upload, control) => {
-    const { category, source } = upload;
+    const { category, source, positions } = upload;
     const reply = await this.send(upload, control);
     if (!reply.ok) return reply;
-    const rows = toBulkRows(category, reply.value.bulkUploadData, source.currency);
+    const rows = toBulkRows(category, reply.value.bulkUploadData, source.currency, positions);
     return rows ? ok(rows) : this.bank.unreadable(endpoints[category]);
   };
 

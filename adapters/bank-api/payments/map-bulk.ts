@@ -15,16 +15,18 @@ import { toOtherName } from "./map-name-check";
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the rows in the order of the file, with positions counted from 1. Returns undefined if a payable row has no
- * readable amount, or a transfer no readable type.
+ * Reads the rows in the order of the file, with positions counted from 1 unless the caller has others. Returns undefined if
+ * a payable row has no readable amount, a transfer no readable type, or a row no position.
  */
 export function toBulkRows(
   category: BulkCategory,
   wires: readonly Wire[],
   currency: string,
+  positions?: readonly number[],
 ): readonly BulkRow[] | undefined {
+  if (positions && positions.length !== wires.length) return undefined;
   const readFee = feeReader(currency);
-  const rows = wires.map((wire, at) => toBulkRow(category, wire, at + 1, { currency, readFee }));
+  const rows = wires.map((wire, at) => toBulkRow(category, wire, positions?.[at] ?? at + 1, { currency, readFee }));
   const hasType = (row: BulkRow): boolean => category !== "bulkTransfer" || transferTypeOf(row) !== undefined;
   return rows.every((row) => row.isBad || (row.amount !== undefined && hasType(row))) ? rows : undefined;
 }

@@ -20,4 +20,9 @@ it("the worker answers a job with the rows of a workbook, and another one with t
     ok: false,
     failure: { kind: "noRows", isElsewhere: false },
   });
+  const file = { bytes: aFilledTemplate("mobileMoneyBulk"), title: "", isDelimited: false, columns } as const;
+  scope.onmessage({ data: { kind: "open", file: { ...file, category: "mobileMoneyBulk" } } });
+  await vi.waitFor(() => expect(answers[2]).toMatchObject({ ok: true, value: [{ headingRow: 1 }] }));
+  scope.onmessage({ data: { kind: "check", mapping: { table: 0, sources: {}, takenBack: [1], currency: "GHS" } } });
+  await vi.waitFor(() => expect(answers[3]).toMatchObject({ rows: 1 }));
 });

@@ -14,7 +14,14 @@ function aWorker(isSilent: boolean) {
     onmessage: (_: { data: unknown }) => {},
     onerror: () => {},
     postMessage: vi.fn((job: SpreadsheetJob, _transfer: Transferable[]) => {
-      if (!isSilent) worker.onmessage({ data: job.kind === "read" ? ok({ rows: 3, faults: [] }) : written });
+      const answers = {
+        read: ok({ rows: 3, faults: [] }),
+        write: written,
+        open: ok([]),
+        check: { rows: 2 },
+        map: ok({ bytes: written, rowNumbers: [3, 5], faults: [] }),
+      };
+      if (!isSilent) queueMicrotask(() => worker.onmessage({ data: answers[job.kind] }));
     }),
     terminate: vi.fn(),
   };
@@ -75,6 +82,35 @@ describe("workbooks in a worker", () => {
     expect(await inspect()).toEqual(ok({ rows: 3, faults: [] }));
     expect(started).toHaveLength(4);
     expect(started[2]?.postMessage).not.toHaveBeenCalled();
+  });
+});
+
+describe("a file with other headings", () => {
+  const mapping = { table: 0, sources: {}, takenBack: [], currency: "GHS" };
+  const open = async (isSilent = false, signal = new AbortController().signal) => {
+    const { started, spreadsheets } = setUp({ isSilent });
+    const opened = await spreadsheets.open(new File(["1"], "pay_may.csv"), "bulkTransfer", signal);
+    return { opened, worker: started[0] };
+  };
+
+  it("one worker keeps the file, checks mappings one after the other, and ends when the rows are written", async () => {
+    const { opened, worker } = await open();
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    expect(worker?.postMessage.mock.calls[0]?.[0]).toMatchObject({ file: { title: "pay may", isDelimited: true } });
+    expect(await Promise.all([opened.value.check(mapping), opened.value.check(mapping)])).toHaveLength(2);
+    expect(worker?.terminate).not.toHaveBeenCalled();
+    const mapped = await opened.value.write(mapping);
+    expect(mapped).toMatchObject({ ok: true, value: { rowNumbers: [3, 5], file: { name: "pay_may.xlsx" } } });
+    expect(worker?.terminate).toHaveBeenCalled();
+  });
+
+  it("a file that is closed, or whose opening is stopped, ends its worker", async () => {
+    const { opened, worker } = await open();
+    if (opened.ok) opened.value.close();
+    expect(worker?.terminate).toHaveBeenCalled();
+    const stopped = await open(true, AbortSignal.abort());
+    expect(stopped.opened).toEqual({ ok: false, failure: { kind: "cancelled" } });
+    expect(stopped.worker?.terminate).toHaveBeenCalled();
   });
 });
 

@@ -3,8 +3,10 @@ import { ghs } from "../../../domain/money";
 import { type BulkRow, noIds } from "../../../domain/payments/bulk";
 import {
   type CellFault,
+  canBeMapped,
   FILE_BYTES_MAX,
   FILE_ROWS_MAX,
+  type FileProblem,
   markFaults,
   problemOfNameOrSize,
 } from "../../../domain/payments/bulk-file";
@@ -25,6 +27,17 @@ describe("the check of a file's name and size", () => {
   it("a file has at most 5 MB and 100,000 rows", () => {
     expect([FILE_BYTES_MAX, FILE_ROWS_MAX]).toEqual([5_242_880, 100_000]);
   });
+});
+
+it.each<[FileProblem, name: string, can: boolean]>([
+  [{ kind: "wrongColumns", missing: [], isElsewhere: false }, "a.xlsx", true],
+  [{ kind: "headingTwice", heading: "Amount" }, "a.xls", true],
+  [{ kind: "wrongType" }, "a.ODS", true],
+  [{ kind: "wrongType" }, "a.csv", true],
+  [{ kind: "wrongType" }, "a.pdf", false],
+  [{ kind: "formula", cell: "D5" }, "a.xlsx", false],
+])("for the problem %o of the file %s, the user can say which column is which: %s", (problem, name, can) => {
+  expect(canBeMapped(problem, name)).toBe(can);
 });
 
 describe("the faults of a file's cells", () => {
@@ -63,6 +76,12 @@ describe("the faults of a file's cells", () => {
   it("a row that the bank found bad keeps the bank's reason", () => {
     const bad = aRow({ position: 2, isBad: true, status: "Account not found" });
     expect(mark([bad], fault)).toEqual([bad]);
+  });
+
+  it("in a rewritten file, the reason of the client wins, because the bank's names a cell that the user never saw", () => {
+    const bad = aRow({ position: 2, isBad: true, status: "cell B2" });
+    const marking = { currency: "GHS", explain: () => "cell C7", isRewritten: true } as const;
+    expect(markFaults([bad], [fault], marking)).toMatchObject([{ status: "cell C7" }]);
   });
 
   it("the text of a fault replaces the text of its cell only", () => {

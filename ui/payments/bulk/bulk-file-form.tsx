@@ -1,6 +1,6 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
@@ -19,6 +19,8 @@ import { BulkFileStore } from "./bulk-file-store";
 import { BulkList } from "./bulk-list";
 import { words } from "./bulk-words";
 import { FileDrop } from "./file-drop";
+
+const MappingStep = lazy(async () => ({ default: (await import("./mapping-step")).MappingStep }));
 
 /**
  * A bulk payment from a file: the form, then the list that the bank read, then the code (specification 2, sections 2.1
@@ -47,6 +49,10 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
       )}
       {store.list ? (
         <BulkList store={store} list={store.list} />
+      ) : store.mapping ? (
+        <Suspense fallback={<LoadingRows rows={4} className="tall" />}>
+          <MappingStep store={store.mapping} onUse={() => void store.useMapping()} onCancel={store.cancel} />
+        </Suspense>
       ) : (
         <UploadForm store={store} mayUpload={maySubmit(user)} />
       )}
@@ -79,6 +85,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
             inspection && words.rowsIn(words.rows(inspection.rows)),
             inspection?.sheet && words.sheet(inspection.sheet),
             inspection?.unread && words.unread(inspection.unread),
+            store.isMapped && words.mapped,
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -89,6 +96,9 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
           onChoose={(chosen) => void store.choose(chosen)}
           onRemove={store.cancel}
         />
+        {store.isMapped && (
+          <Button size="small" text={words.changeColumns} onClick={() => void store.changeColumns()} />
+        )}
         <Progress store={store} />
         {mayUpload ? (
           <ActionButton type="submit" intent="primary" text={words.upload} busy={work.kind !== "idle"} />
@@ -120,7 +130,7 @@ const Progress = observer(function Progress({ store }: Props) {
 
 function labelOf(work: BulkFileStore["work"]): string {
   if (work.kind === "collecting") return payments.repeat.collecting(work.count);
-  if (work.kind === "reading") return words.reading;
+  if (work.kind === "reading" || work.kind === "opening") return words.reading;
   return work.kind === "uploading" && work.sent < 1 ? words.uploading : words.checking;
 }
 

@@ -3,7 +3,8 @@ import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
-import { type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
+import { canBeMapped, type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
+import type { ColumnMapping } from "../../../domain/payments/column-mapping";
 import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import type { BulkCategory } from "../../../domain/requests/categories";
@@ -28,6 +29,7 @@ import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { explainFault, explainFile } from "./explain-file";
 import { HandChoices } from "./hand-choices";
+import type { MappingStore } from "./mapping-store";
 import { RowCorrection } from "./row-correction";
 
 type BulkFileStoreDependencies = Pick<
@@ -45,6 +47,7 @@ type BulkFileStoreDependencies = Pick<
   | "clock"
   | "requestsService"
   | "samePaymentsService"
+  | "savedMappings"
   | "spreadsheets"
 > &
   NamesServices;
@@ -52,6 +55,7 @@ type BulkFileStoreDependencies = Pick<
 /** The work in progress on the file. `count` is the number of payees of an earlier bulk loaded so far. `sent` is between 0 and 1; at 1 the bank is checking the file. */
 type FileWork =
   | { readonly kind: "idle" }
+  | { readonly kind: "opening" }
   | { readonly kind: "collecting"; readonly count: number }
   | { readonly kind: "reading" }
   | { readonly kind: "uploading"; readonly sent: number };
@@ -69,6 +73,8 @@ export class BulkFileStore {
   /** The content of the file, after it was read. */
   inspection: InspectedFile | undefined;
   fileProblem: string | undefined;
+  /** The user says which column of the file is which. */
+  mapping: MappingStore | undefined;
   work: FileWork = { kind: "idle" };
   list: BulkListStore | undefined;
   /** The outcome of a failed upload. */
@@ -81,6 +87,10 @@ export class BulkFileStore {
   refusals = 0;
   /** The banks or networks that a wrong row can be corrected to. */
   readonly #choices: HandChoices;
+  /** The mapping that was used for the file. */
+  #used: { readonly mapping: ColumnMapping; readonly problem: string } | undefined;
+  /** The currency that the heading of the amounts names. */
+  private named: MappingStore["namedCurrency"];
   #abortController = new AbortController();
   /** The list of a session that has ended, until the accounts are loaded. */
   #kept: { readonly name: string; readonly rows: readonly BulkRow[] } | undefined;
@@ -118,7 +128,10 @@ export class BulkFileStore {
   }
 
   get sourceProblem(): string | undefined {
-    return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
+    const { account, named } = this;
+    if (account && named && named.currency !== account.currency)
+      return words.otherCurrency(named.heading, named.currency, account.currency);
+    return this.refusals > 0 && !account ? `${words.source} is required` : undefined;
   }
 
   get compared(): ComparedPayment | undefined {
@@ -237,17 +250,64 @@ export class BulkFileStore {
     const { signal } = this.#abortController;
     const result = await this.services.bulkPaymentsService.inspect(file, this.category, signal);
     if (signal.aborted) return;
-    this.endReading(
-      result.ok
-        ? { inspection: result.value }
-        : { problem: result.failure.kind === "cancelled" ? undefined : explainFile(result.failure) },
-    );
+    if (result.ok) return this.endReading({ inspection: result.value });
+    if (result.failure.kind === "cancelled") return this.endReading({});
+    const problem = explainFile(result.failure);
+    if (canBeMapped(result.failure, file.name)) await this.openMapping(problem);
+    else this.endReading({ problem });
+  }
+
+  /** Whether the columns of the file were named by the user, who can change them. */
+  get isMapped(): boolean {
+    return this.inspection?.isRewritten === true;
+  }
+
+  async changeColumns(): Promise<void> {
+    const [file, used] = [this.file, this.#used];
+    if (!file || !used) return;
+    this.reset();
+    this.file = file;
+    await this.openMapping(used.problem, used.mapping);
+  }
+
+  /** Opens the step in which the user says which column is which. Its code is loaded with the first such file. */
+  private async openMapping(problem: string, earlier?: ColumnMapping): Promise<void> {
+    const { file, category, services, account } = this;
+    if (!file) return;
+    this.setOpening();
+    const { signal } = this.#abortController;
+    const [opened, code] = await Promise.all([
+      services.bulkPaymentsService.open(file, category, signal),
+      import("./mapping-store").catch(() => undefined),
+    ]);
+    if (signal.aborted) return;
+    if (!opened.ok || !code) {
+      const failure = opened.ok ? undefined : opened.failure;
+      const isKnown = !failure || failure.kind === "noTable" || failure.kind === "cancelled";
+      return this.endReading({ problem: isKnown ? problem : explainFile(failure) });
+    }
+    const fileToMap = { category, file, opened: opened.value, problem, currency: account?.currency ?? CEDI, earlier };
+    const mapping = new code.MappingStore(fileToMap, services, this.#choices);
+    await mapping.begin();
+    if (!signal.aborted) this.setMapping(mapping);
+  }
+
+  async useMapping(): Promise<void> {
+    const { mapping } = this;
+    const result = await mapping?.use();
+    if (!mapping || !result || mapping !== this.mapping) return;
+    if (result.ok) {
+      this.named = mapping.namedCurrency;
+      this.#used = { mapping: mapping.mapping, problem: mapping.fileToMap.problem };
+    }
+    this.setMapping(undefined);
+    this.endReading(result.ok ? { inspection: result.value } : { problem: explainFile(result.failure) });
   }
 
   async upload(): Promise<void> {
     const { account, file, category } = this;
     if (this.work.kind !== "idle") return;
-    if (!account || !file || this.fileProblem) {
+    if (!account || !file || this.fileProblem || this.sourceProblem) {
       this.refusals += 1;
       return;
     }
@@ -365,6 +425,9 @@ export class BulkFileStore {
   private reset(): void {
     this.stop();
     this.file = undefined;
+    this.mapping?.close();
+    this.mapping = undefined;
+    this.named = undefined;
     this.inspection = undefined;
     this.fileProblem = undefined;
     this.list = undefined;
@@ -376,9 +439,18 @@ export class BulkFileStore {
    * has, because the rows of the faults are then unknown.
    */
   private withFaults(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
-    const { rows: count, faults } = this.inspection ?? { rows: rows.length, faults: [] };
+    const { rows: count, faults, isRewritten } = this.inspection ?? { rows: rows.length, faults: [] };
     if (faults.length > 0 && rows.length !== count) return undefined;
-    return markFaults(rows, faults, { currency: this.account?.currency ?? "", explain: explainFault });
+    return markFaults(rows, faults, { currency: this.account?.currency ?? "", explain: explainFault, isRewritten });
+  }
+
+  private setOpening(): void {
+    this.work = { kind: "opening" };
+  }
+
+  private setMapping(mapping: MappingStore | undefined): void {
+    this.work = { kind: "idle" };
+    this.mapping = mapping;
   }
 
   private setCollected(count: number): void {

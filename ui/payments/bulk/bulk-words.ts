@@ -33,6 +33,10 @@ export const words = {
   checking: "The bank is checking each row…",
   stop: "Stop",
   uploadFailed: "Bulk upload failed.",
+  mapped: "columns as you said",
+  changeColumns: "Change columns",
+  otherCurrency: (heading: string, currency: string, account: string) =>
+    `The heading “${heading}” says ${currency}. Choose an account in ${currency}, not in ${account}.`,
   viewOnly: "Your role can see this form but cannot make transfers.",
   listTitle: "Bulk Transfers List",
   status: "Status",
@@ -190,6 +194,9 @@ export const words = {
     hiddenColumn: (heading: string) => `The column ${heading} is hidden. Show it, save the file and choose it again.`,
     severalLists: (sheets: readonly string[]) =>
       `The file has lists on several sheets: ${sheets.join(", ")}. Hide or delete all but one, save it and choose it again.`,
+    hiddenLines: "The file hides rows, columns or sheets. Show them all, or save it as XLSX, and choose it again.",
+    rowsTooLarge: "The rows are larger than 5 MB in the template. Split the file into several.",
+    noTable: "The file has no table of beneficiaries with their amounts. Use the template.",
     unreadableFile: "The file cannot be read. It may be open in another program, moved or deleted. Choose it again.",
     changedFile: "The file was changed, moved or deleted after you chose it. Choose it again.",
     tooSlow: "The file takes too long to read. Copy the rows into the template and choose that.",

@@ -19,6 +19,9 @@ export function explainFile(problem: FileProblem): string {
     case "tooSlow":
     case "unreadableFile":
     case "changedFile":
+    case "hiddenLines":
+    case "noTable":
+    case "rowsTooLarge":
       return problems[problem.kind];
     case "noRows":
       return problem.isElsewhere ? `${problems.noRows} ${problems.visibleTopRow}` : problems.noRows;

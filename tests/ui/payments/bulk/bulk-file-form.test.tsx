@@ -179,7 +179,7 @@ describe("a bulk transfer by file", () => {
   ])("a file with a problem is reported immediately", async (file, words) => {
     await openBulk();
     await choose(file);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText("Reading the file…")).toBeNull();
   });
 
