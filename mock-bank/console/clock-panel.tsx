@@ -1,7 +1,9 @@
-import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Button, Callout, FormGroup, InputGroup, Switch } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
-import type { ClockChange } from "./control-api";
+import type { Foreseen } from "../control-api/answers";
+import { type ClockChange, explain } from "./control-api";
 import { dateOf, fromField, nextAt, timeOf, toField } from "./moment";
+import { QuestionDialog } from "./question-dialog";
 import { type BankClock, useBankNow } from "./use-bank-clock";
 
 type Props = { clock: BankClock };
@@ -11,7 +13,15 @@ export function ClockPanel({ clock }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const { movingTo } = clock;
   const now = useBankNow(clock);
-  const move = (change: ClockChange) => void clock.change(change).then(setRefusal);
+  const [asked, setAsked] = useState<{ readonly change: ClockChange; readonly foreseen: Foreseen }>();
+  /** Asks first if the move does more than to change the time. */
+  const move = async (change: ClockChange) => {
+    const answer = await clock.foresee(change);
+    if (!answer.ok) return setRefusal(explain(answer.problem));
+    const { signedOut, due } = answer.value;
+    if (signedOut + due > 0) return setAsked({ change, foreseen: answer.value });
+    setRefusal(await clock.change(change));
+  };
   return (
     <section className="panel" aria-labelledby="clock-title">
       <h2 id="clock-title">Bank time</h2>
@@ -24,28 +34,38 @@ export function ClockPanel({ clock }: Props) {
             </span>
           </p>
           <div className="buttons">
-            <Button text="+1 hour" onClick={() => move({ advance: "PT1H" })} />
+            <Button text="+1 hour" onClick={() => void move({ advance: "PT1H" })} />
             <Button
               text="To 11:59"
               title="One minute before the cut-off of non-instant transfers"
-              onClick={() => move({ now: nextAt(now, 11, 59).toISOString() })}
+              onClick={() => void move({ now: nextAt(now, 11, 59).toISOString() })}
             />
             <Button
               text="To 12:01"
               title="One minute after the cut-off of non-instant transfers"
-              onClick={() => move({ now: nextAt(now, 12, 1).toISOString() })}
+              onClick={() => void move({ now: nextAt(now, 12, 1).toISOString() })}
             />
-            <Button text="+1 day" onClick={() => move({ advance: "P1D" })} />
+            <Button text="+1 day" onClick={() => void move({ advance: "P1D" })} />
             <Button
               text="Next working day"
               title="09:00 of the next day on which banks work"
-              onClick={() => move({ to: "nextWorkingDay" })}
+              onClick={() => void move({ to: "nextWorkingDay" })}
             />
-            <Button text="+1 month" onClick={() => move({ to: "nextMonth" })} />
-            <Button text="Back to real time" onClick={() => move({ now: new Date().toISOString() })} />
+            <Button text="+1 month" onClick={() => void move({ to: "nextMonth" })} />
+            <Button text="Back to real time" onClick={() => void move({ now: new Date().toISOString() })} />
           </div>
-          <SetClock now={now} onSet={(moment) => move({ now: moment.toISOString() })} />
+          <SetClock now={now} onSet={(moment) => void move({ now: moment.toISOString() })} />
         </>
+      )}
+      {asked && (
+        <MoveDialog
+          foreseen={asked.foreseen}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={(keepSessions) => {
+            setAsked(undefined);
+            void clock.change({ ...asked.change, keepSessions }).then(setRefusal);
+          }}
+        />
       )}
       {movingTo && (
         <Callout role="status">
@@ -58,6 +78,36 @@ export function ClockPanel({ clock }: Props) {
         </Callout>
       )}
     </section>
+  );
+}
+
+type MoveProps = { foreseen: Foreseen; onCancel: () => void; onConfirm: (keepsSessions: boolean) => void };
+
+/** Says what a move of the clock will do, before it is done. */
+function MoveDialog({ foreseen: { to, signedOut, due }, onCancel, onConfirm }: MoveProps) {
+  const [keepsSessions, setKeepsSessions] = useState(true);
+  const people = signedOut === 1 ? "1 person" : `${signedOut} people`;
+  const stays = `${people} ${signedOut === 1 ? "stays" : "stay"} signed in.`;
+  const sentences = [
+    signedOut > 0 && (keepsSessions ? stays : `${people} will be signed out.`),
+    due > 0 && `${due === 1 ? "1 task falls" : `${due} tasks fall`} due, such as payments, schedules and reminders.`,
+  ];
+  return (
+    <QuestionDialog
+      title={`Move the bank to ${dateOf(new Date(to))} ${timeOf(new Date(to))}?`}
+      text={sentences.filter(Boolean).join(" ")}
+      action="Move"
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(keepsSessions)}
+    >
+      {signedOut > 0 && (
+        <Switch
+          checked={keepsSessions}
+          label="People stay signed in"
+          onChange={() => setKeepsSessions(!keepsSessions)}
+        />
+      )}
+    </QuestionDialog>
   );
 }
 

@@ -38,6 +38,7 @@ export class ControlApi {
   outcomes = () => this.call(controlApi.outcomes);
   clock = () => this.call(controlApi.clock);
   setClock = (change: ClockChange) => this.call(controlApi.setClock, change);
+  foreseeClock = (change: ClockChange) => this.call(controlApi.foreseeClock, change);
   acceptance = () => this.call(controlApi.acceptance);
   signOff = (decision: z.input<typeof controlApi.signOff.input>) => this.call(controlApi.signOff, decision);
   phrases = () => this.call(controlApi.phrases);

@@ -1,12 +1,20 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-type Props = { title: string; text: string; action: string; onCancel: () => void; onConfirm: () => void };
+type Props = {
+  title: string;
+  text: string;
+  action: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** A choice below the text. */
+  children?: ReactNode;
+};
 
 /**
- * Asks for confirmation of irreversible actions. Cancel has the initial focus; closing returns the focus to the opener.
+ * Asks for confirmation of actions that cannot be taken back. Cancel has the initial focus; closing returns the focus to the opener.
  */
-export function QuestionDialog({ title, text, action, onCancel, onConfirm }: Props) {
+export function QuestionDialog({ title, text, action, onCancel, onConfirm, children }: Props) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const [asker] = useState(() => document.activeElement);
@@ -30,6 +38,7 @@ export function QuestionDialog({ title, text, action, onCancel, onConfirm }: Pro
     >
       <DialogBody>
         <p id={id}>{text}</p>
+        {children}
       </DialogBody>
       <DialogFooter
         actions={

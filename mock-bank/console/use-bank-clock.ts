@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import type { Foreseen } from "../control-api/answers";
 import { type Answer, type ClockChange, type ControlApi, explain, type Problem } from "./control-api";
 
 export type BankClock = {
@@ -8,6 +9,8 @@ export type BankClock = {
   readonly movingTo: Date | undefined;
   readonly problem: Problem | undefined;
   readonly change: (change: ClockChange) => Promise<string | undefined>;
+  /** What a change would do. */
+  readonly foresee: (change: ClockChange) => Promise<Answer<Foreseen>>;
   readonly reload: () => Promise<void>;
 };
 
@@ -52,6 +55,7 @@ export function useBankClock(api: ControlApi): BankClock {
     movingTo: movingTo === undefined ? undefined : new Date(movingTo),
     problem,
     change,
+    foresee: api.foreseeClock,
     reload,
   };
 }

@@ -45,6 +45,8 @@ export const candidate = z.object({
 });
 export const signIn = z.extend(candidate, { code: z.string() });
 export const clock = z.looseObject({ now: z.string(), movingTo: z.optional(z.string()) });
+/** What a move of the clock would do: the people whom it would sign out, and the number of tasks that would fall due. */
+export const foreseen = z.looseObject({ to: z.string(), signedOut: z.number(), due: z.number() });
 export const message = z.looseObject({
   id: z.coerce.string(),
   channel: z.string(),
@@ -326,6 +328,7 @@ export const reset = z.looseObject({ scenario: z.string(), now: z.string() });
 /** The contract as OpenAPI. */
 export const document = z.looseObject({});
 
+export type Foreseen = z.output<typeof foreseen>;
 export type Checked = z.output<typeof checked>;
 export type Board = z.output<typeof board>;
 export type Lesson = z.output<typeof lessonData>;

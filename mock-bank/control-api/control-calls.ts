@@ -35,6 +35,7 @@ export const controlApi = {
   messages: { method: "GET", path: "/messages", input: inputs.messages, answer: answers.messages },
   clock: { method: "GET", path: "/clock", input: nothing, answer: answers.clock, opensWith: "token in production" },
   setClock: { method: "PUT", path: "/clock", input: inputs.clockChange, answer: answers.clock },
+  foreseeClock: { method: "POST", path: "/clock/foresee", input: inputs.clockChange, answer: answers.foreseen },
   faults: { method: "GET", path: "/faults", input: nothing, answer: answers.faults },
   setFaults: { method: "PUT", path: "/faults", input: faultsOf(z.string()), answer: answers.faults },
   traffic: { method: "GET", path: "/traffic", input: inputs.traffic, answer: answers.traffic },

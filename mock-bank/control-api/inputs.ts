@@ -101,10 +101,12 @@ export const clockJumpNames = ["nextWorkingDay", "nextMonth"] as const;
 const duration = z
   .string()
   .check(z.refine((given) => parseDuration(given) !== undefined, "Not an ISO 8601 duration such as PT26H"));
+/** People stay signed in. */
+const keepSessions = z.optional(z.boolean());
 export const clockChange = z.union([
-  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ advance: duration }),
-  z.strictObject({ to: z.enum(clockJumpNames) }),
+  z.strictObject({ now: z.iso.datetime({ offset: true }), keepSessions }),
+  z.strictObject({ advance: duration, keepSessions }),
+  z.strictObject({ to: z.enum(clockJumpNames), keepSessions }),
 ]);
 
 export const traffic = z.object({ after: z._default(z.string().check(z.regex(/^\d{1,15}$/)), "0") });

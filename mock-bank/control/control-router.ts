@@ -8,6 +8,7 @@ import { controlApi } from "../control-api/control-calls";
 import { parseDuration } from "../control-api/duration";
 import type { clockChange } from "../control-api/inputs";
 import { bankNow } from "../core/clock";
+import { foreseeMove } from "../due-work/foresee-move";
 import type { Configuration } from "../operator/configuration";
 import { roomAddressesAt } from "../room/room-addresses";
 import { authoringCalls } from "./authoring";
@@ -77,13 +78,17 @@ function serveContents(router: Router, bank: Bank, { isForRoom, host }: Configur
   serve(router, controlApi.ledger, (asked) => ledgerView(db, asked));
 }
 
-function serveTime(router: Router, { clockMoves }: Bank): void {
+function serveTime(router: Router, { clockMoves, db, settings }: Bank): void {
   serve(router, controlApi.clock, () => clockMoves.state());
   serve(router, controlApi.setClock, async (change, _, response) => {
-    const state = await clockMoves.start((now) => momentAfter(change, now));
+    const state = await clockMoves.start((now) => momentAfter(change, now), change.keepSessions);
     // 202 Accepted: the due work up to the new time is still running.
     if ("movingTo" in state) response.status(202);
     return state;
+  });
+  serve(router, controlApi.foreseeClock, async (change) => {
+    const now = await bankNow(db);
+    return foreseeMove(db, { now, to: momentAfter(change, now) }, settings);
   });
 }
 

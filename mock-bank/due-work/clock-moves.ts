@@ -35,14 +35,17 @@ export class ClockMoves {
     return this.move && refuse(`The clock is still moving to ${this.move.to.toISOString()}. Please wait.`);
   }
 
-  /** Moves the clock to a moment calculated from the bank's time. */
-  async start(momentAfter: (now: Date) => Date): Promise<ClockState | Refusal> {
+  /**
+   * Moves the clock to a moment calculated from the bank's time.
+   * @param keepsSessions people stay signed in
+   */
+  async start(momentAfter: (now: Date) => Date, keepsSessions = false): Promise<ClockState | Refusal> {
     const now = await bankNow(this.bank.db);
     const to = momentAfter(now);
     if (to.getTime() - now.getTime() > MOVE_YEARS_MAX * YEAR_MS) return TOO_FAR;
     const refusal = this.refusal();
     if (refusal) return refusal;
-    const done = moveClock(this.bank, to, this.bank.closing).finally(() => {
+    const done = moveClock(this.bank, to, { stop: this.bank.closing, keepsSessions }).finally(() => {
       this.move = undefined;
     });
     this.move = { to, done };

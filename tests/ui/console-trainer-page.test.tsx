@@ -58,6 +58,7 @@ beforeEach(() => {
       now += 3_600_000;
       return json({ now: new Date(now).toISOString() });
     },
+    "POST /control/clock/foresee": () => json({ to: "2026-11-21T11:59:00.000Z", signedOut: 0, due: 0 }),
     "POST /control/reset": () => json({ scenario: "seed", now: "2026-11-20T12:30:00.000Z" }),
     "GET /control/outcomes": () =>
       json({ outcomes: [{ where: "Ghana.gov", value: "The invoice", copy: ["GG-1001"], outcome: "Can be paid." }] }),
@@ -208,6 +209,29 @@ describe("the trainer console", () => {
     fireEvent.click(button(name));
     expect(await screen.findByText(/^13:30:0\d$/)).toBeTruthy();
     expect(called("PUT", "/control/clock").map((call) => call.body)).toEqual([body]);
+  });
+
+  it.each([
+    [12, "12 people stay signed in. 1 task falls due", "12 people will be signed out. 1 task falls due"],
+    [1, "1 person stays signed in. 1 task falls due", "1 person will be signed out. 1 task falls due"],
+  ])("before the clock moves, the console says what becomes of %i people", async (signedOut, stay, leave) => {
+    answers["POST /control/clock/foresee"] = () => json({ to: "2026-11-21T11:59:00.000Z", signedOut, due: 1 });
+    open();
+    await screen.findByText(/^12:30:0\d$/);
+    fireEvent.click(button("To 11:59"));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText("Move the bank to Sat 21 Nov 2026 11:59:00?")).toBeTruthy();
+    expect(dialog.getByText(new RegExp(`^${stay}`))).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText("People stay signed in"));
+    expect(dialog.getByText(new RegExp(`^${leave}`))).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText("People stay signed in"));
+    expect(called("PUT", "/control/clock")).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Move" }));
+    await waitFor(() =>
+      expect(called("PUT", "/control/clock").map(({ body }) => body)).toEqual([
+        { now: "2026-11-21T11:59:00.000Z", keepSessions: true },
+      ]),
+    );
   });
 
   it("a typed time is set as the bank's own time", async () => {
