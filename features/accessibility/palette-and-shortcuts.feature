@@ -8,7 +8,7 @@ Feature: Anywhere by a few keys
   Scenario: The palette opens a kind of payment
     Given Ama has signed in
     And Ama has pressed the keys "Control+K"
-    And Ama has typed "trans another" into "Screen, account, beneficiary, action or transaction ID"
+    And Ama has typed "trans another" into "Screen, account, beneficiary, amount, action or transaction ID"
     When Ama presses the keys "Enter"
     Then Ama is on "/transfers"
     And Ama sees the chosen tab "To Another Bank"

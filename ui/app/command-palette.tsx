@@ -12,13 +12,15 @@ const words = all.palette;
 type Props = {
   /** Returns the commands for the typed text, sorted by group. */
   find: (typed: string) => readonly Command[];
+  /** Called with each typed text, before its commands are found. */
+  onType: (typed: string) => void;
   /** Some accounts or beneficiaries could not be loaded. */
   isIncomplete: boolean;
   onClose: () => void;
 };
 
 /** A combobox that opens a screen or an account, pays a beneficiary or runs an action after a few letters. */
-export function CommandPalette({ find, isIncomplete, onClose }: Props) {
+export function CommandPalette({ find, onType, isIncomplete, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -52,6 +54,7 @@ export function CommandPalette({ find, isIncomplete, onClose }: Props) {
         value={typed}
         onValueChange={(text) => {
           setTyped(text);
+          onType(text);
           setActive(0);
         }}
         onKeyDown={move}

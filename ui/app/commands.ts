@@ -1,11 +1,14 @@
 import type { Account } from "../../domain/accounts/account";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
+import { formatMinor } from "../../domain/money";
 import { comparable, searchForms } from "../../domain/plain-text";
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
+import { beneficiaryOf } from "../../domain/requests/find-requests";
+import type { BankRequest } from "../../domain/requests/request";
 import type { Permission, Permissions } from "../../domain/session/permissions";
 import type { User } from "../../domain/session/user";
 import { groupsOf } from "../accounts/account-number";
-import { formatMoney } from "../kit/format";
+import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
 import { handoverOf } from "../payments/handover";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
@@ -16,7 +19,7 @@ import { words as all } from "./shell-words";
 const words = all.palette;
 
 /** The groups of the palette, in their order. */
-export const commandGroups = ["pay", "account", "transaction", "screen", "action"] as const;
+export const commandGroups = ["pay", "account", "request", "transaction", "screen", "action"] as const;
 type CommandGroup = (typeof commandGroups)[number];
 
 /** An entry of the command palette. */
@@ -102,6 +105,41 @@ export const searchCommandsFor = (
       ]
     : [];
 
+/** The start of an amount, with or without separators: at least two digits, so that one digit does not list everything. */
+const AMOUNT = /^(?=(?:\D*\d){2})\d[\d,\s]*(?:\.\d{0,2})?$/;
+export const isAmount = (typed: string): boolean => AMOUNT.test(typed);
+
+/**
+ * Returns one command for each request whose amount or total begins with the typed one, exact ones first. It opens the
+ * request's list, searched by the amount.
+ */
+export function requestCommands(
+  requests: readonly BankRequest[],
+  { pendingRequests }: Permissions,
+  go: Navigation["go"],
+  typed: string,
+): readonly Command[] {
+  if (!isAmount(typed)) return [];
+  const amount = typed.replace(/[\s,]/g, "");
+  const figuresOf = ({ amount: paid, total }: BankRequest) => [paid, total].map((money) => formatMinor(money));
+  const isExact = (request: BankRequest) =>
+    figuresOf(request).some((figure) => figure === amount || figure === `${amount}.00`);
+  const found = requests.filter((request) => figuresOf(request).some((figure) => figure.startsWith(amount)));
+  return [...found.filter(isExact), ...found.filter((request) => !isExact(request))].map((request) => {
+    const { category, id, total, status, createdAt } = request;
+    const isWaiting = status === "pending" || status === "inProgress";
+    const path = pendingRequests && isWaiting ? "/pendingRequests" : "/myRequests";
+    const payee = beneficiaryOf(request) || id;
+    return {
+      group: "request",
+      name: words.request(formatMoney(total), payee),
+      note: [isWaiting && words.waiting, formatDate(createdAt)].filter(Boolean).join(" · "),
+      terms: typed,
+      run: () => go(path, { state: { ...handoverOf(category), search: amount } }),
+    };
+  });
+}
+
 /** Returns one command for each account, which opens its statement. */
 export const accountCommands = (
   accounts: readonly Account[],
@@ -170,7 +208,7 @@ export function matchingCommands(commands: readonly Command[], typed: string): r
   const matching = commands.filter(matches);
   return commandGroups.flatMap((group) => {
     const members = matching.filter((command) => command.group === group);
-    const isLong = group === "pay" || group === "account";
+    const isLong = group === "pay" || group === "account" || group === "request";
     if (isLong && text === "") return [];
     const sorted = [...members.filter(begins), ...members.filter((command) => !begins(command))];
     return isLong ? sorted.slice(0, SHOWN_MAX) : sorted;

@@ -1,17 +1,23 @@
 import { runInAction } from "mobx";
+import { firstPage } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { allCategories, type Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
-type PaletteStoreDependencies = Pick<Services, "accounts" | "beneficiaries" | "log">;
+type PaletteStoreDependencies = Pick<Services, "accounts" | "beneficiaries" | "approvals" | "requests" | "log">;
 
 /** The accounts and beneficiaries that the command palette finds. They are kept until the palette loads them again. */
 export class PaletteStore {
   accounts: readonly Account[] = [];
   beneficiaries: readonly Beneficiary[] = [];
+  /** Waiting requests and the newest ones of the user; loaded when an amount is typed. */
+  requests: readonly BankRequest[] = [];
+  private areRequestsLoaded = false;
   /** Some of them could not be loaded. */
   isIncomplete = false;
 
@@ -23,6 +29,7 @@ export class PaletteStore {
   }
 
   async load(): Promise<void> {
+    this.areRequestsLoaded = false;
     const [accounts, ...beneficiaries] = await Promise.all([this.services.accounts.list(), ...this.beneficiaryCalls()]);
     const failures = [accounts, ...beneficiaries].flatMap((answer) => (answer.ok ? [] : [answer.failure]));
     for (const failure of failures) this.services.log.warn("Entries of the palette did not load", failure);
@@ -30,6 +37,27 @@ export class PaletteStore {
       if (accounts.ok) this.accounts = accounts.value;
       this.beneficiaries = beneficiaries.flatMap<Beneficiary>((answer) => (answer.ok ? answer.value : []));
       this.isIncomplete = failures.length > 0;
+    });
+  }
+
+  /** Loads the requests once for each opening of the palette: they take a call for each kind. */
+  async loadRequests(): Promise<void> {
+    if (this.areRequestsLoaded) return;
+    this.areRequestsLoaded = true;
+    const { permissions } = this.user;
+    const { approvals, requests, log } = this.services;
+    const answers = await Promise.all([
+      ...(permissions.pendingRequests ? [approvals.pendingPayments(50)] : []),
+      ...(permissions.myRequests
+        ? allCategories.map((category) => requests.mine<Category>(category, firstPage, { id: "", scheduleId: "" }))
+        : []),
+    ]);
+    const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
+    for (const failure of failures) log.warn("Requests of the palette did not load", failure);
+    const rows = answers.flatMap((answer) => (answer.ok ? answer.value.rows : []));
+    runInAction(() => {
+      this.requests = [...new Map(rows.map((request) => [request.id, request])).values()];
+      this.isIncomplete ||= failures.length > 0;
     });
   }
 

@@ -8,8 +8,10 @@ import {
   accountCommands,
   type Command,
   destinationsFor,
+  isAmount,
   matchingCommands,
   payCommands,
+  requestCommands,
   screensFor,
   searchCommandsFor,
   shortcutLetters,
@@ -91,7 +93,14 @@ const Palette = observer(function Palette({ store, actions, onClose }: PalettePr
     ...destinationsFor(user.permissions, go),
     ...actions,
   ];
-  const find = (typed: string) =>
-    matchingCommands([...commands, ...searchCommandsFor(user.permissions, go, typed)], typed);
-  return <CommandPalette find={find} isIncomplete={store.isIncomplete} onClose={onClose} />;
+  // Read here, and not when the palette searches, so that new ones render it again.
+  const { requests } = store;
+  const find = (typed: string) => {
+    const found = requestCommands(requests, user.permissions, go, typed);
+    return matchingCommands([...commands, ...found, ...searchCommandsFor(user.permissions, go, typed)], typed);
+  };
+  const loadFor = (typed: string) => {
+    if (isAmount(typed.trim())) void store.loadRequests();
+  };
+  return <CommandPalette find={find} onType={loadFor} isIncomplete={store.isIncomplete} onClose={onClose} />;
 });

@@ -35,7 +35,14 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
   const navigation = useNavigation();
   const inbox = useInbox();
   const [store] = useState(
-    () => new ApprovalsStore(services, user, inbox, categoryIn(navigation.handover, categoryGroups)),
+    () =>
+      new ApprovalsStore(
+        services,
+        user,
+        inbox,
+        categoryIn(navigation.handover, categoryGroups),
+        navigation.handover.search,
+      ),
   );
   useEffect(() => void store.list.load(), [store]);
   useEffect(() => {

@@ -41,9 +41,10 @@ export class ApprovalsStore {
     private readonly user: User,
     private readonly inbox: Pick<InboxStore, "load" | "count">,
     category: Category,
+    search = "",
   ) {
     this.category = category;
-    this.finder = this.createFinder();
+    this.finder = this.createFinder(search);
     this.list = this.createList();
     this.decisions = new DecisionsStore(
       services.approvalsService,
@@ -121,9 +122,9 @@ export class ApprovalsStore {
     return this.list.restart();
   }
 
-  private createFinder(): RequestFinder {
+  private createFinder(text = ""): RequestFinder {
     const { category } = this;
-    return new RequestFinder((page) => this.services.approvals.pending(category, page));
+    return new RequestFinder((page) => this.services.approvals.pending(category, page), text);
   }
 
   private createList(): ListStore<BankRequest> {

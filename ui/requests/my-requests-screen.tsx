@@ -33,7 +33,9 @@ import { words } from "./words";
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
   const services = useServices();
   const navigation = useNavigation();
-  const [store] = useState(() => new MyRequestsStore(services, categoryIn(navigation.handover, categoryGroups)));
+  const [store] = useState(
+    () => new MyRequestsStore(services, categoryIn(navigation.handover, categoryGroups), navigation.handover.search),
+  );
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store);
 

@@ -34,9 +34,10 @@ export class MyRequestsStore {
   constructor(
     private readonly services: Pick<Services, "requests" | "requestsService" | "log">,
     category: Category,
+    search = "",
   ) {
     this.category = category;
-    this.finder = this.createFinder();
+    this.finder = this.createFinder(search);
     this.list = this.createList();
     this.recallAction = new ActionStore({
       onEnd: () => {
@@ -127,9 +128,9 @@ export class MyRequestsStore {
     return this.list.restart();
   }
 
-  private createFinder(): RequestFinder {
+  private createFinder(text = ""): RequestFinder {
     const { category } = this;
-    return new RequestFinder((page) => this.services.requests.mine(category, page, this.appliedFilter));
+    return new RequestFinder((page) => this.services.requests.mine(category, page, this.appliedFilter), text);
   }
 
   private createList(): ListStore<BankRequest> {

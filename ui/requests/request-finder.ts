@@ -21,7 +21,11 @@ export class RequestFinder {
   /** Loaded once for all letters of a search. */
   private all: Promise<Result<readonly BankRequest[], BankFailure>> | undefined;
 
-  constructor(private readonly fetch: FetchPage) {
+  constructor(
+    private readonly fetch: FetchPage,
+    text = "",
+  ) {
+    this.text = text;
     makeStore(this);
   }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
 import { menuTitles, permissionsOf } from "../../../domain/session/permissions";
 import { anAccountPayee } from "../../support/a-beneficiary";
 import { requestOf } from "../../support/a-person";
@@ -8,7 +9,9 @@ import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, button, efua, field, kofi, openWorkspace, press, settle, signedIn } from "../a-workspace";
 
 const typed = () =>
-  screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, account, beneficiary, action or transaction ID" });
+  screen.getByRole<HTMLInputElement>("combobox", {
+    name: "Screen, account, beneficiary, amount, action or transaction ID",
+  });
 
 /** Presses Enter on the focused element, and releases it on the element that has the focus by then. */
 async function pressEnter(): Promise<void> {
@@ -26,7 +29,7 @@ describe("the palette", () => {
     await pressEnter();
     await settle();
     expect(
-      screen.queryByRole("combobox", { name: "Screen, account, beneficiary, action or transaction ID" }),
+      screen.queryByRole("combobox", { name: "Screen, account, beneficiary, amount, action or transaction ID" }),
     ).toBeNull();
     expect(document.activeElement).toBe(button("Search"));
     expect(button("Dark theme").getAttribute("aria-pressed")).toBe("true");
@@ -62,6 +65,31 @@ describe("the palette", () => {
     }
   });
 
+  it.each([
+    ["recalled", kofi, "/myRequests"],
+    ["pending", efua, "/pendingRequests"],
+  ] as const)("an amount finds a %s request, whose list is then searched for it", async (status, user, path) => {
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(kofi, bank);
+    const [, wanted] = [await requestOf(person), await requestOf(person, { amount: ghs(1250_00) })];
+    bank.requests = bank.requests.map((request) => (request.id === wanted.id ? { ...request, status } : request));
+    await openWorkspace(user, "/dashboard", { bank });
+    for (const typedAmount of ["1250", "1,250.00"]) {
+      await press("Search");
+      fireEvent.input(typed(), { target: { value: typedAmount } });
+      await settle();
+      const found = within(screen.getByRole("group", { name: "Requests" })).getAllByRole("option");
+      expect(found.map((option) => option.textContent)).toEqual([expect.stringContaining("GHS 1,250.00 to ")]);
+      typed().focus();
+      await pressEnter();
+      await settle();
+    }
+    expect(window.location.pathname).toBe(path);
+    expect(field("Amount, beneficiary or maker").value).toBe("1250.00");
+    expect(screen.getByText("1-1 from 1")).toBeTruthy();
+    expect(document.body.textContent).toContain(wanted.id);
+  });
+
   it("a transaction ID finds nothing for users without the menu of reports", async () => {
     await openWorkspace(aUser({ permissions: permissionsOf([menuTitles.dashboard]) }), "/dashboard");
     await press("Search");
@@ -89,7 +117,7 @@ describe("the palette", () => {
     fireEvent.keyDown(typed(), { key: "Escape" });
     await settle();
     expect(
-      screen.queryByRole("combobox", { name: "Screen, account, beneficiary, action or transaction ID" }),
+      screen.queryByRole("combobox", { name: "Screen, account, beneficiary, amount, action or transaction ID" }),
     ).toBeNull();
     expect(window.location.pathname).toBe("/dashboard");
   });
