@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { AccountField } from "../accounts/account-field";
 import { DateRangeField } from "../kit/fields/date-range-field";
-import { useTheme } from "../kit/theme";
 import { ExpenditureChart } from "./expenditure-chart";
 import type { ExpenditureStore } from "./expenditure-store";
 import { Statistics } from "./statistics";
@@ -13,7 +12,6 @@ const words = all.expenditure;
 
 /** Customer Expenditure Analysis, with the figures of its ring (specification 1, section 2.10). */
 export const ExpenditureWidget = observer(function ExpenditureWidget({ store }: { store: ExpenditureStore }) {
-  const theme = useTheme();
   useEffect(() => store.follow(), [store]);
   return (
     <section aria-labelledby="expenditure-heading" className="bp6-card widget expenditure">
@@ -28,8 +26,8 @@ export const ExpenditureWidget = observer(function ExpenditureWidget({ store }: 
         <DateRangeField form={store.form} today={store.today} limits={store.limits} />
       </div>
       <div className="expenditure-figures" aria-busy={store.isLoading}>
-        <ExpenditureChart expenditure={store.expenditure.value} isLoading={store.isLoading} theme={theme} />
-        <Statistics store={store} theme={theme} />
+        <ExpenditureChart expenditure={store.expenditure.value} isLoading={store.isLoading} />
+        <Statistics store={store} />
       </div>
     </section>
   );

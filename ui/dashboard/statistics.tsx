@@ -1,11 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
-import { palettes } from "../kit/charts/palette";
+import { usePalette } from "../kit/charts/use-palette";
 import { explain } from "../kit/explain";
 import { formatMoney } from "../kit/format";
 import { FailedState, LoadingRows } from "../kit/loading/list-states";
-import type { Theme } from "../kit/theme";
 import type { ExpenditureStore } from "./expenditure-store";
 import { words as all } from "./words";
 import "../kit/lists/tables.css";
@@ -13,24 +12,24 @@ import "../kit/lists/tables.css";
 const { statistics: words, expenditure: labels } = all;
 const KINDS_AND_TOTAL = 6;
 
-type Props = { store: ExpenditureStore; theme: Theme };
+type Props = { store: ExpenditureStore };
 
 /** The figures of the expenditure analysis, for the same account and period (S1-2.10-21); also the ring's legend. */
-export const Statistics = observer(function Statistics({ store, theme }: Props) {
+export const Statistics = observer(function Statistics({ store }: Props) {
   return (
     <section aria-labelledby="statistics-heading" className="statistics">
       <h3 id="statistics-heading">{words.title}</h3>
       <div className="widget-body">
-        <StatisticsContent store={store} theme={theme} />
+        <StatisticsContent store={store} />
       </div>
     </section>
   );
 });
 
-const StatisticsContent = observer(function StatisticsContent({ store, theme }: Props) {
+const StatisticsContent = observer(function StatisticsContent({ store }: Props) {
   const { content, value } = store.expenditure;
   if (store.isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} onCancel={cancelOf(store)} />;
-  if (value) return <StatisticsTable expenditure={value} theme={theme} />;
+  if (value) return <StatisticsTable expenditure={value} />;
   if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.retry()} />;
   return (
     <>
@@ -49,7 +48,8 @@ const StatisticsContent = observer(function StatisticsContent({ store, theme }: 
 const cancelOf = ({ expenditure }: ExpenditureStore) =>
   expenditure.content.kind === "loading" ? expenditure.cancel : undefined;
 
-function StatisticsTable({ expenditure: { byType, total }, theme }: { expenditure: Expenditure; theme: Theme }) {
+function StatisticsTable({ expenditure: { byType, total } }: { expenditure: Expenditure }) {
+  const { slices } = usePalette();
   return (
     <table className="requests-table dense">
       <caption className="for-screen-readers">{words.title}</caption>
@@ -68,7 +68,7 @@ function StatisticsTable({ expenditure: { byType, total }, theme }: { expenditur
         {expenditureTypes.map((kind, at) => (
           <tr key={kind}>
             <th scope="row">
-              <span className="legend-colour" style={{ background: palettes[theme].slices[at] }} />
+              <span className="legend-colour" style={{ background: slices[at] }} />
               {labels.kinds[kind]}
             </th>
             <td data-align="right">{`${percentageOf(byType[kind], total)} %`}</td>

@@ -1,17 +1,24 @@
+import { Button, ButtonGroup } from "@blueprintjs/core";
+import { useState } from "react";
 import { changeOf, type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
+import { CEDI } from "../../domain/money";
 import { areaChart } from "../kit/charts/area";
 import { Chart } from "../kit/charts/chart";
-import { palettes } from "../kit/charts/palette";
+import { usePalette } from "../kit/charts/use-palette";
 import { formatDate } from "../kit/format";
-import { useTheme } from "../kit/theme";
-import { words as all } from "./words";
+import { words as fxWords } from "./words";
 
-const words = all.rates;
+const words = fxWords.rates;
 /** In pixels (specification 2, section 9). */
 const CHART_HEIGHT = 350;
 
+/** Numbers of the newest days that can be chosen; the bank decides how many there are. */
+const PERIODS = [7, 30, 60] as const;
+
 /** The sell rates by date, as a drawing and as a table. */
-export function FxRatesHistory({ currency, history }: { currency: FxCurrency; history: readonly DayRate[] }) {
+export function FxRatesHistory({ currency, history: all }: { currency: FxCurrency; history: readonly DayRate[] }) {
+  const [days, setDays] = useState<number>();
+  const history = days ? all.slice(-days) : all;
   const title = words.history(currency);
   const points = history.map(({ day, sell }) => ({
     name: formatDate(day),
@@ -19,14 +26,31 @@ export function FxRatesHistory({ currency, history }: { currency: FxCurrency; hi
     tooltip: formatRate(sell),
   }));
   const [first] = history;
+  const newest = history.at(-1);
   const change = changeOf(history);
+  const periods = PERIODS.filter((each) => each < all.length);
   return (
     <figure className="fx-history">
       <figcaption>
-        {title} {change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
+        <span>{title}</span>
+        {newest && <strong className="fx-newest">{`${CEDI} ${formatRate(newest.sell)}`}</strong>}
+        {change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
+        {periods.length > 0 && (
+          <ButtonGroup className="fx-periods" aria-label={words.period}>
+            {[...periods, undefined].map((each) => (
+              <Button
+                key={each ?? "all"}
+                text={each ? words.days(each) : words.all}
+                active={days === each}
+                aria-pressed={days === each}
+                onClick={() => setDays(each)}
+              />
+            ))}
+          </ButtonGroup>
+        )}
       </figcaption>
       <Chart
-        option={areaChart(points, palettes[useTheme()])}
+        option={areaChart(points, usePalette())}
         height={CHART_HEIGHT}
         table={<Table title={title} history={history} />}
       />

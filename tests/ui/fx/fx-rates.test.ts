@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fail } from "../../../domain/result";
+import { fail, ok } from "../../../domain/result";
 import { ama, openWorkspace, press, settle, type } from "../a-workspace";
 
 async function openRates() {
@@ -48,5 +48,25 @@ describe("View FX Rate", () => {
     await view("USD");
     const drawn = () => document.querySelector("[data-drawn]")?.getAttribute("data-drawn");
     await expect.poll(drawn).toBe("[11,11.01,11.02,11.03,11.04]");
+  });
+
+  it("a shorter period redraws the chart with its own change, up to the newest rate", async () => {
+    const { person } = await openRates();
+    const rates = await person.fx.rates();
+    if (!rates.ok) throw new Error("There are rates");
+    const first = rates.value.USD[0];
+    const days = Array.from({ length: 40 }, (_, at) => ({
+      ...first,
+      day: new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10),
+      sell: 110_000 + at * 1000,
+    }));
+    Object.assign(person.fx, { rates: async () => ok({ ...rates.value, USD: days }) });
+    await view("USD");
+    expect(screen.getByText("+35.5 % since 1 Oct 2026")).toBeTruthy();
+    await press("7 days");
+    expect(screen.getByText("+4.2 % since 3 Nov 2026")).toBeTruthy();
+    expect(screen.getAllByText("GHS 14.9000").length).toBeGreaterThan(0);
+    expect(screen.getByRole("table").querySelectorAll("tbody tr")).toHaveLength(7);
+    expect(screen.queryByRole("button", { name: "60 days" })).toBeNull();
   });
 });

@@ -17,6 +17,9 @@ export type AreaOption = {
   readonly yAxis: YAXisComponentOption;
 };
 
+/** In pixels. */
+const NEWEST_POINT = 8;
+
 /** The axis has no room for the year; the tooltip and the table show it. */
 const withoutYear = (date: string): string => date.replace(/ \d{4}$/, "");
 
@@ -47,7 +50,10 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
     series: {
       type: "line",
       animation: false,
-      showSymbol: false,
+      showSymbol: true,
+      symbol: "circle",
+      // Only the newest point is marked.
+      symbolSize: (_, { dataIndex }) => (dataIndex === points.length - 1 ? NEWEST_POINT : 0),
       lineStyle: { color: blue, width: 2 },
       itemStyle: { color: blue },
       areaStyle: { color: blue, opacity: 0.18 },

@@ -11,6 +11,16 @@ export type Palette = {
   readonly blue: string;
 };
 
+/** The system's own colours, for users who have chosen them. Slices are also divided by lines of the surface. */
+export const forcedPalette: Palette = {
+  slices: ["Highlight", "CanvasText", "LinkText", "GrayText", "ButtonBorder"],
+  surface: "Canvas",
+  text: "CanvasText",
+  mutedText: "CanvasText",
+  line: "GrayText",
+  blue: "Highlight",
+};
+
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
     slices: ["#5e2aa6", "#bf7326", "#1f6b8f", "#d33d72", "#5f6b7c"],

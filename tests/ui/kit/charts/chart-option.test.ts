@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "../../../../features/support/contrast";
 import { areaChart } from "../../../../ui/kit/charts/area";
 import { doughnutChart } from "../../../../ui/kit/charts/doughnut";
-import { palettes } from "../../../../ui/kit/charts/palette";
+import { forcedPalette, palettes } from "../../../../ui/kit/charts/palette";
 
 const slices = ["a", "b", "c", "d", "e"].map((name, at) => ({ name, size: at + 1, tooltip: `tooltip ${name}` }));
 
@@ -34,6 +34,12 @@ describe("the area chart", () => {
     expect(series).toMatchObject({ type: "line", lineStyle: { color: blue }, areaStyle: { color: blue } });
     expect(yAxis).toMatchObject({ scale: true });
   });
+});
+
+it("forced colours draw with the system's colours only", () => {
+  const { slices, ...others } = forcedPalette;
+  for (const colour of [...slices, ...Object.values(others)]) expect(colour).toMatch(/^[A-Z][A-Za-z]+$/);
+  expect(new Set(slices).size).toBe(slices.length);
 });
 
 describe.each(["light", "dark"] as const)("the colours of drawings in the %s theme", (theme) => {
