@@ -47,6 +47,7 @@ export type EntryRefusal =
  */
 export function readEntry(format: EntryFormat, entered: string): Result<string, EntryRefusal> {
   if (format.kind === "text") return readText(entered, format);
+  if (format.kind === "amount" && isSeveralCells(entered)) return fail({ kind: "notAnAmount" });
   const read = readCharacters(format, plainText(entered).replace(TEXT_MARK, ""));
   const character = read.ok ? undefined : otherLetterIn(entered);
   return character ? fail({ kind: "hidden", character }) : read;
@@ -70,6 +71,9 @@ function readCharacters(
       return readDigits(withoutSeparators(text), lengthMaxOf[format.kind]);
   }
 }
+
+/** Whether a text holds several cells or lines: "12" and "500" are not 12,500. */
+export const isSeveralCells = (text: string): boolean => CELL_ENDS.test(text.trim());
 
 /** Checks a typed character in the resulting value (specification 1, section 5). Returns undefined if it is allowed. */
 export function refusalOfKey(format: EntryFormat, key: string, after: string): EntryRefusal | undefined {
@@ -108,6 +112,7 @@ export function normalisedForeignAccount(text: string): string {
 export const hasDigitCount = (text: string, lengths: readonly number[]): boolean =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
+const CELL_ENDS = /[\t\n\r\v\f\u2028\u2029]/;
 /** The apostrophe by which spreadsheets and our own CSV mark digits as text. */
 const TEXT_MARK = /^'(?=[\d+])/;
 /** Spaces, and hyphens of any length; a minus sign separates nothing. */

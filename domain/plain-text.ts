@@ -26,10 +26,13 @@ export const comparable = (text: string): string => folded(plainText(text));
 
 /**
  * Returns a text in small letters without accents, with the quotation marks and hyphens of a keyboard in place of those
- * that phones and word processors make of them: "O’Brien" is "o'brien", and "Koné" is "kone".
+ * that phones and word processors make of them: "O’Brien" is "o'brien", "Koné" is "kone", and "Ɔkɔnkɔ" is "okonko".
  */
 export const folded = (text: string): string =>
-  withKeyboardMarks(text.toLowerCase()).normalize("NFD").replace(ACCENTS, "");
+  withKeyboardMarks(text.toLowerCase())
+    .normalize("NFD")
+    .replace(ACCENTS, "")
+    .replace(LETTERS_OF_LANGUAGES, (letter) => KEYBOARD_LETTERS[LETTERS.indexOf(letter)] ?? letter);
 
 /** Replaces such marks one by one, so that all characters keep their places. */
 export const withKeyboardMarks = (text: string): string =>
@@ -114,6 +117,10 @@ const QUOTATION_MARKS = /[“”„‟″«»]/g;
 const HYPHENS = /[‐‑‒–—―−]/g;
 /** Accents of Latin, Greek and Cyrillic letters, and vowel signs of Arabic ones. */
 const ACCENTS = /[\u0300-\u036f]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]/g;
+/** Letters that a keyboard lacks, and those that people type in the same places. */
+const LETTERS = "ɔɛŋɖɣʋƒɓɗƙøđłı";
+const KEYBOARD_LETTERS = "oendgvfbdkodli";
+const LETTERS_OF_LANGUAGES = new RegExp(`[${LETTERS}]`, "g");
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 const SPACES = /[\s\u0085]+/g;
 const HIDDEN = /[\p{Cc}\p{Cs}\u202e]/u;

@@ -8,7 +8,7 @@ import {
   saveBeneficiary,
 } from "./beneficiary-repository";
 import { changeList, removeList } from "./list-repository";
-import { type BeneficiaryKind, described, type Entry } from "./payees";
+import { type BeneficiaryKind, countedBeneficiaries, described, type Entry } from "./payees";
 
 type Done = { readonly description: string };
 
@@ -65,7 +65,7 @@ export async function changeRows(
   const right = entries.filter((entry): entry is Entry => !isRefusal(entry));
   const alias = await changeList(call.db, ownerOf(call, kind), listId, right, call.now);
   if (alias === undefined) return LIST_NOT_FOUND;
-  await auditAct(call, "listChanged", `${alias}, now with ${right.length} beneficiaries`);
+  await auditAct(call, "listChanged", `${alias}, now with ${countedBeneficiaries(right.length)}`);
   return { description: "Bulk beneficiary list has been updated!" };
 }
 

@@ -35,3 +35,7 @@ export const cardEntry = (fields: SavedCard): Entry<"card"> => ({
   payee: `${fields.cardCustomerId} ${fields.last4digit}`,
   fields,
 });
+
+/** Such as "1 beneficiary". */
+export const countedBeneficiaries = (count: number): string =>
+  count === 1 ? "1 beneficiary" : `${count} beneficiaries`;

@@ -33,6 +33,8 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 
 /** Removes separators that people type, such as spaces in phone numbers. Text in an unknown form stays unchanged. */
 export function importedText({ holds, digits }: Column, written: string, currency: string): string {
+  // Two lines are not one amount: "12" and "500" are not 12,500.
+  if (holds === "amount" && /[\t\n\r\v\f\u2028\u2029]/.test(written.trim())) return written.trim();
   const entered = plainText(written);
   if (holds === "text" && !digits) return entered;
   const text = entered.replace(TEXT_MARK, "");

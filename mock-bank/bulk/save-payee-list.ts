@@ -1,6 +1,6 @@
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { saveList } from "../beneficiaries/list-repository";
-import { accountEntry, type BeneficiaryKind, cardEntry, type Entry, walletEntry } from "../beneficiaries/payees";
+import { accountEntry, type BeneficiaryKind, cardEntry, countedBeneficiaries, type Entry, walletEntry } from "../beneficiaries/payees";
 import type { Call } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
 import { branchBySortCode } from "../lookups/banks";
@@ -26,7 +26,7 @@ export async function savePayeeList(
   const rows = (order.rows ?? []) as readonly Row[];
   const entries = rows.map((row) => entryOf[kind](row, order));
   await saveList(call.db, ownerOf(call, kind), { alias, entries }, call.now);
-  await auditAct(call, "listSaved", `${alias}, with ${entries.length} beneficiaries`);
+  await auditAct(call, "listSaved", `${alias}, with ${countedBeneficiaries(entries.length)}`);
 }
 
 const entryOf: Readonly<Record<BeneficiaryKind, (row: Row, order: Order) => Entry>> = {

@@ -57,7 +57,7 @@ export type PdfPages = {
 /** Opens PDFKit without a layout engine, which would keep the whole document in memory. */
 export function openPdf({ title, author, line: signed }: FileInfo): PdfPages {
   const info = { Title: title, Author: author, ...(signed && { Keywords: signed }) };
-  const pdf = new PDFDocument({ autoFirstPage: false, info });
+  const pdf = new PDFDocument({ autoFirstPage: false, info, lang: "en-GB", displayTitle: true });
   const line = new PdfText(pdf);
   let counter: PageCounter | undefined;
   let pages = 0;

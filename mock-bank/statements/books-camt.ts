@@ -13,8 +13,11 @@ import { lastDayOf } from "./period";
 export async function* booksCamt(books: Books): AsyncGenerator<Buffer> {
   const { bookings, statement, bankName } = books;
   yield Buffer.from(headOf(books));
+  const numbered = numberedReferences();
   for await (const part of bookings)
-    yield Buffer.from(part.map((booking) => entryOf(booking, statement.account.currency, bankName)).join(""));
+    yield Buffer.from(
+      part.map((booking) => entryOf(booking, numbered(booking), statement.account.currency, bankName)).join(""),
+    );
   yield Buffer.from("</Stmt></BkToCstmrStmt></Document>\n");
 }
 
@@ -78,12 +81,24 @@ const codes: Readonly<Record<Booking["kind"], { readonly own: string; readonly s
   eLevy: { own: "E-LEVY", subFamily: "TAXE" },
 };
 
-function entryOf(booking: Booking, currency: string, bankName: string): string {
+/**
+ * Returns the reference of each line, by which programs recognize entries that they already have. An entry with several
+ * lines of one kind, such as a list that came back, has a number for each.
+ */
+function numberedReferences(): (booking: Booking) => string {
+  const counts = new Map<string, number>();
+  return ({ kind, journalReference }) => {
+    const reference = kind === "payment" ? journalReference : `${journalReference}/${codes[kind].own}`;
+    const count = (counts.get(reference) ?? 0) + 1;
+    counts.set(reference, count);
+    return count === 1 ? reference : `${reference}/${count}`;
+  };
+}
+
+function entryOf(booking: Booking, reference: string, currency: string, bankName: string): string {
   const { kind, at, amount, narration, journalReference, requestId, counterparty } = booking;
   const { own, subFamily } = codes[kind];
   const [family, party, partyAccount] = amount < 0n ? ["ICDT", "Cdtr", "CdtrAcct"] : ["RCDT", "Dbtr", "DbtrAcct"];
-  // Programs use this reference to recognize entries that they already have.
-  const reference = kind === "payment" ? journalReference : `${journalReference}/${own}`;
   // Programs match payments by this id. The bank's charges and entries without a request are payments of no user.
   const endToEndId = kind === "payment" && requestId ? journalReference : NO_ID;
   return [

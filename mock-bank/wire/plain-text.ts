@@ -13,9 +13,12 @@ export function plainText(text: string): string {
   return INVISIBLE.test(visible) ? "" : visible.replace(/[\s\u0085]+/g, " ").trim();
 }
 
-/** Quotation marks and hyphens that phones and word processors write, and those of a keyboard in the same places. */
-export const writtenMarks = "`´ʼ‘’‚‛′“”„‟″«»‐‑‒–—―−";
-export const keyboardMarks = `${"'".repeat(8)}${'"'.repeat(7)}${"-".repeat(7)}`;
+/**
+ * Quotation marks and hyphens that phones and word processors write, letters that a keyboard lacks, and what people type, in
+ * the same places.
+ */
+export const writtenMarks = "`´ʼ‘’‚‛′“”„‟″«»‐‑‒–—―−ɔɛŋɖɣʋƒɓɗƙøđłı";
+export const keyboardMarks = `${"'".repeat(8)}${'"'.repeat(7)}${"-".repeat(7)}oendgvfbdkodli`;
 /** Accents of Latin, Greek and Cyrillic letters, and vowel signs of Arabic ones, as a class of regular expressions. */
 export const ACCENTS = "[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff]";
 const anyAccent = new RegExp(ACCENTS, "g");

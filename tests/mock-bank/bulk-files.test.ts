@@ -214,7 +214,8 @@ describe("A file that is no list", () => {
   });
 
   it("a workbook with a password is refused with its reason", async () => {
-    const description = "This workbook is protected by a password. Please remove the password and upload it again.";
+    const description = 
+      "This workbook is encrypted: it has a password or is protected. Please save it without both and upload it again.";
     expect(await refusedOf(new Uint8Array(aLockedWorkbook()))).toEqual([10, description]);
   });
 

@@ -112,6 +112,10 @@ const samples = {
     ["GH₵ 1,250.00", "1,250.00"],
     ["₵1250", "1250"],
     ["1,250.00 GHS", "1,250.00"],
+    ["\t1 250.00\n", "1250.00"],
+    ["12\t500", undefined],
+    ["12\r\n500", undefined],
+    ["12\n500.00 GHS", undefined],
     ["ghs 20", "20"],
     ["GHS\u00a01\u202f250.50", "1250.50"],
     ["1.250,75", "1250.75"],
@@ -189,6 +193,8 @@ it.each([
   ["koné", "Aissa KONE"],
   ["Olorunfemi", "Ọlọ́runfẹ́mi"],
   ["김", "김민준"],
+  ["okonko esi", "Ɔkɔnkɔ Ɛsi"],
+  ["Ɛsi", "Esi Mensah"],
 ])("the search %j finds %j", (searched, text) => {
   expect(searchForms(searched).some((form) => comparable(text).includes(form))).toBe(true);
   expect([searched, text].map(comparableOfBank)).toEqual([searched, text].map(comparable));

@@ -73,6 +73,12 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])("a %s", (paper) =>
     expect(found).not.toContain("…");
   });
 
+  it("programs that read aloud learn the language and the title", async () => {
+    const file = Buffer.from(await papers[paper](["Receipt"])).toString("latin1");
+    expect(file).toContain("/Lang (en-GB)");
+    expect(file).toContain("/DisplayDocTitle true");
+  });
+
   it("a letter that the font lacks is printed as its code", async () => {
     expect(occurrences(await printed(paper, "Ama 王"), "Ama [U+738B]")).toBeGreaterThanOrEqual(2);
   });

@@ -41,7 +41,7 @@ export const words = {
     progress: (approved: number, rejected: number, left: number) =>
       `${approved} approved, ${rejected} rejected, ${left} left`,
     queue: "Requests of this run",
-    payees: (count: number) => `${count} beneficiaries`,
+    payees: (count: number) => (count === 1 ? "1 beneficiary" : `${count} beneficiaries`),
     keys: "A approves, R rejects, S skips.",
     results: "Results of the run",
     nothingDecided: "No request was decided.",

@@ -19,7 +19,7 @@ export const words = {
   incomplete: "Some fields are missing or not right.",
   startNote: { unchanged: "If empty, the days do not change.", changed: "If empty, the schedule starts today." },
   bank: "Bank",
-  count: (count: number) => `${count} beneficiaries`,
+  count: (count: number) => (count === 1 ? "1 beneficiary" : `${count} beneficiaries`),
   next: (day: string) => `Next: ${day}`,
   waits: "Waits for approval",
   failedOn: (day: string, reason: string) => `Failed on ${day}: ${reason}`,

@@ -31,6 +31,7 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
             autoComplete="off"
             placeholder="0.00"
             onChange={entry.change}
+            onPaste={entry.paste}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === "Enter" && !isComposing(event)) leave();

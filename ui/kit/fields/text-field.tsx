@@ -42,6 +42,7 @@ export function TextField({
           {...input}
           value={value}
           onChange={entry.change}
+          onPaste={entry.paste}
           onBlur={() => {
             entry.leave();
             onLeave?.();

@@ -1,5 +1,5 @@
-import { type ChangeEvent, useState } from "react";
-import type { EntryFormat } from "../../../domain/entered-text";
+import { type ChangeEvent, type ClipboardEvent, useState } from "react";
+import { type EntryFormat, isSeveralCells } from "../../../domain/entered-text";
 import { type EntryChange, entryChange, wholeTextChange } from "./entry-change";
 
 type EntryBinding = {
@@ -30,8 +30,18 @@ export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = 
     // otherwise.
     else if (!result.isKey || refused?.kind === "textRefused") setRefused(undefined);
   };
+  /** Browsers put a space in place of a line break, which would make one amount of two. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (format.kind !== "amount" || !isSeveralCells(text)) return;
+    const result = wholeTextChange(format, text);
+    if (result.kind === "accepted") return;
+    event.preventDefault();
+    setRefused({ kind: "keyRefused", notice: result.notice });
+  };
   return {
     change,
+    paste,
     leave: () => {
       const result = wholeTextChange(format, value);
       if (result.kind === "accepted" && result.value !== value) onChange(result.value);

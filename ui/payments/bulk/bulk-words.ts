@@ -175,7 +175,8 @@ export const words = {
     notAWorkbook: "This is not a spreadsheet, or it is damaged. Save it as XLSX and choose it again.",
     otherProgram:
       "This is a file of another program, such as Numbers or LibreOffice. Export or save it as XLSX and choose that.",
-    passwordProtected: "The file is protected by a password. Save it without one and choose it again.",
+    passwordProtected:
+      "The file is encrypted: it has a password, or its workbook is protected. Save it without both and choose it again.",
     oldLetters:
       "The file is of a form older than Excel 97, whose letters cannot be told. Save it as XLSX and choose that.",
     unpacksTooLarge:

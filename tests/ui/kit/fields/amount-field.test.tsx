@@ -26,6 +26,16 @@ function typeAndLeave(typed: string): string {
 }
 
 describe("a money field", () => {
+  it.each(["12\t500", "12\n500"])("two cells that are pasted are not one amount: %j", (pasted) => {
+    render(<Amount />);
+    const input = screen.getByLabelText<HTMLInputElement>("Amount");
+    const clipboardData = { getData: () => pasted };
+    expect(fireEvent.paste(input, { clipboardData })).toBe(false);
+    expect(input.value).toBe("");
+    expect(document.body.textContent).toContain("is not an amount");
+    expect(fireEvent.paste(input, { clipboardData: { getData: () => "1 250.00\n" } })).toBe(true);
+  });
+
   it.each([
     ["1250", "1,250.00"],
     ["1,250", "1,250.00"],
