@@ -20,7 +20,7 @@ const words: Readonly<Record<SheetFault, string>> = {
   otherProgram:
     "This is a file of another program, such as Numbers or LibreOffice. Please export or save it as XLSX and upload that.",
   damaged: "This workbook is damaged, or not complete. Please save it again and upload it.",
-  passwordProtected: 
+  passwordProtected:
     "This workbook is encrypted: it has a password or is protected. Please save it without both and upload it again.",
   oldLetters:
     "This workbook is of a form older than Excel 97, whose letters cannot be told. Please save it as XLSX and upload that.",

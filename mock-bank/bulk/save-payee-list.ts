@@ -1,6 +1,13 @@
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { saveList } from "../beneficiaries/list-repository";
-import { accountEntry, type BeneficiaryKind, cardEntry, countedBeneficiaries, type Entry, walletEntry } from "../beneficiaries/payees";
+import {
+  accountEntry,
+  type BeneficiaryKind,
+  cardEntry,
+  countedBeneficiaries,
+  type Entry,
+  walletEntry,
+} from "../beneficiaries/payees";
 import type { Call } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
 import { branchBySortCode } from "../lookups/banks";

@@ -203,7 +203,6 @@ describe("A file that is no list", () => {
     ["a PDF with another name", () => "%PDF-1.7\n%âãÏÓ\n1 0 obj"],
     ["a text", () => text],
     ["a page", () => `<html><table><tr><td>${headings.join("</td><td>")}</td></tr></table></html>`],
-    ["an OpenDocument sheet", () => workbookOfAnotherKind()],
     ["an archive of something else", () => "PK\u0003\u0004 and nothing more"],
     ["half a workbook", () => aWorkbook([headings, ama]).slice(0, 400)],
     ["an old document that is no workbook", () => oldFile({ "/WordDocument": "text" })],
@@ -213,8 +212,12 @@ describe("A file that is no list", () => {
     expect([NOT_A_WORKBOOK, DAMAGED]).toContainEqual(refused);
   });
 
+  it("an OpenDocument sheet is refused as a file of another program", async () => {
+    expect(await refusedOf(await workbookOfAnotherKind())).toEqual([10, expect.stringMatching(/of another program/)]);
+  });
+
   it("a workbook with a password is refused with its reason", async () => {
-    const description = 
+    const description =
       "This workbook is encrypted: it has a password or is protected. Please save it without both and upload it again.";
     expect(await refusedOf(new Uint8Array(aLockedWorkbook()))).toEqual([10, description]);
   });
