@@ -11,6 +11,7 @@ import {
   message,
   messageReply,
   momentReply,
+  noFields,
   owed,
   pagePosition,
   personName,
@@ -19,13 +20,16 @@ import {
 import { paymentCase } from "./cases";
 import { reviewedChangedAccounts } from "./changed-account";
 import { endpoint } from "./endpoint";
-import { afterRow, otpPassword, pageNumber, pageSize } from "./fields";
+import { afterRow, optionalText, otpPassword, pageNumber, pageSize, id as paymentId } from "./fields";
 import { listedValue } from "./listed-values";
 import { listNames, nameCheck } from "./name-check";
 import { paymentLimits } from "./payment-limits";
 import { myRequest, outlook } from "./request-rows";
 import { samePayments } from "./same-payments";
 import { emptyOrCurrencyCode, eventDetail, payeeName, payeeNumber } from "./texts";
+
+/** Characters of what a user writes about a payment. */
+export const CASE_MESSAGE_MAX = 300;
 
 const id = z.optional(z.string().check(z.maxLength(40)));
 
@@ -160,6 +164,35 @@ export const requests = {
       /** The kinds of cases that the caller may open now. */
       mayAsk: z.array(listedValue("caseKind")),
     }),
+  }),
+  openCase: endpoint({
+    method: "POST",
+    path: "/support/case",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Ask the bank to find a payment, or to ask for its money back",
+    specification: "1, 7; spec gaps, Cases",
+    extension: true,
+    input: z.object({
+      /** The id of a payment, or of a payee of a bulk. */
+      transactionId: paymentId,
+      kind: z.enum(["FIND", "RETURN"]),
+      message: optionalText(CASE_MESSAGE_MAX),
+    }),
+    reply: paymentCase,
+  }),
+  cases: endpoint({
+    method: "POST",
+    path: "/support/cases",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "The 50 newest cases that the caller may read, the newest first",
+    specification: "1, 7; spec gaps, Cases",
+    extension: true,
+    input: noFields,
+    reply: z.looseObject({ cases: z.array(paymentCase) }),
   }),
   recall: endpoint({
     method: "POST",

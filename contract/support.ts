@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import { extra, flagReply, maybe, message, momentReply, noFields, owed } from "./answers";
-import { paymentCase } from "./cases";
 import { endpoint } from "./endpoint";
-import { accountNumber, email, id, optionalText, orEmpty, phoneNumber, text } from "./fields";
+import { accountNumber, email, orEmpty, phoneNumber, text } from "./fields";
 import { listedValue } from "./listed-values";
 import { caseNumber, fileAddress, fileName } from "./texts";
 
 /** Characters of the longest signed paper: two names of 120 characters, each of up to four bytes. */
 const SIGNED_PAPER_MAX = 2400;
-
-/** Characters of what a user writes about a payment. */
-export const CASE_MESSAGE_MAX = 300;
 
 export const support = {
   complain: endpoint({
@@ -31,35 +27,6 @@ export const support = {
     }),
     /** `caseNumber` is an extension: the number under which `support.cases` lists the complaint of a signed-in user. */
     reply: z.looseObject({ description: maybe(message), caseNumber: extra(caseNumber) }),
-  }),
-  openCase: endpoint({
-    method: "POST",
-    path: "/support/case",
-    encoding: "form",
-    session: "required",
-    effect: "confirmed",
-    summary: "Ask the bank to find a payment, or to ask for its money back",
-    specification: "1, 7; spec gaps, Cases",
-    extension: true,
-    input: z.object({
-      /** The id of a payment, or of a payee of a bulk. */
-      transactionId: id,
-      kind: z.enum(["FIND", "RETURN"]),
-      message: optionalText(CASE_MESSAGE_MAX),
-    }),
-    reply: paymentCase,
-  }),
-  cases: endpoint({
-    method: "POST",
-    path: "/support/cases",
-    encoding: "none",
-    session: "required",
-    effect: "read",
-    summary: "The 50 newest cases that the caller may read, the newest first",
-    specification: "1, 7; spec gaps, Cases",
-    extension: true,
-    input: noFields,
-    reply: z.looseObject({ cases: z.array(paymentCase) }),
   }),
   directives: endpoint({
     method: "GET",

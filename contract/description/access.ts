@@ -156,6 +156,8 @@ export const access: AccessTable = {
     mine: seen("My Requests", ...requestingMenus),
     review: seen("Pending Request", "My Requests"),
     stages: seen(...tracingMenus),
+    openCase: { menus: tracingMenus, roles: allButViewer },
+    cases: anyone,
     recall: { menus: ["My Requests"], roles: payers },
   },
   reports: {
@@ -171,7 +173,5 @@ export const access: AccessTable = {
     complain: always,
     directives: always,
     paper: always,
-    openCase: { menus: tracingMenus, roles: allButViewer },
-    cases: anyone,
   },
 };

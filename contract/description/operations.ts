@@ -473,6 +473,16 @@ export const operations: {
       NO_REQUEST,
       "a payment that the caller's menus do not show",
     ),
+    openCase: text(
+      "Asks the bank to find a payment (FIND), or to ask for its money back (RETURN), such as from a wrong beneficiary. The call needs no code and carries an Idempotency-Key. Money comes back only when the bank answers RETURNED.",
+      "The payment has an open case more, with a number and the day by which the bank answers.",
+      NO_REQUEST,
+      "a payment that the caller's menus do not show; a whole bulk: a case is about one payee",
+      "a payment whose money was not sent, or has come back; one that has an open case of this kind",
+    ),
+    cases: read(
+      "What the caller has asked the bank, complaints among it; a caller with the menu Transaction Reports also reads the cases of colleagues about payments.",
+    ),
     recall: text(
       "Takes back a pending request of the caller. A bulk is named by `bulkId` or by `transactionId`. Requests of prepaid cards are recalled at the path in lower case; both paths are one call.",
       "Uses the code. The request ends as RECALLED. No money moves.",
@@ -517,18 +527,8 @@ export const operations: {
   support: {
     complain: text(
       "Sends a complaint to the bank, of a user or of a visitor. Another subject than the listed ones is sent as `other - text`.",
-      "The complaint is stored and forwarded; `description` may name its reference. `caseNumber` is the same reference; `support.cases` lists the complaint of a signed-in user under it.",
+      "The complaint is stored and forwarded; `description` may name its reference. `caseNumber` is the same reference; `requests.cases` lists the complaint of a signed-in user under it.",
       "a text that is empty or too long",
-    ),
-    openCase: text(
-      "Asks the bank to find a payment (FIND), or to ask for its money back (RETURN), such as from a wrong beneficiary. The call needs no code and carries an Idempotency-Key. Money comes back only when the bank answers RETURNED.",
-      "The payment has an open case more, with a number and the day by which the bank answers.",
-      NO_REQUEST,
-      "a payment that the caller's menus do not show; a whole bulk: a case is about one payee",
-      "a payment whose money was not sent, or has come back; one that has an open case of this kind",
-    ),
-    cases: read(
-      "What the caller has asked the bank, complaints among it; a caller with the menu Transaction Reports also reads the cases of colleagues about payments.",
     ),
     directives: read("The regulatory directives, as links to files. Visitors may read them."),
     paper: read(

@@ -1,4 +1,5 @@
 import type { bankApi } from "../../contract/index";
+import { openCase, readableCases } from "../cases/cases";
 import { stagesOf } from "../cases/stages";
 import { type Handlers, refuse } from "../core/handler";
 import { audit } from "../ledger/audit";
@@ -26,6 +27,8 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
   },
   review: ({ transactionId }, call) => reviewOf(transactionId, call),
   stages: ({ transactionId }, call) => stagesOf(transactionId, call),
+  openCase,
+  cases: async (_, call) => ({ cases: await readableCases(call) }),
   recall: async ({ transactionId, bulkId = transactionId ?? "", password }, call) => {
     const { db, caller, now } = call;
     const request = await lockRequest(db, caller.companyId, bulkId);

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from "kysely";
 import { access } from "../../contract/description/access";
 import type { AnswerOf, DecodedOf } from "../../contract/endpoint";
 import type { ListedValue } from "../../contract/listed-values";
-import type { support } from "../../contract/support";
+import type { requests } from "../../contract/requests";
 import { secondsAfter } from "../core/clock";
 import { type Call, type Caller, type Refusal, refuse } from "../core/handler";
 import type { Connection, Tables } from "../database/tables";
@@ -17,7 +17,7 @@ import { nameOf } from "../values/wire-names";
 import { findTraced, NO_PAYMENT } from "./find-traced";
 
 export type CaseKind = ListedValue<"caseKind">;
-type PaymentCase = AnswerOf<typeof support.openCase>;
+type PaymentCase = AnswerOf<typeof requests.openCase>;
 
 /** Working days within which the bank answers. */
 const daysToAnswer: Readonly<Record<CaseKind, number>> = { FIND: 2, RETURN: 5, COMPLAINT: 20 };
@@ -59,7 +59,7 @@ export async function insertCase(tx: Connection, { id, kind, companyId, userId, 
 
 /** Opens a case about a payment. The lock of its request lets one case of a kind be opened at a time. */
 export async function openCase(
-  { transactionId, kind, message = "" }: DecodedOf<typeof support.openCase>,
+  { transactionId, kind, message = "" }: DecodedOf<typeof requests.openCase>,
   call: Call,
 ): Promise<PaymentCase | Refusal> {
   const { db, caller, now } = call;
@@ -105,7 +105,7 @@ function whyNotAsked(
 
 /** The kinds of cases that the caller may open about a payment now. */
 export function kindsToAsk(payment: Traced, cases: readonly PaymentCase[], caller: Caller): CaseKind[] {
-  if (!isPermitted(access.support.openCase, caller)) return [];
+  if (!isPermitted(access.requests.openCase, caller)) return [];
   const open = cases.filter(({ status }) => status === "OPEN").map(({ kind }) => kind);
   return (["FIND", "RETURN"] as const).filter((kind) => !whyNotAsked(payment, kind, open));
 }

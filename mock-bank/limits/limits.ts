@@ -133,8 +133,8 @@ export const callLimits = {
     { max: 3000, calls: ["approvals.drillDown"] },
     { max: 120, calls: ["support.paper"] },
     { max: 240, calls: ["requests.stages"] },
-    { max: 20, calls: ["support.openCase"] },
-    { max: 120, calls: ["support.cases"] },
+    { max: 20, calls: ["requests.openCase"] },
+    { max: 120, calls: ["requests.cases"] },
     { max: 30, calls: ["bulkTransfers.upload", "mobileMoney.upload", "prepaidCard.upload"] },
     {
       max: 120,

@@ -1,5 +1,4 @@
 import type { bankApi } from "../../contract/index";
-import { openCase, readableCases } from "../cases/cases";
 import { type Handlers, refuse } from "../core/handler";
 import { paperToday } from "../papers/paper-today";
 import { takeComplaint } from "./complaints";
@@ -21,10 +20,6 @@ export const supportHandlers: Handlers<typeof bankApi.support> = {
       url: `${DIRECTIVES_PATH}/${name}.pdf`,
     })),
   }),
-
-  openCase,
-
-  cases: async (_, call) => ({ cases: await readableCases(call) }),
 
   paper: ({ signature }, { db }) => paperToday(db, signature),
 };

@@ -16,7 +16,7 @@ import { onEmbedded } from "../support/bank-database";
 
 const { requests, support, notices, payments } = bankApi;
 type Stages = ReplyOf<typeof requests.stages>;
-type Case = ReplyOf<typeof support.openCase>;
+type Case = ReplyOf<typeof requests.openCase>;
 type Kind = "FIND" | "RETURN";
 
 /** The stages of an executed payment of each kind, those that have happened; of a bulk, of its first payee. */
@@ -67,7 +67,7 @@ onEmbedded("Where the money of a payment is", (bank) => {
     };
   const open = async (transactionId: string, kind: Kind = "FIND", who = kofi, key?: string) =>
     (await who.command(
-      { endpoint: support.openCase, handler: handlers.support.openCase },
+      { endpoint: requests.openCase, handler: handlers.requests.openCase },
       { transactionId, kind, message: "It is missing" },
       key,
     )) as {
@@ -75,7 +75,8 @@ onEmbedded("Where the money of a payment is", (bank) => {
       readonly refused?: string;
     };
   const cases = async (who: Customer) =>
-    (await who.read({ endpoint: support.cases, handler: handlers.support.cases }, {})).answer?.cases as readonly Case[];
+    (await who.read({ endpoint: requests.cases, handler: handlers.requests.cases }, {})).answer
+      ?.cases as readonly Case[];
   const answer = (caseNumber: string, status: CaseAnswer["status"], text = "Account closed") =>
     inTransaction(bank.db, (tx) => answerCase(tx, { caseNumber, status, text }, { now: kofi.now, settings }));
   const lose = (id: string) => inTransaction(bank.db, (tx) => losePayment(tx, id, kofi.now));

@@ -133,6 +133,8 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "requests.mine": signedIn("My Requests", ...requesting),
   "requests.review": signedIn("Pending Request", "My Requests"),
   "requests.stages": signedIn(...tracing),
+  "requests.openCase": orders(...tracing),
+  "requests.cases": signedIn(),
   "requests.recall": pays("My Requests"),
   "reports.fetch": signedIn("Transaction Reports"),
   "reports.fetchBulk": signedIn("Transaction Reports"),
@@ -142,8 +144,6 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "reports.activity": oversees("Transaction Reports"),
   "reports.downloadActivity": oversees("Transaction Reports"),
   "support.complain": everybody,
-  "support.openCase": orders(...tracing),
-  "support.cases": signedIn(),
   "support.directives": everybody,
   "support.paper": everybody,
 };

@@ -84,6 +84,8 @@ export const probes: Probes = {
     },
     review: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ transactionId: id })) },
     stages: { input: ({ transaction }) => askedAbout(transaction, (id) => ({ transactionId: id })) },
+    openCase: { input: () => ({ transactionId: NONE, kind: "FIND" as const }) },
+    cases: { input: nothing },
     recall: { input: () => ({ transactionId: NONE }) },
   },
   approvals: {
@@ -123,8 +125,6 @@ export const probes: Probes = {
   support: {
     directives: { input: nothing },
     paper: { input: ({ paper }) => askedAbout(paper, (signature) => ({ signature })) },
-    openCase: { input: () => ({ transactionId: NONE, kind: "FIND" as const }) },
-    cases: { input: nothing },
     complain: {
       input: ({ values }) => ({
         senderName: NAME,

@@ -148,8 +148,8 @@ async function decide({ signedIn, call, confirm }: Recorder): Promise<void> {
   const approval = { ...decided, transactionId: approved, approvalStatus: "APPROVE" } as const;
   await confirm(efua, approvals.approve, approval, { ...shown, total: "GHS 160.00" });
   const asked = { transactionId: approved, kind: "RETURN", message: "This went to the wrong account." } as const;
-  await call(efua, bankApi.support.openCase, asked, randomUUID());
-  await call(efua, bankApi.support.cases, {});
+  await call(efua, bankApi.requests.openCase, asked, randomUUID());
+  await call(efua, bankApi.requests.cases, {});
   await call(efua, requests.stages, { transactionId: approved });
   const reason = "Paid already";
   await call(
