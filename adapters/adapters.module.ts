@@ -22,6 +22,7 @@ import { Log } from "../application/ports/log";
 import { token } from "../application/ports/token";
 import { ReportsPort } from "../application/reports/reports-port";
 import { RequestsPort } from "../application/requests/requests-port";
+import { TrailPort } from "../application/requests/trail-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
 import { OwnPasswordPort } from "../application/session/own-password-port";
 import { SessionStateToken } from "../application/session/session-state";
@@ -42,6 +43,7 @@ import { HttpWallets } from "./bank-api/payments/http-wallets";
 import { ConnectionToken, WorkerBulkPayments } from "./bank-api/payments/worker-bulk-payments";
 import { HttpReports } from "./bank-api/reports/http-reports";
 import { HttpRequests } from "./bank-api/requests/http-requests";
+import { HttpTrail } from "./bank-api/requests/http-trail";
 import { HttpSchedules } from "./bank-api/schedules/http-schedules";
 import { HttpOwnPassword } from "./bank-api/session/http-own-password";
 import type { BankClient } from "./bank-api/transport/bank-client";
@@ -80,6 +82,7 @@ const table: readonly Binding<unknown>[] = [
   implementation(PaymentsPort, HttpPayments, BankClientToken),
   implementation(ReportsPort, HttpReports, BankClientToken),
   implementation(RequestsPort, HttpRequests, BankClientToken),
+  implementation(TrailPort, HttpTrail, BankClientToken),
   implementation(SchedulesPort, HttpSchedules, BankClientToken),
   factory(Spreadsheets, () => new WorkerSpreadsheets(startSpreadsheetWorker)),
   implementation(StatementsPort, HttpStatements, BankClientToken),

@@ -39,6 +39,7 @@ import { ReportsService } from "./reports/reports-service";
 import { SavedFilters, SavedFiltersStorage } from "./reports/saved-filters";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
+import { TrailPort } from "./requests/trail-port";
 import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
 import { OwnPasswordPort } from "./session/own-password-port";
@@ -99,6 +100,7 @@ const table = {
   statements: port<StatementsPort, "movements" | "prepareEmail">(StatementsPort),
   statementsService: service(StatementsService, StatementsPort, OtpPort),
   support: port(SupportPort),
+  trail: port(TrailPort),
   transferLookups: port<TransferLookupsPort, "banks" | "branches" | "charge">(TransferLookupsPort),
   transferLookupsService: service(TransferLookupsService, TransferLookupsPort),
   unansweredService: factory(

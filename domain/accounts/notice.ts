@@ -1,4 +1,5 @@
 import type { Money } from "../money";
+import type { CaseNews } from "../requests/trail";
 import type { Movement } from "./statement";
 
 /** A debit or credit of an account, with its charges and the balance afterwards. */
@@ -35,6 +36,8 @@ export type NoticePage = {
   readonly notices: readonly Notice[];
   /** Those of the last days, newest first; undefined with a bank that does not state them. */
   readonly failedRuns?: readonly FailedRun[] | undefined;
+  /** New answers to the user's cases, the newest first; undefined with a bank that has no cases. */
+  readonly caseNews?: readonly CaseNews[] | undefined;
   /** The number of all unread notices. From {@link UNREAD_MAX} on the bank counts no further. */
   readonly unread: number;
   /** The state of the list, for marking it as read. */

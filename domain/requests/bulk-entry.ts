@@ -8,6 +8,8 @@ import type { RequestStatus } from "./status";
 type Common = {
   /** Place in the bulk, unique among its entries. */
   readonly id: string;
+  /** The id of this payment for the bank; undefined with a bank that states none. */
+  readonly paymentId?: string | undefined;
   readonly amount: Money;
   readonly description: string;
   /** Undefined if the bank gives the entry no status. */

@@ -40,6 +40,7 @@ import { ReportsService } from "../../application/reports/reports-service";
 import { SavedFilters, SavedFiltersStorage } from "../../application/reports/saved-filters";
 import { RequestsPort } from "../../application/requests/requests-port";
 import { RequestsService } from "../../application/requests/requests-service";
+import { TrailPort } from "../../application/requests/trail-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { SchedulesService } from "../../application/schedules/schedules-service";
 import { OwnPasswordPort } from "../../application/session/own-password-port";
@@ -74,6 +75,7 @@ const ports = {
   spreadsheets: Spreadsheets,
   statements: StatementsPort,
   support: SupportPort,
+  trail: TrailPort,
   transferLookups: TransferLookupsPort,
   wallets: WalletsPort,
 } as const satisfies Partial<Record<keyof Services, ServiceIdentifier>>;

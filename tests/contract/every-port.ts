@@ -15,6 +15,7 @@ import { schedulesPort } from "./schedules-port";
 import { sessionPort } from "./session-port";
 import { statementsPort } from "./statements-port";
 import { supportPort } from "./support-port";
+import { trailPort } from "./trail-port";
 import { transferLookupsPort } from "./transfer-lookups-port";
 import { walletsPort } from "./wallets-port";
 
@@ -42,5 +43,6 @@ export function everyPort(open: () => Promise<TestBank>): void {
   supportPort(openCompany);
   walletsPort(openCompany);
   schedulesPort(openCompany);
+  trailPort(openCompany);
   transferLookupsPort(openCompany);
 }

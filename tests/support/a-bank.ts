@@ -14,6 +14,7 @@ import { HttpTransferLookups } from "../../adapters/bank-api/payments/http-trans
 import { HttpWallets } from "../../adapters/bank-api/payments/http-wallets";
 import { HttpReports } from "../../adapters/bank-api/reports/http-reports";
 import { HttpRequests } from "../../adapters/bank-api/requests/http-requests";
+import { HttpTrail } from "../../adapters/bank-api/requests/http-trail";
 import { HttpSchedules } from "../../adapters/bank-api/schedules/http-schedules";
 import { HttpOwnPassword } from "../../adapters/bank-api/session/http-own-password";
 import { HttpSession } from "../../adapters/bank-api/session/http-session";
@@ -96,6 +97,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     beneficiaries: new HttpBeneficiaries(client, state),
     fx: new HttpFx(client),
     schedules: new HttpSchedules(client),
+    trail: new HttpTrail(client),
     approvals: new HttpApprovals(client),
     reports: new HttpReports(client),
     requests: new HttpRequests(client),

@@ -15,6 +15,7 @@ import type { TransferLookupsPort } from "../../application/payments/transfer-lo
 import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { ReportsPort } from "../../application/reports/reports-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
+import type { TrailPort } from "../../application/requests/trail-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { OwnPasswordPort } from "../../application/session/own-password-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
@@ -51,6 +52,7 @@ export type Person = {
   readonly approvals: ApprovalsPort;
   readonly reports: ReportsPort;
   readonly requests: RequestsPort;
+  readonly trail: TrailPort;
   readonly support: SupportPort;
   /** The newest code that the bank sent to this user. */
   codeSent(): Promise<string>;

@@ -42,6 +42,7 @@ import { SETTLED_AT } from "./in-memory-payments";
 import { inMemoryReports } from "./in-memory-reports";
 import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
+import { InMemoryTrail } from "./in-memory-trail";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
@@ -273,6 +274,8 @@ export class InMemoryPerson implements Person {
     if (status === "processing") return { kind: "later", from: SETTLED_AT };
     return status === "approved" ? { kind: "now" } : undefined;
   }
+
+  readonly trail = new InMemoryTrail();
 
   readonly requests: RequestsPort = {
     mine: (category, page, { id, scheduleId }) =>

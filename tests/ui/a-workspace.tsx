@@ -28,6 +28,7 @@ import type { ObjectStorage } from "../../application/ports/object-storage";
 import { ReportsPort } from "../../application/reports/reports-port";
 import { type FiltersOfDevice, SavedFiltersStorage } from "../../application/reports/saved-filters";
 import { RequestsPort } from "../../application/requests/requests-port";
+import { TrailPort } from "../../application/requests/trail-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { OwnPasswordPort } from "../../application/session/own-password-port";
 import { SessionService } from "../../application/session/session-service";
@@ -125,6 +126,7 @@ function inMemoryContainer(person: InMemoryPerson): Container {
   container.bind(PaymentsPort).toConstantValue(person.payments);
   container.bind(ReportsPort).toConstantValue(person.reports);
   container.bind(RequestsPort).toConstantValue(person.requests);
+  container.bind(TrailPort).toConstantValue(person.trail);
   container.bind(SchedulesPort).toConstantValue(person.schedules);
   container.bind(SessionStateToken).toConstantValue(person.state);
   container.bind(Spreadsheets).toConstantValue(spreadsheetsAtOnce);

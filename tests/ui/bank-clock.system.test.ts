@@ -81,6 +81,7 @@ const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/regulatory-directives": [],
   "/accessibility": [],
   "/verify": [],
+  "/cases": [],
 };
 /** The first view of this screen is not compared, because it also lists the sign-ins of the other computers. */
 const LISTS_SIGN_INS: Path = "/transactionReports/activity";

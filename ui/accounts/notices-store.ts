@@ -9,6 +9,7 @@ import type {
   NoticePreference,
   NoticeWay,
 } from "../../domain/accounts/notice";
+import type { CaseNews } from "../../domain/requests/trail";
 import type { User } from "../../domain/session/user";
 import { LatestOnly } from "../kit/loading/latest-only";
 import { LoadedStore } from "../kit/loading/loaded-store";
@@ -24,6 +25,7 @@ export class NoticesStore {
   /** Undefined until it is loaded, for users without the right, and with a bank without notices. */
   unread: number | undefined;
   failedRuns: readonly FailedRun[] = [];
+  caseNews: readonly CaseNews[] = [];
   readonly list: LoadedStore<readonly Notice[]>;
   readonly preferences: LoadedStore<readonly NoticePreference[]>;
   /** Whether the bank may have older notices than the listed ones. */
@@ -74,6 +76,7 @@ export class NoticesStore {
     const { notices, unread, mark } = page;
     runInAction(() => {
       this.hasMore = notices.length === PAGE_SIZE;
+      this.caseNews = page?.caseNews ?? [];
     });
     if (unread === 0) return;
     const marked = await this.services.notices.markRead(mark);

@@ -12,7 +12,7 @@ export function HelpLinks({ onShortcuts, onPassword }: { onShortcuts: () => void
     <footer className="help-links">
       <nav aria-label={words.help}>
         {routes
-          .filter(({ audience, path }) => audience === "anyone" && path !== "/")
+          .filter(({ audience, path }) => (audience === "anyone" && path !== "/") || path === "/cases")
           .map(({ path, title }) => (
             <Link key={path} href={path}>
               {title}

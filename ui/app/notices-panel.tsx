@@ -11,6 +11,7 @@ import { formatDate, formatMoney, formatSigned, formatTimeOf } from "../kit/form
 import { EmptyState, FailedState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
 import { useNavigation } from "../kit/navigation/use-navigation";
+import { CaseNewsList } from "../payments/where/case-news";
 import { FailedRuns } from "../schedules/failed-runs";
 import { useServices, useUser } from "../services";
 import { NoticePreferences } from "./notice-preferences";
@@ -29,6 +30,7 @@ export const NoticesPanel = observer(function NoticesPanel({ onClose }: { onClos
   return (
     <Modal title={words.title} size="panel" hasCross onClose={onClose}>
       <Waiting onFollow={onClose} />
+      <CaseNewsList onFollow={onClose} />
       <FailedRuns onFollow={onClose} />
       {(content.kind === "idle" || content.kind === "loading") && <Loading>{skeleton}</Loading>}
       {content.kind === "failed" && <FailedState title={words.failed} onRetry={() => void store.open()} />}

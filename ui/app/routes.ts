@@ -155,6 +155,13 @@ const declaredRoutes = [
     menu: "My Requests",
     load: async () => (await import("../requests/my-requests-screen")).MyRequestsScreen,
   },
+  {
+    path: "/cases",
+    audience: "signedIn",
+    title: "Your Cases",
+    shape: "list",
+    load: async () => (await import("../payments/where/cases-screen")).CasesScreen,
+  },
   { path: "/faq", audience: "anyone", title: "FAQs" },
   { path: "/complaint", audience: "anyone", title: "Complaint" },
   { path: "/contact-us", audience: "anyone", title: "Contact Us" },

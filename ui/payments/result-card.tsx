@@ -1,6 +1,9 @@
 import type { PaymentReceipt } from "../../application/payments/payments-port";
+import { needsApproval } from "../../domain/session/roles";
 import { type Fact, SummaryCard } from "../kit/facts";
 import { words as shared } from "../kit/words";
+import { useServices, useUser } from "../services";
+import { WhereButton } from "./where/where-button";
 import { words } from "./words";
 
 type Props = {
@@ -12,7 +15,25 @@ type Props = {
 
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
 export function ResultCard({ facts, receipt }: Props) {
+  const isSchedule = facts.some(({ label }) => label === words.summary.schedule);
   const shown = facts.filter(({ isTotal, isName, label }) => isTotal || isName || label === words.summary.schedule);
   const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
-  return <SummaryCard facts={[...shown, ...(reference || [])]} />;
+  return (
+    <>
+      <SummaryCard facts={[...shown, ...(reference || [])]} />
+      {receipt?.transactionId && !isSchedule && (
+        <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} />
+      )}
+    </>
+  );
+}
+
+function WhereIsIt({ id, receiptFrom }: { id: string; receiptFrom?: string | undefined }) {
+  const { clock } = useServices();
+  const user = useUser();
+  const createdAt = new Date(clock.now()).toISOString();
+  const status = receiptFrom ? "processing" : needsApproval(user) ? "pending" : "approved";
+  return (
+    <WhereButton id={id} proven={{ status, createdAt, createdBy: user.fullName, receiptFrom: receiptFrom ?? "" }} />
+  );
 }

@@ -4,6 +4,7 @@ import { brand } from "../kit/brand";
 import { Modal } from "../kit/dialogs/modal";
 import { Facts } from "../kit/facts";
 import { words as shared } from "../kit/words";
+import { WhereButton } from "../payments/where/where-button";
 import { StatusTag } from "../requests/status-tag";
 import { DownloadMenu } from "./download-menu";
 import type { PaymentAdviceStore } from "./payment-advice-store";
@@ -30,6 +31,7 @@ export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }
         </Callout>
       )}
       <div className="modal-buttons">
+        <WhereButton id={record.id} proven={record} />
         <DownloadMenu
           label={words.advice.download}
           isBusy={isDownloading}

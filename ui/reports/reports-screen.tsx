@@ -16,6 +16,7 @@ import { words as shared } from "../kit/words";
 import { CategoryChoice } from "../payments/category-choice";
 import { categoryIn, handoverOf } from "../payments/handover";
 import { RepeatButton } from "../payments/repeat-button";
+import { WhereButton } from "../payments/where/where-button";
 import { words as requestWords, statusLabels } from "../requests/words";
 import { useServices, useUser } from "../services";
 import { activityWords } from "./activity-words";
@@ -69,6 +70,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
         <Modal size="full" title={requestWords.details} onClose={store.close}>
           <SummaryCard facts={reportFacts(store.opened)} />
           <div className="modal-buttons">
+            <WhereButton id={store.opened.id} proven={store.opened} />
             <RepeatButton request={requestOfReport(store.opened)} />
             <Button text={shared.close} onClick={store.close} />
           </div>

@@ -9,12 +9,21 @@ import type { ListDifference as Difference } from "../../domain/requests/review"
 import { FilterInput } from "../kit/fields/filter-input";
 import type { Column } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
+import { WhereButton } from "../payments/where/where-button";
 import { useServices } from "../services";
 import { BulkStore } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
 import { ListDifference } from "./list-difference";
 import { ListNames } from "./list-names";
 import { words } from "./words";
+
+/** A column with the button that opens the stages of one payment. Empty with a bank whose payees have no ids. */
+const where = (bulk: BankRequest<BulkCategory>): Column<BulkEntry> => ({
+  header: words.bulk.where,
+  characters: 6,
+  priority: "high",
+  lines: ({ paymentId }) => [paymentId ? <WhereButton key="where" id={paymentId} proven={bulk} isIcon /> : ""],
+});
 
 type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
 
@@ -34,7 +43,7 @@ export const BulkPayeesTable = observer(function BulkPayeesTable({ store, column
         label={words.bulk.title}
         list={list}
         // All entries have the category of the bulk, which the type system cannot express.
-        columns={columns[bulk.category] as readonly Column<BulkEntry>[]}
+        columns={[...(columns[bulk.category] as readonly Column<BulkEntry>[]), where(bulk)]}
         density={density}
         empty={search ? words.bulk.noneFound(search) : words.bulk.empty}
       />

@@ -7,6 +7,7 @@ import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/repeat-button";
 import { useReview } from "../payments/use-review";
+import { WhereButton } from "../payments/where/where-button";
 import { briefRequestFacts } from "./columns-of";
 import { ApprovalEffects, RequestReview, Reviewed, Warnings } from "./request-review";
 import { RequestSheet } from "./request-sheet";
@@ -38,6 +39,7 @@ export function RequestHistory({ request, onClose }: { request: BankRequest | un
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
       <RequestReview key={request.id} request={request} />
       <div className="modal-buttons">
+        <WhereButton id={request.id} proven={request} />
         <RepeatButton request={request} />
         <Button text={shared.close} onClick={onClose} />
       </div>
@@ -60,6 +62,7 @@ export function RequestDetails({ request, onClose, actions }: Props) {
     <Modal size="full" title={words.details} onClose={onClose}>
       <RequestSheet key={request.id} request={request} actions={actions} />
       <div className="modal-buttons">
+        <WhereButton id={request.id} proven={request} />
         <RepeatButton request={request} />
         <Button text={shared.close} onClick={onClose} />
       </div>

@@ -138,6 +138,7 @@ export const words = {
   },
   bulk: {
     title: "Bulk Transfers List",
+    where: "Where",
     difference: (id: string, day: string) => `Compared with the last such list, ${id} of ${day}`,
     same: "The same beneficiaries with the same amounts.",
     counts: (added: number, changed: number, missing: number) =>

@@ -2,11 +2,12 @@ import type { NoticesPort } from "../../../application/accounts/notices-port";
 import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import { notices } from "../../../contract/notices";
 import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../domain/accounts/notice";
+import type { CaseNews } from "../../../domain/requests/trail";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { toMoment } from "../values/map-moment";
 import { toMoney } from "../values/map-money";
-import { toMovementType, toNoticeKind } from "../values/read-listed";
+import { toCaseKind, toCaseStatus, toMovementType, toNoticeKind } from "../values/read-listed";
 
 export class HttpNotices implements NoticesPort {
   constructor(private readonly bank: BankClient) {}
@@ -17,8 +18,9 @@ export class HttpNotices implements NoticesPort {
     const listed = reply.value.notices.map(toNotice);
     // A list without one of the debits would mislead the user.
     if (!listed.every((notice) => notice !== undefined)) return this.bank.unreadable(notices.list);
-    const { unread, mark, failedSchedules } = reply.value;
-    return ok({ notices: listed, failedRuns: failedSchedules?.flatMap(toFailedRun), unread, mark });
+    const { unread, mark, failedSchedules, cases } = reply.value;
+    const failedRuns = failedSchedules?.flatMap(toFailedRun);
+    return ok({ notices: listed, failedRuns, caseNews: cases?.map(toCaseNews), unread, mark });
   };
 
   markRead: NoticesPort["markRead"] = async (mark) => {
@@ -61,6 +63,16 @@ function toNotice(wire: WireNotice): Notice | undefined {
     isRead: String(wire.isRead) === "true",
   };
 }
+
+const toCaseNews = (wire: NonNullable<ReplyOf<typeof notices.list>["cases"]>[number]): CaseNews => ({
+  number: wire.caseNumber,
+  kind: toCaseKind(wire.kind) ?? "unknown",
+  status: toCaseStatus(wire.status) ?? "unknown",
+  paymentId: wire.transactionId ?? "",
+  at: toMoment(wire.date),
+  answer: wire.answer,
+  isRead: String(wire.isRead) === "true",
+});
 
 function toFailedRun(wire: NonNullable<ReplyOf<typeof notices.list>["failedSchedules"]>[number]): readonly FailedRun[] {
   const amount = toMoney(wire.amount, wire.currency);

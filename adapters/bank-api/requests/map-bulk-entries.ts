@@ -38,6 +38,7 @@ function toEntry<C extends BulkCategory>(
   const entry = {
     category,
     id,
+    paymentId: row.transactionId || undefined,
     amount,
     description: row.transactionNarration || row.narration || row.description || "",
     status: toStatus(row.transactionStatus ?? ""),

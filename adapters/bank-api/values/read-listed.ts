@@ -14,6 +14,7 @@ import type { ActivityKind } from "../../../domain/reports/activity";
 import type { Category } from "../../../domain/requests/categories";
 import type { RequestEvent } from "../../../domain/requests/review";
 import type { RequestStatus } from "../../../domain/requests/status";
+import type { CaseKind, CaseStatus, StageKind } from "../../../domain/requests/trail";
 import type { PaperState } from "../../../domain/support/paper";
 
 /** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
@@ -57,6 +58,32 @@ export const toPaperState = readerOf<"paperState", Exclude<PaperState, "unknown"
   REVERSED: "reversed",
   ISSUED: "issued",
   NOT_FOUND: "notFound",
+});
+
+export const toStage = readerOf<"paymentStage", Exclude<StageKind, "unknown">>({
+  ASKED: "asked",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  RECALLED: "recalled",
+  FAILED: "failed",
+  SENT: "sent",
+  ARRIVED: "arrived",
+  RETURNED: "returned",
+  REVERSED: "reversed",
+});
+
+export const toCaseKind = readerOf<"caseKind", Exclude<CaseKind, "unknown">>({
+  FIND: "find",
+  RETURN: "return",
+  COMPLAINT: "complaint",
+});
+
+export const toCaseStatus = readerOf<"caseStatus", Exclude<CaseStatus, "unknown">>({
+  OPEN: "open",
+  FOUND: "found",
+  RETURNED: "returned",
+  CANNOT_BE_RETURNED: "cannotBeReturned",
+  ANSWERED: "answered",
 });
 
 export const toActivityKind = readerOf<"activityKind", ActivityKind>({

@@ -1,0 +1,170 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Tick } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { type AskedKind, type ProvenFacts, provenStages, type Stage, type Trail } from "../../../domain/requests/trail";
+import { ActionButton } from "../../kit/action-button";
+import { Modal } from "../../kit/dialogs/modal";
+import { formatDate, formatDateTime } from "../../kit/format";
+import { LoadingRows } from "../../kit/loading/list-states";
+import { useClosedByBack } from "../../kit/navigation/use-navigation";
+import { words as shared } from "../../kit/words";
+import { useServices } from "../../services";
+import { CaseCard } from "./case-card";
+import { WhereStore } from "./where-store";
+import { openStageLabels, stageLabels, whereWords as words } from "./where-words";
+import "./where.css";
+
+const MESSAGE_LENGTH_MAX = 300;
+
+type Props = { id: string; proven: ProvenFacts; onClose: () => void };
+
+/** Where the money of a payment is: its stages, what the bank was asked about it, and what can be asked. */
+export const WhereDialog = observer(function WhereDialog({ id, proven, onClose }: Props) {
+  const { trail: port, log, clock } = useServices();
+  const [store] = useState(() => new WhereStore({ trail: port, log }, id));
+  useClosedByBack(true, onClose);
+  const { content } = store.trail;
+  const isLoading = content.kind === "idle" || content.kind === "loading";
+  const trail: Trail =
+    content.kind === "ready" ? content.value : { stages: provenStages(proven), cases: [], mayAsk: [] };
+  return (
+    <Modal title={words.title} onClose={onClose} hasCross>
+      {isLoading && !store.opened ? (
+        <LoadingRows rows={4} onCancel={store.trail.cancel} />
+      ) : (
+        <div className="where">
+          <header>
+            <h3>{headlineOf(trail.stages, clock.now())}</h3>
+            <p className="quiet" translate="no">
+              {id}
+            </p>
+          </header>
+          {content.kind === "failed" && <NotReported store={store} />}
+          <Stages stages={trail.stages} />
+          {store.opened && (
+            <Callout compact intent="success" role="status">
+              {words.opened(store.opened.number, formatDate(store.opened.answerBy))}
+            </Callout>
+          )}
+          {trail.cases.length > 0 && (
+            <section aria-labelledby="cases-heading">
+              <h3 id="cases-heading">{words.cases}</h3>
+              {trail.cases.map((bankCase) => (
+                <CaseCard key={bankCase.number} bankCase={bankCase} />
+              ))}
+            </section>
+          )}
+          {store.asking && <Question store={store} kind={store.asking} />}
+        </div>
+      )}
+      <div className="modal-buttons">
+        {!store.asking &&
+          trail.mayAsk.map((kind) => <Button key={kind} text={words.ask[kind]} onClick={() => store.begin(kind)} />)}
+        {!store.asking && <Button text={shared.close} onClick={onClose} />}
+      </div>
+    </Modal>
+  );
+});
+
+/** A bank without the call refuses it; other failures may pass. */
+const NotReported = observer(function NotReported({ store }: { store: WhereStore }) {
+  const { content } = store.trail;
+  const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
+  if (isRefused) return <p className="quiet">{words.provenOnly}</p>;
+  return (
+    <p className="quiet">
+      {words.failed} <Button variant="minimal" text={shared.list.retry} onClick={() => void store.load()} />
+    </p>
+  );
+});
+
+function headlineOf(stages: readonly Stage[], now: number): string {
+  const { headline } = words;
+  const last = (kind: Stage["kind"]) => stages.find((stage) => stage.kind === kind);
+  const back = last("returned") ?? last("reversed");
+  if (back) return headline.cameBack(formatDateTime(back.at));
+  if (last("rejected") ?? last("recalled") ?? last("failed")) return headline.ended;
+  const arrived = last("arrived");
+  if (arrived?.isDone) return headline.arrived(formatDateTime(arrived.at));
+  if (stages.some(({ kind, isDone }) => kind === "approved" && !isDone)) return headline.waits;
+  if (!last("sent")?.isDone) return headline.notSent;
+  if (!arrived?.expectedBy) return headline.unknown;
+  const by = formatDateTime(arrived.expectedBy);
+  return Date.parse(arrived.expectedBy) < now ? headline.late(by) : headline.onItsWay(by);
+}
+
+function Stages({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <ol className="stages" aria-label={words.steps}>
+      {stages.map((stage) => (
+        <li key={`${stage.kind} ${stage.by} ${stage.at}`} className={stage.isDone ? `done ${stage.kind}` : undefined}>
+          <span className="stage-mark" aria-hidden>
+            {stage.isDone && <Tick size={12} />}
+          </span>
+          <strong>{(stage.isDone ? undefined : openStageLabels[stage.kind]) ?? stageLabels[stage.kind]}</strong>
+          <span>{timesOf(stage)}</span>
+          {stage.detail && <span className="quiet">{stage.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const timesOf = ({ at, by, expectedBy }: Stage): string =>
+  [by && words.by(by), at && formatDateTime(at), expectedBy && words.expected(formatDateTime(expectedBy))]
+    .filter(Boolean)
+    .join(", ");
+
+const Question = observer(function Question({ store, kind }: { store: WhereStore; kind: AskedKind }) {
+  const id = useId();
+  const { isLost, isSending, problem } = store;
+  return (
+    <form
+      className="where-question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.send();
+      }}
+    >
+      <h3>{words.ask[kind]}</h3>
+      <p className="quiet" id={`${id}-hint`}>
+        {words.explain[kind]}
+      </p>
+      <label htmlFor={id}>{words.message[kind]}</label>
+      <textarea
+        id={id}
+        className="bp6-input"
+        rows={3}
+        maxLength={MESSAGE_LENGTH_MAX}
+        aria-describedby={`${id}-hint`}
+        readOnly={isLost || isSending}
+        value={store.message}
+        // biome-ignore lint/a11y/noAutofocus: the form opens on a press of its button.
+        autoFocus
+        onChange={({ target }) => store.setMessage(target.value)}
+      />
+      <div aria-live="assertive">
+        {isLost && (
+          <Callout compact intent="warning">
+            {words.lost}
+          </Callout>
+        )}
+        {problem && (
+          <Callout compact intent="danger">
+            {problem}
+          </Callout>
+        )}
+      </div>
+      <div className="where-buttons">
+        <ActionButton
+          intent="primary"
+          text={isLost ? words.sendAgain : words.send}
+          busy={isSending}
+          onClick={() => void store.send()}
+        />
+        {!isLost && <Button text={shared.cancel} onClick={store.cancel} />}
+      </div>
+    </form>
+  );
+});

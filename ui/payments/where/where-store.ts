@@ -1,0 +1,72 @@
+import { runInAction } from "mobx";
+import type { TrailPort } from "../../../application/requests/trail-port";
+import type { AskedKind, BankCase, Trail } from "../../../domain/requests/trail";
+import { explain } from "../../kit/explain";
+import { LoadedStore } from "../../kit/loading/loaded-store";
+import { makeStore } from "../../kit/make-store";
+import type { Services } from "../../services";
+
+type WhereDependencies = { readonly trail: TrailPort; readonly log: Services["log"] };
+
+/** Where the money of one payment is, and the question to the bank that is being written. */
+export class WhereStore {
+  readonly trail: LoadedStore<Trail>;
+  /** The kind of question that is being written. */
+  asking: AskedKind | undefined;
+  message = "";
+  isSending = false;
+  problem = "";
+  /** Whether the answer to the sent question was lost. Then it can only be sent again as it is. */
+  isLost = false;
+  opened: BankCase | undefined;
+  #send: ReturnType<TrailPort["opening"]> | undefined;
+
+  constructor(
+    private readonly services: WhereDependencies,
+    readonly paymentId: string,
+  ) {
+    this.trail = new LoadedStore((failure) => services.log.warn("The stages of a payment did not load", failure));
+    makeStore(this);
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    await this.trail.load(() => this.services.trail.stages(this.paymentId));
+  }
+
+  begin(kind: AskedKind): void {
+    this.asking = kind;
+    this.message = "";
+    this.problem = "";
+    this.opened = undefined;
+  }
+
+  setMessage(message: string): void {
+    this.message = message;
+  }
+
+  cancel(): void {
+    this.asking = undefined;
+  }
+
+  /** Opens the case. After a lost answer the same call is sent again, with its key. */
+  async send(): Promise<void> {
+    if (!this.asking || this.isSending) return;
+    this.isSending = true;
+    this.problem = "";
+    const { paymentId, asking: kind, message } = this;
+    this.#send ??= this.services.trail.opening({ paymentId, kind, message: message.trim() });
+    const result = await this.#send();
+    runInAction(() => {
+      this.isSending = false;
+      this.isLost = !result.ok && (result.failure.kind === "unreachable" || result.failure.kind === "unreadable");
+      if (!this.isLost) this.#send = undefined;
+      if (!result.ok) this.problem = this.isLost ? "" : explain(result.failure);
+      else {
+        this.opened = result.value;
+        this.asking = undefined;
+      }
+    });
+    if (result.ok) await this.load();
+  }
+}
