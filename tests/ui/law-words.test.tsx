@@ -15,6 +15,7 @@ import { toReportPage } from "../../adapters/bank-api/reports/map-reports";
 import { toBulkEntries } from "../../adapters/bank-api/requests/map-bulk-entries";
 import { toRequestPage } from "../../adapters/bank-api/requests/map-requests";
 import { toReview } from "../../adapters/bank-api/requests/map-review";
+import { toCase, toTrail } from "../../adapters/bank-api/requests/map-trail";
 import { HttpSchedules } from "../../adapters/bank-api/schedules/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/session/http-session";
 import { HttpSupport } from "../../adapters/bank-api/support/http-support";
@@ -31,6 +32,8 @@ import type { Column } from "../../ui/kit/lists/column";
 import { bulkColumns } from "../../ui/payments/bulk/bulk-columns";
 import { confirmedNameText, nameCheckWords } from "../../ui/payments/name-check-words";
 import { samePaymentsText } from "../../ui/payments/same-payment-words";
+import { CaseCard } from "../../ui/payments/where/case-card";
+import { stageLabels } from "../../ui/payments/where/where-words";
 import { activityFacts } from "../../ui/reports/activity-columns";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../ui/reports/report-facts";
@@ -130,6 +133,16 @@ const LEFT_OUT = "The kind is left out.";
 /** Unknown results of a comparison are left out, because the user could not confirm them. */
 const NOTHING_ASKED = "Nothing is asked.";
 
+const wireCase = {
+  caseNumber: "C-1",
+  kind: "FIND",
+  status: "OPEN",
+  askedBy: "Kofi Boateng",
+  askedOn: "20-11-2026 09:30",
+  answerBy: "24-11-2026",
+  answers: [],
+};
+
 const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
   requestStatus: (code) => [
     ...shownOfRequest({ workFlowStatus: code, status: code }),
@@ -228,6 +241,10 @@ const displayedTexts: { readonly [Kind in ListedField]?: DisplayedTexts } = {
     const same = toSamePayments({ samePayments: [wire] }, "GHS");
     return [(same && samePaymentsText(same, { kind: "single" })) ?? ""];
   },
+  paymentStage: (stage) =>
+    toTrail({ stages: [{ stage }], cases: [], mayAsk: [] }).stages.map(({ kind }) => stageLabels[kind]),
+  caseKind: (kind) => [textOf(<CaseCard bankCase={toCase({ ...wireCase, kind })} />)],
+  caseStatus: (status) => [textOf(<CaseCard bankCase={toCase({ ...wireCase, status })} />)],
   paperState: async (state) => {
     const reply = { state, isApprovedByTwo: false, isReplaced: false };
     const today = await new HttpSupport(clientAnswering(reply)).paperToday("");

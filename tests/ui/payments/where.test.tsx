@@ -1,0 +1,148 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fail, ok } from "../../../domain/result";
+// Loaded lazily by its button; the import here makes it available immediately.
+import "../../../ui/payments/where/where-dialog";
+import { requestOf } from "../../support/a-person";
+import { InMemoryBank, refused } from "../../support/in-memory-bank";
+import { aCase, aStage } from "../../support/in-memory-trail";
+import { heading, kofi, openWorkspace, press, signedIn, type } from "../a-workspace";
+
+const LOST = fail({ kind: "unreachable" } as const);
+
+describe("where my money is", () => {
+  afterEach(cleanup);
+
+  type Person = Awaited<ReturnType<typeof signedIn>>["person"];
+
+  async function open(prepare: (person: Person) => void = () => undefined) {
+    const bank = new InMemoryBank();
+    const maker = await signedIn(kofi, bank);
+    const request = await requestOf(maker.person);
+    const { person } = await openWorkspace(kofi, "/myRequests", { bank });
+    prepare(person);
+    await press(/^History of/);
+    await press("Where is my money?");
+    const dialog = await screen.findByRole("dialog", { name: "Where is my money?" });
+    const steps = () =>
+      within(within(dialog).getByRole("list", { name: "Stages of the payment" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    return { person, request, dialog, steps };
+  }
+
+  it("the stages name people, times and the way, and what is not known", async () => {
+    const stages = [
+      aStage({ by: "Kofi Boateng" }),
+      aStage({ kind: "approved", by: "Efua Asante" }),
+      aStage({ kind: "sent", detail: "As an instant transfer" }),
+      aStage({ kind: "arrived", isDone: false, at: "" }),
+    ];
+    const { dialog, steps } = await open((person) => {
+      person.trail.stages = async () => ok({ stages, cases: [], mayAsk: [] });
+    });
+    expect(steps()).toEqual([
+      "Askedby Kofi Boateng, 20 Nov 2026, 09:30",
+      "Approvedby Efua Asante, 20 Nov 2026, 09:30",
+      "Sent20 Nov 2026, 09:30As an instant transfer",
+      "Arrival not known yet",
+    ]);
+    within(dialog).getByRole("heading", { name: "Sent. Its arrival is not known yet" });
+    expect(within(dialog).queryByRole("button", { name: "Ask for it back" })).toBeNull();
+  });
+
+  it.each([
+    [aStage({ kind: "arrived" }), "Arrived on 20 Nov 2026, 09:30"],
+    [
+      aStage({ kind: "arrived", isDone: false, expectedBy: "2026-11-23T15:00:00Z" }),
+      "On its way, expected by 23 Nov 2026, 15:00",
+    ],
+    [
+      aStage({ kind: "arrived", isDone: false, expectedBy: "2026-01-05T15:00:00Z" }),
+      "Expected by 5 Jan 2026, 15:00, not known to have arrived",
+    ],
+    [aStage({ kind: "returned" }), "The money came back on 20 Nov 2026, 09:30"],
+    [aStage({ kind: "rejected" }), "No money was sent"],
+    [aStage({ kind: "approved", isDone: false }), "Waits for approval"],
+  ])("the first line says what became of the money: %o", async (stage, headline) => {
+    const { dialog } = await open((person) => {
+      person.trail.stages = async () => ok({ stages: [aStage({ kind: "sent" }), stage], cases: [], mayAsk: [] });
+    });
+    within(dialog).getByRole("heading", { name: headline });
+  });
+
+  it("a bank without the call shows what its records prove, and offers no question", async () => {
+    const { dialog, steps } = await open((person) => {
+      person.trail.stages = async () => refused("Unknown call.");
+    });
+    expect(steps().map((step) => step?.replace(/by.*/, ""))).toEqual([
+      "Asked",
+      "Waits for approval",
+      "Not sent yet",
+      "Arrival not known yet",
+    ]);
+    expect(dialog.textContent).toContain("This bank does not report the stages of a payment.");
+    expect(within(dialog).queryByRole("button", { name: "Ask the bank to find it" })).toBeNull();
+  });
+
+  it("a question gets a number and a day, and its answer is listed", async () => {
+    const { dialog } = await open();
+    await press("Ask the bank to find it", dialog);
+    type("What should the bank know?", "It is missing");
+    await press("Send", dialog);
+    expect(within(dialog).getByRole("status").textContent).toBe("Case C-1 is open. The bank answers by 24 Nov 2026.");
+    expect(within(dialog).getByRole("article", { name: "Find the payment, C-1" }).textContent).toContain(
+      "It is missing",
+    );
+    expect(within(dialog).queryByRole("button", { name: "Ask the bank to find it" })).toBeNull();
+  });
+
+  it("a question whose answer was lost is sent again as the same action", async () => {
+    let calls = 0;
+    const { person, dialog } = await open((opened) => {
+      const { opening } = opened.trail;
+      opened.trail.opening = (asked) => {
+        const send = opening(asked);
+        return async () => {
+          const answer = await send();
+          calls += 1;
+          return calls === 1 ? LOST : answer;
+        };
+      };
+    });
+    await press("Ask for it back", dialog);
+    await press("Send", dialog);
+    expect(dialog.textContent).toContain("Sending again is safe");
+    await press("Send again", dialog);
+    expect(within(dialog).getByRole("status").textContent).toContain("Case C-1 is open");
+    expect(await person.trail.cases()).toMatchObject({ value: [{ number: "C-1" }] });
+  });
+
+  it("a refused question shows the bank's reason and stays open", async () => {
+    const { dialog } = await open((person) => {
+      person.trail.opening = () => async () => refused("The money of this payment has come back.");
+    });
+    await press("Ask for it back", dialog);
+    await press("Send", dialog);
+    expect(dialog.textContent).toContain("The money of this payment has come back.");
+    within(dialog).getByRole("button", { name: "Send" });
+  });
+
+  it.each([
+    [
+      "answers",
+      ok([aCase({ status: "found", answers: [{ at: "2026-11-21T08:00:00Z", text: "It has arrived." }] })]),
+      "It has arrived.",
+    ],
+    ["no case", ok([]), "No cases yet"],
+    ["a bank without cases", refused("Unknown call."), "This bank has no cases here"],
+    ["a lost answer", LOST, "Oops, something went wrong!"],
+  ] as const)("the page of cases shows %s", async (_, answer, text) => {
+    const { person } = await openWorkspace(kofi, "/dashboard");
+    person.trail.cases = async () => answer;
+    window.history.pushState(null, "", "/cases");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await screen.findByText(text, { exact: false });
+    expect(heading()).toBe("Your Cases");
+  });
+});
