@@ -258,7 +258,7 @@ describe("the dashboard", () => {
       within(details)
         .getAllByRole("button")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Close"]);
+    ).toEqual(["Where is my money?", "Close"]);
   });
 });
 
