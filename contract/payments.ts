@@ -100,14 +100,11 @@ export const payments = {
       /** The schedule that the payment changes. Of its payee only `payeeNumber` is sent, as the bank knows the rest. */
       scheduleId: marked(z.optional(id), "extension"),
       ...payeeFields,
-      ...namedPayeeField,
     }),
     reply: z.looseObject({
       ...paymentLimits,
       /** Present if the payment will be refused unless it confirms this comparison. */
       nameCheck,
-      /** Present if the payee is known at another account. */
-      changedAccounts,
     }),
   }),
   same: endpoint({
@@ -118,7 +115,7 @@ export const payments = {
     session: "required",
     effect: "read",
     summary:
-      "Earlier payments of the company with the same bill, or the same payees and amounts, and payees of a list that are known at other accounts, before a code",
+      "Earlier payments of the company with the same bill, or the same payees and amounts, and payees that are known at other accounts, before a code",
     specification: "2, 9; spec gaps, Payments",
     extension: true,
     input: z.object({
@@ -135,7 +132,7 @@ export const payments = {
     }),
     reply: z.looseObject({
       ...samePayments,
-      /** Present if the list has named payees that are known at other accounts. */
+      /** Present if named payees are known at other accounts. */
       changedAccounts,
     }),
   }),

@@ -243,12 +243,12 @@ export const operations: {
       CHANGED_ACCOUNT,
     ),
     limits: read(
-      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `changedAccounts` says that the company has saved or paid a similar `payeeName` at another account than `payeeNumber`; the payment may then say who confirmed it, in `changeConfirmedBy` and `changeConfirmedPhone`. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, and `isPossibleTomorrow` only with it.",
+      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, and `isPossibleTomorrow` only with it.",
       NOT_OWN,
       "a currency that the bank does not have",
     ),
     same: read(
-      "Earlier payments of the company with the same bill, or with payees and amounts in common, by any of its users and in any kind of request: all that wait and all schedules that run, and those that were sent or paid in the last seven days. `payees` is a JSON text that holds an array; of a card `payee` is the customer id, a space and the last digits. A payee that is named twice here and once there is in common once. `changedAccounts` lists the payees of a list, sent with `payeeName`, that the company has saved or paid at other accounts.",
+      "Earlier payments of the company with the same bill, or with payees and amounts in common, by any of its users and in any kind of request: all that wait and all schedules that run, and those that were sent or paid in the last seven days. `payees` is a JSON text that holds an array; of a card `payee` is the customer id, a space and the last digits. A payee that is named twice here and once there is in common once. `changedAccounts` lists the payees, sent with `payeeName`, that the company has saved or paid under a similar name at another account; the payment may then say who confirmed it, in `changeConfirmedBy` and `changeConfirmedPhone`.",
     ),
     receipt: read(
       "The receipt of a completed transaction, by the `transactionId` of its payment: `base64` of a file of the type `mimeType`. A request that waits, failed or was rejected has none.",

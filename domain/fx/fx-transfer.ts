@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account";
 import { exceeds, type Money } from "../money";
+import type { ChangeConfirmation } from "../payments/changed-account";
 import type { LimitedPayment } from "../payments/payment-limits";
 import { fail, ok, type Result } from "../result";
 import type { Price } from "./fx-rate";
@@ -35,6 +36,8 @@ export type FxTransfer = {
   readonly senderPhone: string;
   readonly fee: Fee;
   readonly purpose: string;
+  /** Who confirmed that the beneficiary has another account than before. */
+  readonly changeNote?: ChangeConfirmation | undefined;
 };
 
 /** A transfer with the debit shown at confirmation, which is the only amount that the bank may debit. */

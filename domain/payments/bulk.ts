@@ -3,6 +3,7 @@ import { exceeds, type Money, moneyOf } from "../money";
 import { comparable } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
+import type { ChangeConfirmation } from "./changed-account";
 import type { CheckedList, NameMatch, OtherName } from "./name-check";
 import type { Schedule } from "./schedule";
 
@@ -90,6 +91,8 @@ export type BulkPayment = {
   readonly origin: "file" | "hand";
   /** The requester's check of the names before the payment; undefined without one. */
   readonly names?: CheckedList | undefined;
+  /** Who confirmed that payees have other accounts than before. */
+  readonly changeNote?: ChangeConfirmation | undefined;
 } & BulkOptions;
 
 /** The options of a bulk payment in addition to its rows. */

@@ -6,6 +6,7 @@ import { add, exceeds, type Money } from "../money";
 import { unreachable } from "../never";
 import { fail, ok, type Result } from "../result";
 import type { Bank, BankBranch, Speed } from "./bank";
+import type { ChangeConfirmation } from "./changed-account";
 import type { NameCheck } from "./name-check";
 import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
@@ -19,6 +20,8 @@ type SavablePayee = {
   readonly keepsPayee: boolean;
   /** The names that the user has confirmed. */
   readonly nameCheck?: NameCheck | undefined;
+  /** Who confirmed that the payee has another account than before. */
+  readonly changeNote?: ChangeConfirmation | undefined;
 };
 
 /** A transfer that can be scheduled; without a schedule it is executed immediately. */

@@ -1,6 +1,7 @@
 import type { Money } from "../money";
 import type { BulkCategory, Category } from "../requests/categories";
 import type { BulkRow } from "./bulk";
+import type { AskedChanges } from "./changed-account";
 
 /** `sent` is settled later. */
 export type SamePaymentState = "waiting" | "sent" | "paid" | "scheduled";
@@ -21,12 +22,19 @@ export type SamePayment = {
 };
 
 /** Those with most rows in common come first; `others` counts those that are not listed. */
-export type SamePayments = { readonly found: readonly SamePayment[]; readonly others: number };
+export type SamePayments = {
+  readonly found: readonly SamePayment[];
+  readonly others: number;
+  /** Undefined if no payee is known at another account, and with a bank that does not state it. */
+  readonly changed?: AskedChanges | undefined;
+};
 
 type ComparedPayee = {
   /** The account or wallet that is paid; the customer id and the last digits of a card, with a space. */
   readonly payee: string;
   readonly amount: Money;
+  /** As looked up or typed. Undefined for payees whose account cannot change. */
+  readonly name?: string | undefined;
 };
 
 /** The values by which a payment that is being entered is compared. */
@@ -54,8 +62,11 @@ export const comparedSingle = (
   category: Category,
   payee: string,
   amount: Money | undefined,
+  name?: string,
 ): ComparedPayment | undefined =>
-  PAYEE.test(payee) && amount ? { category, currency: amount.currency, payees: [{ payee, amount }] } : undefined;
+  PAYEE.test(payee) && amount
+    ? { category, currency: amount.currency, payees: [{ payee, amount, ...(name && { name }) }] }
+    : undefined;
 
 /** @param amount undefined until the bank has found the bill */
 export const comparedBill = (
@@ -73,7 +84,8 @@ export function comparedBulk(
 ): ComparedPayment | undefined {
   const payees = rows.flatMap(({ texts, amount }) => {
     const payee = payeeOfRow(category, texts);
-    return PAYEE.test(payee) && amount ? [{ payee, amount }] : [];
+    if (!PAYEE.test(payee) || !amount) return [];
+    return [category !== "prepaidCardBulk" && texts.name ? { payee, amount, name: texts.name } : { payee, amount }];
   });
   return payees.length > 0 ? { category, currency, payees } : undefined;
 }

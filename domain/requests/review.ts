@@ -1,5 +1,6 @@
 import type { CertainFailure } from "../approvals/certain-failure";
 import type { Money } from "../money";
+import type { StatedChanges } from "../payments/changed-account";
 import type { ListNames, NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
 import type { SamePayments } from "../payments/same-payments";
@@ -85,6 +86,8 @@ export type Review = {
   readonly isFirstToPayee: boolean;
   /** The comparison that the requester has confirmed for the first payment to a new beneficiary. */
   readonly nameCheck?: NameCheck | undefined;
+  /** The payees that were known at other accounts when the request was made. Undefined if there were none. */
+  readonly changed?: StatedChanges | undefined;
   /** Undefined if the request is decided, and with a bank that does not state it. */
   readonly same?: SamePayments | undefined;
   /** Empty if the bank states `same`, which says more. */

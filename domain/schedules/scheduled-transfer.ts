@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account";
 import type { Day } from "../calendar";
 import type { Money } from "../money";
+import type { ChangeConfirmation } from "../payments/changed-account";
 import type { NameCheck } from "../payments/name-check";
 import type { Frequency } from "../payments/schedule";
 import { type Category, categories } from "../requests/categories";
@@ -57,4 +58,6 @@ export type ScheduleChange = {
   readonly start: Day | undefined;
   /** The names that the user has confirmed. */
   readonly nameCheck?: NameCheck | undefined;
+  /** Who confirmed that the payee has another account than before. */
+  readonly changeNote?: ChangeConfirmation | undefined;
 };

@@ -10,9 +10,9 @@ import type { ChangedAccount, ChangedAccounts } from "../values/changed-accounts
 import { wireDate } from "../values/wire-dates";
 import type { Category } from "../values/wire-names";
 import { cediValue, type PaymentPolicy } from "./limits";
-import { type Order, totalOf } from "./order";
+import type { Order } from "./order";
 
-/** A payee of a payment, with the amount that it gets: with charges for a single payment, as the limits see it. */
+/** A payee of a payment, with the amount that it gets. */
 export type NamedPayee = { readonly name: string; readonly number: string; readonly amount: Minor };
 
 export type ChangeConfirmation = {
@@ -48,7 +48,7 @@ export async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
   const { category, payee = "", details, rows = [] } = order;
   const kind = changingPayees[category];
   if (kind === "single")
-    return [{ name: String(details.destinationAccountName ?? ""), number: payee, amount: totalOf(order) }];
+    return [{ name: String(details.destinationAccountName ?? ""), number: payee, amount: order.amount }];
   if ("none" in kind) return [];
   return mapInSlices(rows, (row) => ({
     name: String(row[kind.name] ?? ""),
@@ -60,7 +60,7 @@ export async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
 type Payer = { readonly db: Connection; readonly companyId: string };
 
 /**
- * Returns the payees that the company knows by a similar name at another account. A payment and the calls that ask
+ * Returns the payees that the company knows by a similar name at another account. A payment and the call that asks
  * beforehand use this function, so that they agree. An account that was paid is known. An account that is only saved is
  * asked about if a similar payee was paid at another one, because "new bank details" are often saved first.
  */

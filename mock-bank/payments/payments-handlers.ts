@@ -52,7 +52,6 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
       largestAmount,
       isSchedule,
       scheduleId,
-      payeeName,
       ...payee
     } = input;
     const { db, caller } = call;
@@ -78,13 +77,6 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
       ...(total !== undefined && {
         nameCheck: await foretoldNameCheck(call, policy, cediValue(currency, total), payeeOf(payee, changed)),
       }),
-      ...(payee.payeeType !== "CARD" &&
-        payeeName &&
-        payee.payeeNumber && {
-          changedAccounts: await foretoldChanges(call, policy, currency, [
-            { name: payeeName, number: payee.payeeNumber, amount: total ?? 0n },
-          ]),
-        }),
     };
   },
   same: async ({ currencyCode: currency, payees = [], invoiceNumber, adviceNumber, scheduleId }, call) => {

@@ -1,6 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
@@ -26,7 +26,7 @@ export const FxTransferForm = observer(function FxTransferForm() {
   const navigation = useNavigation();
   const [store] = useState(() => new FxTransferStore(services, user.phoneNumber, navigation.repeatedOf("fx")));
   useEffect(() => void store.load(), [store]);
-  useLeaveGuard(store.form);
+  useLeaveGuard(useMemo(() => store.checks.change.keptWith(store.form), [store]));
 
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={6} className="tall" onCancel={store.accounts.cancel} />;

@@ -146,7 +146,7 @@ export class FxTransferStore {
 
   get compared(): ComparedPayment | undefined {
     const account = foreignPayee(normalisedForeignAccount(this.form.draft.beneficiaryAccount));
-    return comparedSingle("fx", account, this.amount);
+    return comparedSingle("fx", account, this.amount, this.form.draft.beneficiaryName.trim());
   }
 
   /** Its currency is that of the transfer, once it is chosen. */
@@ -157,7 +157,8 @@ export class FxTransferStore {
 
   async submit(): Promise<void> {
     if (this.isStarting) return;
-    const transfer = this.form.submit();
+    const entered = this.form.submit();
+    const transfer = entered && this.checks.change.statedIn(entered);
     if (!transfer) return;
     const price = await this.priceOf(transfer);
     if (!price) return;
@@ -174,6 +175,7 @@ export class FxTransferStore {
   /** Clears the form after the request, so that leaving the page asks no question. */
   finish(): void {
     this.form.clear();
+    this.checks.change.clear();
     this.action.close();
   }
 

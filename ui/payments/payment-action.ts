@@ -61,11 +61,13 @@ export class PaymentAction<P extends Payable = Payment> {
   /** Starts the payment. Ignores repeated clicks while a code is being requested. */
   async begin(payment: P, payeeName = ""): Promise<void> {
     if (this.isStarting) return;
-    this.payment = payment;
+    const stated = this.checks.change.statedIn(payment);
+    if (!stated) return;
+    this.payment = stated;
     this.payeeName = payeeName;
     this.checks.same.renew();
-    const action = this.plan.pay(payment, () => this.payeeName);
-    await this.action.begin(action, this.plan.describe(payment, this.isRequest));
+    const action = this.plan.pay(stated, () => this.payeeName);
+    await this.action.begin(action, this.plan.describe(stated, this.isRequest));
   }
 
   setPayeeName(name: string): void {

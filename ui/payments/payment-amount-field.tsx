@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentProps } from "react";
 import { AmountField } from "../kit/fields/amount-field";
+import { ChangedAccountNotice } from "./changed-account-notice";
 import { LimitsNote } from "./limits-note";
 import { NameCheckNotice } from "./name-check-notice";
 import type { NameCheckStore } from "./name-check-store";
@@ -14,7 +15,7 @@ type Props = Omit<ComponentProps<typeof AmountField>, "label"> & {
 
 /** The amount of a payment, with what the limits leave for it, and the names that it must confirm. */
 export const PaymentAmountField = observer(function PaymentAmountField({
-  checks: { limits },
+  checks: { limits, change },
   names,
   problem,
   ...field
@@ -24,6 +25,7 @@ export const PaymentAmountField = observer(function PaymentAmountField({
       <AmountField label={words.amount} {...field} problem={problem ?? limits.problem} />
       <LimitsNote limits={limits} />
       {names && <NameCheckNotice names={names} />}
+      <ChangedAccountNotice change={change} />
     </div>
   );
 });

@@ -5,6 +5,7 @@ import type { AccountsStore } from "../accounts/accounts-store";
 import { makeStore } from "../kit/make-store";
 import type { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
+import { ChangedAccountStore, type RefusableForm } from "./changed-account-store";
 import { LimitsStore } from "./limits-store";
 import { SamePaymentsStore } from "./same-payments-store";
 
@@ -17,6 +18,9 @@ export type EnteredPayment = {
   readonly compared: ComparedPayment | undefined;
   /** The earlier request that the form was opened with. */
   readonly repeated?: BankRequest | undefined;
+  /** The fields of a single payment, or the options of a bulk. */
+  readonly form?: RefusableForm | undefined;
+  readonly options?: RefusableForm | undefined;
 };
 
 /**
@@ -26,6 +30,7 @@ export type EnteredPayment = {
 export class PaymentChecks {
   readonly limits: LimitsStore;
   readonly same: SamePaymentsStore;
+  readonly change: ChangedAccountStore;
 
   constructor(
     services: PaymentChecksDependencies,
@@ -35,6 +40,7 @@ export class PaymentChecks {
     makeStore(this);
     this.limits = new LimitsStore(services, action, () => entered.limitedPayment);
     this.same = new SamePaymentsStore(services, () => entered.compared, entered.repeated);
+    this.change = new ChangedAccountStore(this.same, entered.form ?? entered.options);
   }
 
   /** The warning about a likely duplicate, also shown in the confirmation. */

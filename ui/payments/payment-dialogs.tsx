@@ -12,6 +12,8 @@ import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
 import { arrivalOf } from "./arrival";
+import { Sentences } from "./changed-account-notice";
+import { confirmedText, sentencesOf } from "./changed-account-words";
 import type { Payable, PaymentAction } from "./payment-action";
 import { ResultCard } from "./result-card";
 import { words } from "./words";
@@ -84,6 +86,11 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
       {checks.warning && (
         <Callout compact intent="warning">
           {checks.warning}
+        </Callout>
+      )}
+      {checks.change.changed && (
+        <Callout compact intent="warning">
+          <Sentences of={[...sentencesOf(checks.change.changed), confirmedText(checks.change.note)]} />
         </Callout>
       )}
       {paymentAction.keepsPayee && (

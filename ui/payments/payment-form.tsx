@@ -1,6 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Money } from "../../domain/money";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
@@ -56,8 +56,13 @@ export const PaymentForm = observer(function PaymentForm({
 }: Props) {
   const user = useUser();
   useEffect(() => void store.load(), [store]);
-  useLeaveGuard(store.form);
+  const { change } = store.paymentAction.checks;
+  useLeaveGuard(useMemo(() => change.keptWith(store.form), [change, store.form]));
 
+  const clear = () => {
+    store.form.clear();
+    change.clear();
+  };
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
   if (content.kind === "failed")
@@ -88,7 +93,7 @@ export const PaymentForm = observer(function PaymentForm({
         {children}
         {secondaryButton && <div className="payment-foot">{secondaryButton}</div>}
       </PaymentLayout>
-      <PaymentDialogs paymentAction={store.paymentAction} onDone={store.form.clear} />
+      <PaymentDialogs paymentAction={store.paymentAction} onDone={clear} />
     </>
   );
 });

@@ -1,3 +1,5 @@
+import { reaction } from "mobx";
+import type { AskedChanges } from "../../domain/payments/changed-account";
 import type { ComparedPayment, SamePayments } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { Lookup } from "../kit/loading/lookup";
@@ -11,6 +13,8 @@ export type SamePaymentsDependencies = Pick<Services, "samePaymentsService" | "l
 export class SamePaymentsStore {
   private readonly lookup: Lookup<ComparedPayment, SamePayments>;
   readonly #compared: () => ComparedPayment | undefined;
+  /** Shown until the newest answer about the same payees arrives. */
+  private latest: { readonly key: string | undefined; readonly changed: AskedChanges | undefined } | undefined;
 
   constructor(
     { samePaymentsService, log }: SamePaymentsDependencies,
@@ -29,6 +33,22 @@ export class SamePaymentsStore {
       },
       log,
     );
+    reaction(
+      () => this.lookup.value,
+      (value) => value && this.setLatest(value),
+    );
+  }
+
+  /** The payees that are known at other accounts. */
+  get changed(): AskedChanges | undefined {
+    if (this.lookup.value) return this.lookup.value.changed;
+    return this.lookup.isLooking && this.latest?.key === this.payeesKey ? this.latest?.changed : undefined;
+  }
+
+  /** Distinguishes payments to other payees. Lists only differ in their length, because they can be long. */
+  get payeesKey(): string | undefined {
+    const payees = this.#compared()?.payees;
+    return payees && (payees.length === 1 ? payees[0]?.payee : `${payees.length}`);
   }
 
   get warning(): string | undefined {
@@ -38,6 +58,10 @@ export class SamePaymentsStore {
     const others = { ...same, found: same.found.filter((each) => each !== known) };
     const what = comparedWith({ category: compared.category, count: compared.payees.length });
     return samePaymentsText(others, what) ?? (known && repeatedText(known, what));
+  }
+
+  private setLatest({ changed }: SamePayments): void {
+    this.latest = { key: this.payeesKey, changed };
   }
 
   /** Asks again, because another tab or user may have made the same payment in the meantime. */

@@ -9,7 +9,7 @@ import { RepeatButton } from "../payments/repeat-button";
 import { useReview } from "../payments/use-review";
 import { WhereButton } from "../payments/where/where-button";
 import { briefRequestFacts } from "./columns-of";
-import { ApprovalEffects, RequestReview, Reviewed, Warnings } from "./request-review";
+import { ApprovalEffects, ChangedAccounts, RequestReview, Reviewed, Warnings } from "./request-review";
 import { RequestSheet } from "./request-sheet";
 import { words } from "./words";
 
@@ -22,6 +22,7 @@ export function RequestBrief({ request }: { request: BankRequest }) {
       <Reviewed store={store}>
         {(review) => (
           <div className="review">
+            <ChangedAccounts review={review} />
             <ApprovalEffects request={request} review={review} />
             <Warnings request={request} review={review} />
           </div>

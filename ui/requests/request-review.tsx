@@ -10,6 +10,8 @@ import { LoadingRows } from "../kit/loading/list-states";
 import type { LoadedStore } from "../kit/loading/loaded-store";
 import { words as shared } from "../kit/words";
 import { limitWords, namesText, partLeft } from "../operations/limit-words";
+import { Sentences } from "../payments/changed-account-notice";
+import { changedAccountWords, confirmedText, sentencesOf } from "../payments/changed-account-words";
 import { confirmedNameText } from "../payments/name-check-words";
 import { comparedWith, samePaymentsText } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
@@ -46,6 +48,7 @@ export function RequestReview({ request }: { request: BankRequest }) {
     <Reviewed store={useReview(request)}>
       {(review) => (
         <div className="review">
+          <ChangedAccounts review={review} />
           <ApprovalEffects request={request} review={review} />
           <Warnings request={request} review={review} />
           {review.listNames && <ListNames names={review.listNames} />}
@@ -55,6 +58,22 @@ export function RequestReview({ request }: { request: BankRequest }) {
         </div>
       )}
     </Reviewed>
+  );
+}
+
+/** The payees that were known at other accounts, and who confirmed the new ones. Everything else comes after it. */
+export function ChangedAccounts({ review: { changed } }: { review: Review }) {
+  if (!changed) return null;
+  return (
+    <Callout compact intent="warning" className="changed-accounts-stated">
+      <p>
+        <strong>{changed.count > 1 ? changedAccountWords.counted(changed.count) : changedAccountWords.title}</strong>
+      </p>
+      <Sentences of={sentencesOf(changed)} />
+      <p>
+        <strong>{confirmedText(changed.confirmation)}</strong>
+      </p>
+    </Callout>
   );
 }
 
@@ -118,7 +137,8 @@ function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">
 
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ request, review }: EffectsProps) {
-  const { askedAgain, availableAfter, certainFailure, isFirstToPayee, nameCheck, same, duplicates, limits } = review;
+  const { askedAgain, availableAfter, certainFailure, changed, isFirstToPayee, nameCheck, same, duplicates, limits } =
+    review;
   const samePayments = same && samePaymentsText(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
@@ -152,7 +172,7 @@ export function Warnings({ request, review }: EffectsProps) {
           {confirmedNameText(nameCheck)}
         </Callout>
       )}
-      {isFirstToPayee && !nameCheck && (
+      {isFirstToPayee && !nameCheck && !changed && (
         <Callout compact intent="warning">
           {words.firstPayment}
         </Callout>

@@ -9,7 +9,7 @@ import { isBulkRequest } from "./bulk-store";
 import { requestFacts } from "./columns-of";
 import { pendingEntryColumns } from "./entry-columns";
 import { RequestReceipt } from "./request-receipt";
-import { ApprovalEffects, History, Reviewed, Warnings } from "./request-review";
+import { ApprovalEffects, ChangedAccounts, History, Reviewed, Warnings } from "./request-review";
 import { words } from "./words";
 import "./request-sheet.css";
 
@@ -32,6 +32,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
   return (
     <article className="request-sheet">
       <div className="request-sheet-head">
+        {review && <ChangedAccounts review={review} />}
         <Headlines facts={facts} />
         {review && <Warnings request={request} review={review} />}
       </div>

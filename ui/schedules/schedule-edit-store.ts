@@ -129,7 +129,8 @@ export class ScheduleEditStore {
 
   async submit(): Promise<void> {
     if (this.action.isStarting || this.reason !== undefined) return;
-    const change = this.names.confirmedIn(this.form.submit());
+    const confirmed = this.names.confirmedIn(this.form.submit());
+    const change = confirmed && this.checks.change.statedIn(confirmed);
     if (!change) return;
     this.change = change;
     this.checks.same.renew();
@@ -173,7 +174,12 @@ export class ScheduleEditStore {
   get compared(): ComparedPayment | undefined {
     const { form, schedule, amount } = this;
     if (!form.hasEntries || schedule.category === "bulkTransfer") return undefined;
-    const compared = comparedSingle(schedule.category, form.draft.destination, amount);
+    const compared = comparedSingle(
+      schedule.category,
+      form.draft.destination,
+      amount,
+      schedule.category === "ownAccounts" ? undefined : this.payeeName,
+    );
     return compared && { ...compared, changedSchedule: schedule.id };
   }
 

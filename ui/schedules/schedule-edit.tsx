@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
@@ -43,7 +43,10 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
   const isRequest = needsApproval(useUser());
   const [store] = useState(() => new ScheduleEditStore(services, schedule, isRequest));
   useEffect(() => void store.load(), [store]);
-  useLeaveGuard(store.form, schedule.id);
+  useLeaveGuard(
+    useMemo(() => store.checks.change.keptWith(store.form), [store]),
+    schedule.id,
+  );
 
   const close = () => {
     if (store.action.mayBeCorrected) return store.action.close();

@@ -4,6 +4,7 @@ import { parseDay } from "../../../domain/calendar";
 import { type DayRate, type FxRates, parseRate } from "../../../domain/fx/fx-rate";
 import type { PricedFxTransfer } from "../../../domain/fx/fx-transfer";
 import { formatMinor } from "../../../domain/money";
+import { changeFields } from "../payments/map-changed-accounts";
 import { toMoment } from "../values/map-moment";
 
 type Wire = ReplyOf<typeof fx.rates>;
@@ -46,4 +47,5 @@ export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee,
     purpose: transfer.purpose,
     transType: "SERVICE-CHARGE",
     debitAmount: formatMinor(transfer.debit),
+    ...changeFields(transfer),
   }) as const;

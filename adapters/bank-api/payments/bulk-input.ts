@@ -7,6 +7,7 @@ import { unreachable } from "../../../domain/never";
 import { type BulkPayment, totalsOf } from "../../../domain/payments/bulk";
 import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
 import { checkedListFields } from "./map-name-check";
+import { changeFields } from "./map-changed-accounts";
 import { scheduleFields } from "./schedule-input";
 
 /** The endpoint that pays each kind of bulk. */
@@ -23,19 +24,26 @@ export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean }
   readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: FieldsWithoutCode<Category> };
 }[keyof Calls];
 
-export function bulkFieldsOf({ category, source, rows, origin, keepsPayee, schedule, names }: BulkPayment): BulkFields {
+export function bulkFieldsOf(payment: BulkPayment): BulkFields {
+  const { category, source, rows, origin, keepsPayee, schedule, names, changeNote } = payment;
   const totals = totalsOf(rows, source.currency);
   const allKinds = { total: totals.total, keepsPayee };
   const common = { sourceAccount: source.number, saveBen: keepsPayee, ...checkedListFields(names) };
   switch (category) {
     case "bulkTransfer": {
       const transferData = JSON.stringify(rows.map(toTransferRow(origin)));
-      const fields = { ...common, transferData, transferType: "BULK-TRANSFER", ...scheduleFields(schedule) } as const;
+      const options = { ...scheduleFields(schedule), ...changeFields({ changeNote }) };
+      const fields = { ...common, transferData, transferType: "BULK-TRANSFER", ...options } as const;
       return { ...allKinds, category, fields };
     }
     case "mobileMoneyBulk": {
       const transferData = JSON.stringify(rows.map(toWalletRow(origin)));
-      return { ...allKinds, category, fields: { ...common, transferData, totalElevyFee: formatMinor(totals.eLevy) } };
+      const totalElevyFee = formatMinor(totals.eLevy);
+      return {
+        ...allKinds,
+        category,
+        fields: { ...common, transferData, totalElevyFee, ...changeFields({ changeNote }) },
+      };
     }
     case "prepaidCardBulk":
       return { ...allKinds, category, fields: { ...common, transferData: JSON.stringify(rows.map(toCardRow)) } };

@@ -9,6 +9,7 @@ import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } 
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
+import { toAskedChanges } from "./map-changed-accounts";
 import { toPaymentLimits } from "./map-limits";
 import { payeeFields, toNameCheck } from "./map-name-check";
 import { toPaymentReceipt, toReceiptFile } from "./map-receipt";
@@ -22,6 +23,9 @@ import {
   sameBankTransferFields,
   walletPaymentFields,
 } from "./payment-input";
+
+/** Longer names of a list are compared by their beginning. */
+const PAYEE_NAME_MAX = 120;
 
 export class HttpPayments implements PaymentsPort {
   constructor(private readonly bank: BankClient) {}
@@ -102,14 +106,21 @@ export class HttpPayments implements PaymentsPort {
     const reply = await this.bank.call(payments.same, {
       currencyCode: currency,
       ...(payees.length > 0 && {
-        payees: JSON.stringify(payees.map(({ payee, amount }) => ({ payee, amount: formatMinor(amount) }))),
+        payees: JSON.stringify(
+          payees.map(({ payee, amount, name }) => ({
+            payee,
+            amount: formatMinor(amount),
+            ...(name && { payeeName: name.slice(0, PAYEE_NAME_MAX) }),
+          })),
+        ),
       }),
       ...(bill && (category === "ghanaGov" ? { invoiceNumber: bill } : { adviceNumber: bill })),
       ...(changedSchedule && { scheduleId: changedSchedule }),
     });
     if (!reply.ok) return reply;
     const same = toSamePayments(reply.value, currency);
-    return same ? ok(same) : this.bank.unreadable(payments.same);
+    const changed = toAskedChanges(reply.value.changedAccounts);
+    return same ? ok({ ...same, ...(changed && { changed }) }) : this.bank.unreadable(payments.same);
   };
 
   receipt: PaymentsPort["receipt"] = async (transactionId) => {

@@ -12,6 +12,7 @@ import {
 } from "../../../domain/payments/payment";
 import { transferTypeOf } from "../beneficiaries/map-beneficiaries";
 import { ownBank, wireCodes } from "../values/category-codes";
+import { changeFields } from "./map-changed-accounts";
 import { confirmedNameFields } from "./map-name-check";
 import { scheduleFields } from "./schedule-input";
 
@@ -32,10 +33,11 @@ const pricedFields = (payment: Transfer, fee: Money) => ({
   totalAmount: formatMinor(totalOf(payment)),
 });
 
-const payeeFields = ({ keepsPayee, beneficiaryId, nameCheck }: SameBankTransfer | OtherBankTransfer) => ({
+const payeeFields = ({ keepsPayee, beneficiaryId, nameCheck, changeNote }: SameBankTransfer | OtherBankTransfer) => ({
   saveBen: keepsPayee,
   ...(beneficiaryId && { beneficiaryId }),
   ...confirmedNameFields({ nameCheck }),
+  ...changeFields({ changeNote }),
 });
 
 /**
@@ -100,6 +102,7 @@ export const walletPaymentFields = ({ source, wallet, amount, narration, ...paym
     transType: wireCodes.mobileMoney.code,
     saveBen: payment.keepsPayee,
     ...confirmedNameFields(payment),
+    ...changeFields(payment),
   }) as const;
 
 export const cardLoadFields = ({ source, card, amount, narration, keepsPayee, nameCheck }: CardLoad) =>

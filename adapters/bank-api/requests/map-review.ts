@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { requests } from "../../../contract/requests";
 import type { ListDifference, ReceiptTime, Review } from "../../../domain/requests/review";
+import { toStatedChanges } from "../payments/map-changed-accounts";
 import { toPaymentLimits } from "../payments/map-limits";
 import { toListNames, toNameCheck } from "../payments/map-name-check";
 import { toSamePayments } from "../payments/map-same-payments";
@@ -23,6 +24,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   nameCheck: toNameCheck(reply.nameCheck),
+  ...(reply.changedAccounts && { changed: toStatedChanges(reply.changedAccounts) }),
   ...(reply.askedAgain && { askedAgain: toRejection(reply.askedAgain) }),
   ...(reply.lastList && { lastList: toDifference(reply.lastList, currency) }),
   ...(reply.listNames && { listNames: toListNames(reply.listNames) }),

@@ -4,6 +4,7 @@ import { schedules } from "../../../contract/schedules";
 import { CEDI, formatMinor, zero } from "../../../domain/money";
 import { ok } from "../../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
+import { changeFields } from "../payments/map-changed-accounts";
 import { confirmedNameFields } from "../payments/map-name-check";
 import { frequencyOf, wireFrequencies } from "../payments/schedule-input";
 import type { BankClient } from "../transport/bank-client";
@@ -46,6 +47,7 @@ export class HttpSchedules implements SchedulesPort {
       frequency: wireFrequencies[frequency],
       ...(start && { startDate: wireDay(start) }),
       ...confirmedNameFields(change),
+      ...changeFields(change),
     };
     return confirmedCall(this.bank, schedules.update, fields, {
       key,

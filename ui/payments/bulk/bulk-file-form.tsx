@@ -1,6 +1,6 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
@@ -35,7 +35,7 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
     void store.load();
     return () => store.stop();
   }, [store]);
-  useLeaveGuard(store);
+  useLeaveGuard(useMemo(() => store.paymentAction.checks.change.keptWith(store), [store]));
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
   if (content.kind === "failed")

@@ -330,6 +330,7 @@ export class BulkFileStore {
     const { category, services, file } = this;
     const list = await BulkListStore.create(category, account.currency, rows);
     const source = account.number;
+    list.addChanged(() => this.paymentAction.checks.change.numbers);
     list.addNames(namesOfFile(services, { category, source, name: file?.name ?? "", rows: () => list.rows }));
     return list;
   }
@@ -420,6 +421,7 @@ export class BulkFileStore {
     this.source = "";
     this.refusals = 0;
     this.options.clear();
+    this.paymentAction.checks.change.clear();
   }
 
   private reset(): void {

@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
@@ -15,6 +15,7 @@ import { OfflineNotice } from "../../kit/offline-notice";
 import { useDebounced } from "../../kit/use-debounced";
 import { useWide } from "../../kit/use-wide";
 import { useServices, useUser } from "../../services";
+import { ChangedAccountNotice } from "../changed-account-notice";
 import { NamesPanel } from "../names/names-panel";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
 import { BulkBar } from "./bulk-bar";
@@ -38,7 +39,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
     void store.load();
     return () => store.names.stop();
   }, [store]);
-  useLeaveGuard(store);
+  useLeaveGuard(useMemo(() => store.paymentAction.checks.change.keptWith(store), [store]));
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
   if (content.kind === "failed")
@@ -63,6 +64,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <AddRow store={store} />
         <Duplicates store={store} />
         {store.namedRows.length > 0 && <NamesPanel names={store.names} />}
+        <ChangedAccountNotice change={store.paymentAction.checks.change} />
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
         <Totals store={store} />
         <OfflineNotice />

@@ -374,6 +374,7 @@ export class BulkHandStore {
     this.rows = [];
     this.add();
     this.options.clear();
+    this.paymentAction.checks.change.clear();
   }
 
   /**

@@ -18,7 +18,7 @@ import { runInSteps } from "../../kit/run-in-steps";
 import type { NamesStore } from "../names/names-store";
 
 /** Which rows of a list are shown. */
-export type RowFilter = "all" | "errors";
+export type RowFilter = "all" | "errors" | "changed";
 
 /**
  * The rows that the bank read from a file, with the filter and page that are shown (specification 2, sections 4 and 9).
@@ -40,6 +40,7 @@ export class BulkListStore {
   rowToCorrect: BulkRow | undefined;
   /** The check of the names of the rows. */
   names: NamesStore<BulkRow> | undefined;
+  #changedNumbers: () => ReadonlySet<string> = () => new Set();
 
   /** Creates a store, with the sums computed in steps so that a long list does not block the page. */
   static async create(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
@@ -77,15 +78,27 @@ export class BulkListStore {
   /** The rows that match the filter and contain the text. */
   get filteredRows(): readonly BulkRow[] {
     const named = this.names?.chosen && new Set(this.names.chosenRows);
-    const filtered = this.filter === "errors" ? this.badRows : this.rows;
+    const filtered = this.kindRows;
     const rows = named ? filtered.filter((row) => named.has(row)) : filtered;
     const sought = searchForms(this.soughtText);
     return sought[0] ? rows.filter((row) => sought.some((form) => searchedTextOf(row).includes(form))) : rows;
   }
 
+  private get kindRows(): readonly BulkRow[] {
+    if (this.filter === "all") return this.rows;
+    if (this.filter === "errors") return this.badRows;
+    const numbers = this.#changedNumbers();
+    return this.rows.filter(({ texts }) => numbers.has(texts.account ?? texts.wallet ?? ""));
+  }
+
   get pageRows(): readonly BulkRow[] {
     const { number, size } = this.page;
     return this.filteredRows.slice((number - 1) * size, number * size);
+  }
+
+  /** @param numbers of the payees that are known at other accounts */
+  addChanged(numbers: () => ReadonlySet<string>): void {
+    this.#changedNumbers = numbers;
   }
 
   /** Adds the check of the names, whose results are another filter. */

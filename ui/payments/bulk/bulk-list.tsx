@@ -10,6 +10,8 @@ import { Pagination } from "../../kit/lists/pagination";
 import { EmptyState } from "../../kit/loading/list-states";
 import { OfflineNotice } from "../../kit/offline-notice";
 import { useUser } from "../../services";
+import { ChangedAccountNotice } from "../changed-account-notice";
+import { changedAccountWords } from "../changed-account-words";
 import { NamesPanel } from "../names/names-panel";
 import { BulkBar } from "./bulk-bar";
 import type { BulkFileStore } from "./bulk-file-store";
@@ -56,6 +58,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
       )}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>
+          <ChangedAccountNotice change={store.paymentAction.checks.change} />
           <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />
         </Form>
       )}
@@ -106,6 +109,7 @@ const Findings = observer(function Findings({ store, list }: Props) {
         </Callout>
       )}
       {list.names && <NamesPanel names={list.names} />}
+      <ChangedRows store={store} list={list} />
       {(badRows.length > 0 || filter === "errors") && (
         <div className="bulk-errors">
           <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />
@@ -114,6 +118,18 @@ const Findings = observer(function Findings({ store, list }: Props) {
         </div>
       )}
     </>
+  );
+});
+
+/** The number of rows at other accounts than before, and the filter for them. */
+const ChangedRows = observer(function ChangedRows({ store, list }: Props) {
+  const { changed } = store.paymentAction.checks.change;
+  if (!changed && list.filter !== "changed") return null;
+  return (
+    <Callout compact intent="warning">
+      {changed && <p role="status">{changedAccountWords.counted(changed.count)}</p>}
+      <FilterSwitch list={list} filter="changed" label={changedAccountWords.only} />
+    </Callout>
   );
 });
 

@@ -63,6 +63,7 @@ export const words = {
   noneLeft: {
     all: "",
     errors: "No row of the list has an error.",
+    changed: "No beneficiary of the list is known at another account.",
   },
   empty: { title: "No rows in the list", hint: "Cancel, and choose another file." },
   dropBad: "Drop all rows with errors",

@@ -254,7 +254,7 @@ export class OtherBankStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("otherBank", this.form.draft.destination, this.amount);
+    return comparedSingle("otherBank", this.form.draft.destination, this.amount, this.payeeName.trim());
   }
 
   get limitedPayment(): LimitedPayment | undefined {

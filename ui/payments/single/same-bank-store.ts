@@ -126,7 +126,7 @@ export class SameBankStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("sameBank", this.destination, this.amount);
+    return comparedSingle("sameBank", this.destination, this.amount, this.ownerLookup.value?.name);
   }
 
   get limitedPayment(): LimitedPayment | undefined {

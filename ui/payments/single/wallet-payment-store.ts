@@ -180,7 +180,7 @@ export class WalletPaymentStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("mobileMoney", this.form.draft.wallet, this.amount);
+    return comparedSingle("mobileMoney", this.form.draft.wallet, this.amount, this.walletName);
   }
 
   get limitedPayment(): LimitedPayment | undefined {
