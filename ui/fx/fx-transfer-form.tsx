@@ -10,6 +10,7 @@ import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { ActionDialogs } from "../operations/action-dialogs";
+import { StatedChange } from "../payments/changed-account-notice";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
 import { ResultCard } from "../payments/result-card";
@@ -87,6 +88,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
             {store.checks.warning}
           </Callout>
         )}
+        <StatedChange change={store.checks.change} />
       </ActionDialogs>
       <StatusDialog outcome={store.pricingFailure} onClose={store.closePricingFailure} />
     </>

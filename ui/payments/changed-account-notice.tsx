@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { TextField } from "../kit/fields/text-field";
 import type { ChangedAccountStore } from "./changed-account-store";
-import { sentencesOf, changedAccountWords as words } from "./changed-account-words";
+import { confirmedText, sentencesOf, changedAccountWords as words } from "./changed-account-words";
 import "./changed-account-notice.css";
 
 const NAME_LENGTH_MAX = 100;
@@ -50,6 +50,16 @@ export const ChangedAccountNotice = observer(function ChangedAccountNotice({ cha
         {!changed.isNoteRequired && <p>{words.optional}</p>}
       </Callout>
     </section>
+  );
+});
+
+/** What the payment states about payees at other accounts, above its code. */
+export const StatedChange = observer(function StatedChange({ change: { changed, note } }: Pick<Props, "change">) {
+  if (!changed) return null;
+  return (
+    <Callout compact intent="warning">
+      <Sentences of={[...sentencesOf(changed), confirmedText(note)]} />
+    </Callout>
   );
 });
 

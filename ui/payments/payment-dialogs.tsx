@@ -12,8 +12,7 @@ import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
 import { arrivalOf } from "./arrival";
-import { Sentences } from "./changed-account-notice";
-import { confirmedText, sentencesOf } from "./changed-account-words";
+import { StatedChange } from "./changed-account-notice";
 import type { Payable, PaymentAction } from "./payment-action";
 import { ResultCard } from "./result-card";
 import { words } from "./words";
@@ -88,11 +87,7 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
           {checks.warning}
         </Callout>
       )}
-      {checks.change.changed && (
-        <Callout compact intent="warning">
-          <Sentences of={[...sentencesOf(checks.change.changed), confirmedText(checks.change.note)]} />
-        </Callout>
-      )}
+      <StatedChange change={checks.change} />
       {paymentAction.keepsPayee && (
         <div className="payee-name">
           <TextField

@@ -24,6 +24,7 @@ import { LoadingRows } from "../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
+import { StatedChange } from "../payments/changed-account-notice";
 import { LimitsNote } from "../payments/limits-note";
 import { formatOptionalMoney } from "../payments/live-summary";
 import { LookupNote } from "../payments/lookup-note";
@@ -88,6 +89,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
       </PaymentLayout>
       <ActionDialogs store={store.action} explainRefusal={explainRefusal.ours} onClose={close}>
         <SamePaymentsNote store={store} />
+        <StatedChange change={store.checks.change} />
       </ActionDialogs>
     </>
   );
