@@ -162,7 +162,7 @@ describe("A known payee at another account", () => {
       await press("Upload Forms");
     };
     await filledIn({ ...paymentForms["bulk transfer, file"], further }, bank);
-    const rows = () => within(screen.getByRole("table")).queryAllByText(/^(Kwame Boateng|Ama Owusu)$/);
+    const rows = () => within(screen.getByRole("table", { name: "Bulk Transfers List" })).queryAllByText(/^(Kwame Boateng|Ama Owusu)$/);
     expect(rows().map(({ textContent }) => textContent)).toEqual(["Kwame Boateng", "Ama Owusu"]);
     expect(screen.getByText("1 beneficiary of the list is known at another account.")).toBeTruthy();
     fireEvent.click(screen.getByLabelText("Show only beneficiaries at other accounts"));
