@@ -4,7 +4,7 @@ import type { NamesOfDevice } from "../../../application/payments/known-names";
 import { PACE_MS } from "../../../application/payments/name-lookups-service";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { fail } from "../../../domain/result";
-import { aWalletPayee } from "../../support/a-beneficiary";
+import { anAccountPayee, aWalletPayee } from "../../support/a-beneficiary";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 import { ama, button, openWorkspace, press, settle } from "../a-workspace";
@@ -76,6 +76,18 @@ describe("the check of the names of saved beneficiaries", () => {
       [["Name", "Number", "Bank", "Name at the bank", "Result"], [["Kojo Addo", "0244560000", "MTN", "", "Not found"]]],
     ]);
   });
+});
+
+it("a list that can only be paid through the clearing says that its names cannot be looked up", async () => {
+  const bank = new InMemoryBank();
+  const payee = anAccountPayee({ route: "nonInstant", bank: { name: "GCB Bank", code: "040100" } });
+  bank.beneficiaries = [{ ...payee, id: "B1" }];
+  await openWorkspace(ama, "/beneficiaries", { bank });
+  fireEvent.click(screen.getByRole("tab", { name: "Other Bank" }));
+  await settle();
+  await check();
+  expect(screen.getByText("The bank has no way to look up these names.")).toBeDefined();
+  expect(button("Cannot be checked 1")).toBeDefined();
 });
 
 describe("a check of names that is interrupted", () => {

@@ -50,7 +50,7 @@ const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
       </Callout>
     );
   const left = sorted?.groups.unchecked.length ?? 0;
-  const isChecked = sorted?.checkedAt !== undefined;
+  const { isChecked } = names;
   return (
     <div className="names-start">
       {isChecked && left === 0 ? (
@@ -71,13 +71,13 @@ const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
 const CheckedAt = observer(function CheckedAt<Row extends object>({ names }: Props<Row>) {
   const { clock } = useServices();
   const at = names.sorted?.checkedAt;
-  return at === undefined ? null : words.checkedAt(checkedAtText(at, clock));
+  return at === undefined ? words.noneCheckable : words.checkedAt(checkedAtText(at, clock));
 });
 
 /** The number of rows of each result. A press shows only these rows. */
 const Results = observer(function Results<Row extends object>({ names }: Props<Row>) {
   const { sorted, chosen, acceptedCount } = names;
-  if (sorted?.checkedAt === undefined) return null;
+  if (!sorted || !names.isChecked) return null;
   const press = (group: NameGroup | undefined) => () => names.choose(group);
   return (
     <div className="names-results">
@@ -118,14 +118,14 @@ const Results = observer(function Results<Row extends object>({ names }: Props<R
 const QUARTERS = 4;
 
 /** Announces each quarter of the check, and its result once. */
-function announcementOf<Row extends object>({ work, sorted }: NamesStore<Row>): string {
+function announcementOf<Row extends object>({ work, sorted, isChecked }: NamesStore<Row>): string {
   if (work.kind === "running") {
     const quarter = Math.floor((work.done / Math.max(1, work.total)) * QUARTERS);
     return quarter > 0 && quarter < QUARTERS
       ? words.progress(Math.floor((work.total * quarter) / QUARTERS), work.total)
       : "";
   }
-  if (work.kind !== "idle" || sorted?.checkedAt === undefined) return "";
+  if (work.kind !== "idle" || !sorted || !isChecked) return "";
   const parts = nameGroups
     .filter((group) => sorted.groups[group].length > 0)
     .map((group) => words.group(groupLabels[group], sorted.groups[group].length));

@@ -74,6 +74,8 @@ const PROGRESS_MS = 250;
 export class NamesStore<Row extends object> {
   work: NamesWork = { kind: "idle" };
   sorted: Sorted<Row> | undefined;
+  /** Whether a check of this list has reached its end. */
+  hasEnded = false;
   /** The group that the list shows; undefined shows all rows. */
   chosen: NameGroup | undefined;
   /** Changes with each answer that the page shall show. */
@@ -99,9 +101,14 @@ export class NamesStore<Row extends object> {
     return this.isRunning;
   }
 
+  /** Whether the bank was asked about any row, or the user has asked and no row can be looked up. */
+  get isChecked(): boolean {
+    return this.hasEnded || this.sorted?.checkedAt !== undefined;
+  }
+
   /** Whether any row has a result, or gets one now. */
   get hasResults(): boolean {
-    return this.isRunning || this.sorted?.checkedAt !== undefined;
+    return this.isRunning || this.isChecked;
   }
 
   get rowCount(): number {
@@ -236,6 +243,7 @@ export class NamesStore<Row extends object> {
     });
     if (end !== "done" && end !== "cancelled") this.services.log.warn("A check of names stopped", { kind: end });
     await this.sort();
+    if (end === "done") this.end();
     this.setWork(end === "done" ? { kind: "idle" } : { kind: "stopped", why: end, done, total: missing.length });
   }
 
@@ -248,6 +256,10 @@ export class NamesStore<Row extends object> {
         this.version += 1;
         if (this.chosen && sorted.groups[this.chosen].length === 0) this.chosen = undefined;
       });
+  }
+
+  private end(): void {
+    this.hasEnded = true;
   }
 
   private setWork(work: NamesWork): void {

@@ -37,6 +37,7 @@ export const words = {
   all: "All",
   group: (label: string, rows: number) => `${label} ${count(rows)}`,
   checkedAt: (when: string) => `Names checked ${when}`,
+  noneCheckable: "The bank has no way to look up these names.",
   summary: (parts: readonly string[]) => `Names checked: ${parts.join(", ")}.`,
   download: "Download results",
   accountName: "Name at the bank",
