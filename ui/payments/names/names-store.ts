@@ -63,7 +63,7 @@ export type NamesServices = Pick<
 
 /** A younger answer is not asked for again, so that a check goes on after a new sign-in. */
 const FRESH_MS = 3_600_000;
-const ROWS_PER_STEP = 1000;
+const ROWS_PER_STEP = 500;
 /** The page shows the progress this often. */
 const PROGRESS_MS = 250;
 
