@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { confirmEnrolment, type EnrolmentSpec, isNewCompany, proposeEnrolment } from "./companies/enrol";
+import { confirmEnrolment, isNewCompany, proposeEnrolment, showEnrolment } from "./companies/enrol";
+import type { EnrolmentSpec } from "./companies/enrolment-file";
 import type { OpenBank } from "./database/open-bank";
 import { auditLedger } from "./ledger/audit-ledger";
 import { openDatabase, openExisting, refuseNewFolder, type Store } from "./opening/open";
@@ -14,7 +15,7 @@ import type { Logger } from "./system/log";
 
 /** What a command has done, as a text for the operator and as an event of the log with its fields. */
 type Done = { readonly words: string; readonly event: string; readonly fields?: object };
-type OtherCommand = Exclude<Command, { readonly kind: "start" }>;
+type OtherCommand = Exclude<Command, { readonly kind: "start" | "help" }>;
 type OnOpenBank = Exclude<OtherCommand, { readonly kind: "migrate" }>;
 type Given = {
   readonly configuration: Configuration;
@@ -97,11 +98,13 @@ async function doTo(
       const { by, file } = command;
       const spec = readEnrolment(file);
       const id = await proposeEnrolment({ db, settings }, spec, by);
-      const confirm = `Another operator confirms it: --confirm ${id} --by <name>.`;
+      const confirm = `Another operator reads it, --show ${id}, and confirms it: --confirm ${id} --by <name>.`;
       const company = (await isNewCompany(bank, spec)) ? "the new company" : "changes of";
       const words = `Proposal ${id} for ${place}: ${company} ${namesIn(spec)}. ${confirm}`;
       return { event: "enrolment_proposed", words, fields: { by, id } };
     }
+    case "show":
+      return { event: "enrolment_shown", words: await showEnrolment(db, command.id) };
     case "confirm": {
       const { isProduction, smtpUrl, sms } = configuration;
       if (isProduction && !smtpUrl && !sms) throw new Error(PASSWORD_STAYS);

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics } from "prom-client";
 import { runCommand } from "./commands";
-import { logLevelOf, placeOf, readConfiguration } from "./operator/configuration";
-import { readOptions } from "./operator/options";
+import { placeOf, readConfiguration } from "./operator/configuration";
+import { HELP, readOptions } from "./operator/options";
+import { logLevelOf } from "./operator/variables";
 import { personas } from "./seed/seed";
 import { type RunningBank, startBank } from "./start-bank";
 import { type Logger, openLog } from "./system/log";
@@ -24,10 +25,15 @@ try {
   if (advice && isProduction) log.warn(advice);
   else if (advice) console.warn(`\n${advice}`);
   const command = readOptions(process.argv.slice(2));
+  if (command.kind === "help") {
+    console.info(HELP);
+    process.exit(0);
+  }
   const configuration = readConfiguration(process.env);
   if (command.kind !== "start") {
     const { words, event, fields } = await runCommand(command, { configuration, variables: process.env, log });
-    if (isProduction) log.info({ event, ...fields }, words);
+    // Phones and e-mails are for the eyes of the operator, and not for a log.
+    if (isProduction && command.kind !== "show") log.info({ event, ...fields }, words);
     else console.info(words);
     process.exit(0);
   }

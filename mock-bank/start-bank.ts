@@ -77,6 +77,8 @@ const QUIET_MS = 300;
 const DISK_FULL = "The disk of the database is full. Nothing is damaged: free some space on it, and start again.";
 const CODES_STAY =
   "No one-time code can leave this bank, so no customer can sign in: set SMTP_URL for e-mails, or SMS_URL for SMS.";
+const exampleSender = (address: string): string =>
+  `E-mails leave in the name of ${address}, which is not yours: set SUPPORT_MAILBOX to an address of the bank.`;
 const newBank = (place: string): string =>
   `A new bank begins in ${place}: it has no company. If you expected another one, stop it and correct DATABASE_URL or DATA_DIR.`;
 const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it. Remove --fresh.";
@@ -92,67 +94,91 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
   const log = openLog(configuration.logLevel, logTo);
-  const sayNew = once(() => log.warn({ event: "bank_is_new" }, newBank(placeOf(configuration.store))));
-  const onNew = configuration.isProduction ? sayNew : undefined;
-  const store = await (openOther?.() ?? openStore(configuration.store, log, onNew)).catch(explainDamage);
+  const announce = announcements(configuration, log);
+  const store = await (openOther?.() ?? openStore(configuration, log, announce.newBank)).catch(explainDamage);
   try {
-    const isGuarded = configuration.isProduction && store.kind === "postgresql";
-    if (isGuarded) await refuseUnsafeServer(store.db);
-    if (store.kind === "postgresql") await refuseOtherClock(store.db);
+    const isKept = configuration.store.kind !== "memory" && openOther === undefined;
+    await refuseUnfit(store, configuration, { isKept, log });
+    const isNew = !(await isSeeded(store.db));
+    if (isNew) announce.newBank();
     // The passwords of the demonstration companies are known.
     const isTraining = !configuration.isProduction && !isOff(configuration);
-    const { isProduction, smtpUrl, sms, store: chosenStore } = configuration;
-    // Before the settings, so that a refused start does not record them.
-    if (isProduction) await refuseDemonstration(store.db);
-    const isKept = chosenStore.kind !== "memory" && openOther === undefined;
-    if (isKept) await refuseOtherSettings(store.db, sharedSettingsOf(configuration), store.kind, log);
-    const isNew = !(await isSeeded(store.db));
-    if (isProduction && isNew) sayNew();
     if (isFresh || (isTraining && !isUnseeded && isNew)) await seed(store.db, new Date());
     await refuseBrokenBooks(store.db, log);
-    if (isProduction && !smtpUrl && !sms) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
-    const closing = new AbortController();
-    const bank = assemble(configuration, store, log, closing.signal);
-    await catchUp(bank);
-    await setFaultsAgain(bank);
-    const server = bankServer(bank, configuration);
-    const isBusy = countRequests(server);
-    const certificate = configuration.isForRoom ? await ownCertificate(folderOf(configuration.store)) : undefined;
-    if (certificate) answerHttps(server, certificate, { closing: closing.signal });
-    await listen(server, configuration);
-    const stopTime = startDueWork(bank);
-    const stopOutbox = await startOutbox(bank, configuration);
-    const { port } = server.address() as AddressInfo;
-    const address = configuration.isForRoom
-      ? trainerAddress(configuration.host, port)
-      : `http://${configuration.host}:${port}`;
-    const room = certificate ? roomAddressesAt(configuration.host, port) : [];
-    // A printed code cannot be taken back, so in production only PUBLIC_URL names its page.
-    if (!configuration.isProduction) configuration.settings.papersUrl ??= room[0] ?? address;
-    return {
-      address,
-      room: certificate && {
-        addresses: room,
-        fingerprint: certificate.fingerprint,
-      },
-      configuration,
-      consoleAddress: consoleAt(address, configuration, chosen.controlToken !== undefined),
-      bank,
-      isNew,
-      close: async () => {
-        closing.abort();
-        await sleep(configuration.unreadyMs);
-        await drain(server, isBusy);
-        await stopTime();
-        await bank.clockMoves.stopped();
-        await stopOutbox();
-        await store.close();
-      },
-    };
+    announce.waysOut();
+    const served = await serve(store, configuration, log);
+    const consoleAddress = consoleAt(served.address, configuration, chosen.controlToken !== undefined);
+    return { ...served, configuration, consoleAddress, isNew };
   } catch (error) {
     await store.close();
     return explainDamage(error);
   }
+}
+
+/** @throws an error for the operator if this process may not serve this database */
+async function refuseUnfit(
+  { db, kind }: OpenBank,
+  configuration: Configuration,
+  { isKept, log }: { readonly isKept: boolean; readonly log: Logger },
+): Promise<void> {
+  const { isProduction } = configuration;
+  if (isProduction && kind === "postgresql") await refuseUnsafeServer(db);
+  if (kind === "postgresql") await refuseOtherClock(db);
+  // Before the settings, so that a refused start does not record them.
+  if (isProduction) await refuseDemonstration(db);
+  if (isKept) await refuseOtherSettings(db, sharedSettingsOf(configuration), kind, log);
+}
+
+/** Lines of the log of a production bank at its start. */
+function announcements({ isProduction, store, smtpUrl, sms, settings }: Configuration, log: Logger) {
+  return {
+    newBank: once(() => {
+      if (isProduction) log.warn({ event: "bank_is_new" }, newBank(placeOf(store)));
+    }),
+    waysOut: () => {
+      if (!isProduction) return;
+      if (!smtpUrl && !sms) log.error({ event: "codes_cannot_leave" }, CODES_STAY);
+      const isExample = settings.supportMailbox === defaultConfiguration.settings.supportMailbox;
+      if (smtpUrl && isExample) log.warn({ event: "sender_is_an_example" }, exampleSender(settings.supportMailbox));
+    },
+  };
+}
+
+type Served = Pick<RunningBank, "address" | "room" | "bank" | "close">;
+
+async function serve(store: OpenBank, configuration: Configuration, log: Logger): Promise<Served> {
+  const closing = new AbortController();
+  const bank = assemble(configuration, store, log, closing.signal);
+  await catchUp(bank);
+  await setFaultsAgain(bank);
+  const server = bankServer(bank, configuration);
+  const isBusy = countRequests(server);
+  const certificate = configuration.isForRoom ? await ownCertificate(folderOf(configuration.store)) : undefined;
+  if (certificate) answerHttps(server, certificate, { closing: closing.signal });
+  await listen(server, configuration);
+  const stopTime = startDueWork(bank);
+  const stopOutbox = await startOutbox(bank, configuration);
+  const { port } = server.address() as AddressInfo;
+  const address = configuration.isForRoom
+    ? trainerAddress(configuration.host, port)
+    : `http://${configuration.host}:${port}`;
+  const room = certificate ? roomAddressesAt(configuration.host, port) : [];
+  // A printed code cannot be taken back, so in production only PUBLIC_URL names its page.
+  if (!configuration.isProduction) configuration.settings.papersUrl ??= room[0] ?? address;
+  return {
+    address,
+    room: certificate && { addresses: room, fingerprint: certificate.fingerprint },
+    bank,
+    close: async () => {
+      closing.abort();
+      await sleep(configuration.unreadyMs);
+      await drain(server, isBusy);
+      await stopTime();
+      await bank.clockMoves.stopped();
+      await stopOutbox();
+      await store.close();
+    },
+  };
 }
 
 const folderOf = (store: StoreChoice): string | undefined => (store.kind === "folder" ? store.folder : undefined);
@@ -191,14 +217,16 @@ function once(run: () => void): () => void {
   };
 }
 
-function openStore(choice: StoreChoice, log: Logger, onNew: (() => void) | undefined): Promise<OpenBank> {
+function openStore({ store: choice, isProduction }: Configuration, log: Logger, onNew: () => void): Promise<OpenBank> {
+  // A refused start has not changed the tables either.
+  const beforeUpdate = isProduction ? refuseDemonstration : undefined;
   switch (choice.kind) {
     case "memory":
       return openMemoryDatabaseInThread();
     case "folder":
-      return openDatabase({ folder: choice.folder, log, onNew });
+      return openDatabase({ folder: choice.folder, log, onNew, beforeUpdate });
     case "server":
-      return openDatabase({ ...choice, folder: "", log, onNew });
+      return openDatabase({ ...choice, folder: "", log, onNew, beforeUpdate });
   }
 }
 

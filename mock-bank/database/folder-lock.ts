@@ -1,6 +1,6 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { tryLock } from "fs-native-extensions";
 
 /** Held while a process uses the bank's folder. */
@@ -31,13 +31,24 @@ export function lockFolder(folder: string): FolderLock {
 
 function openLockFile(folder: string, path: string): number {
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    makeFolder(folder);
     return openSync(path, "a+");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const why = unusable[code];
     if (!why) throw error;
     throw new Error(`DATA_DIR: ${resolve(folder)} ${why} (${code}).`, { cause: error });
+  }
+}
+
+/** Node's `recursive` never returns in /proc, which answers that a parent is missing although it exists. */
+function makeFolder(folder: string): void {
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: OWNER_ONLY });
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
@@ -48,6 +59,7 @@ const unusable: Readonly<Record<string, string>> = {
   ENOTDIR: FILE,
   EACCES: RIGHTS,
   EPERM: RIGHTS,
+  ENOENT: RIGHTS,
   EROFS: "is on a file system that cannot be written. Name another folder",
   ENOSPC: "is on a full disk. Free some space, or name another folder",
 };

@@ -39,6 +39,7 @@ const kindOfEvent = {
   codeMisused: "SECURITY",
   codesBlocked: "SECURITY",
   inactivated: "SECURITY",
+  changedByBank: "SECURITY",
 } as const satisfies Readonly<Record<string, ActivityKind>>;
 
 const kindOfRequestEvent: Readonly<Record<RequestEvent, ActivityKind>> = {

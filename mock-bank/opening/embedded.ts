@@ -14,6 +14,9 @@ const dataIn = (folder: string): string => join(folder, DATA);
 /** Whether the folder has a database, which may be damaged. */
 export const hasData = (folder: string): boolean => existsSync(dataIn(folder));
 
+/** Debian's /etc has a folder of this name with the configuration of a server. */
+const hasCluster = (folder: string): boolean => existsSync(join(dataIn(folder), "PG_VERSION"));
+
 /** Files of the bank and of its system in a folder that has no database yet (`folder-lock.ts`, `own-certificate.ts`). */
 const OWN_FILES = ["bank.lock", `${DATA}.new`, "room-key.pem", "room-certificate.pem", "lost+found"];
 
@@ -26,7 +29,7 @@ function refuseForeignFolder(folder: string): void {
   if (names.includes(DATA) || names.every((name) => OWN_FILES.includes(name))) return;
   const path = resolve(folder);
   const isInside = path === dataIn(dirname(path)) && names.includes("PG_VERSION");
-  const meant = isInside ? dirname(path) : names.map((name) => join(path, name)).find(hasData);
+  const meant = isInside ? dirname(path) : names.map((name) => join(path, name)).find(hasCluster);
   const remedy = meant ? `Set DATA_DIR to ${meant}, which has one` : "Name the folder of a bank, or an empty one";
   throw new Error(`DATA_DIR: ${path} has other files (${names[0]}) and no bank. ${remedy}.`);
 }

@@ -63,6 +63,8 @@ const LOCK_PAUSE_MILLISECONDS = 2_000;
 export type MigrationOptions = {
   /** Others than those of this version, for tests of the update itself. */
   readonly migrations?: Migrations;
+  /** Runs before an update and can refuse it by an error. */
+  readonly beforeUpdate?: ((tx: Connection) => Promise<void>) | undefined;
   /** Receives the warning before an update. */
   readonly log?: Logger | undefined;
   /** Runs before the tables of a new bank are created. */
@@ -80,7 +82,7 @@ export type MigrationOptions = {
 export async function migrateToLatest(db: Database, options: MigrationOptions = {}): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrateOnce(db, attempt === 1 ? options : { ...options, log: undefined });
+      return await migrateOnce(db, options);
     } catch (error) {
       if (attempt === LOCK_ATTEMPTS_MAX || !isLockTimeout(error)) throw error;
       await sleep(LOCK_PAUSE_MILLISECONDS);
@@ -90,14 +92,18 @@ export async function migrateToLatest(db: Database, options: MigrationOptions = 
 
 const migrateOnce = (db: Database, options: MigrationOptions): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { migrations: known = migrations, log, onNew, finish } = options;
+    const { migrations: known = migrations, beforeUpdate, log, onNew, finish } = options;
     await lockMigrations(tx);
     const applied = await appliedMigrations(tx);
     refuseOtherVersions(applied, known);
     const missing = Object.entries(known).filter(([name]) => !applied.includes(name));
     const isUpdate = applied.length > 0 && missing.length > 0;
-    if (isUpdate) log?.warn({ event: "tables_update" }, updateWarning(missing.map(([name]) => name)));
-    if (isUpdate) await lockTables(tx);
+    if (isUpdate) {
+      await beforeUpdate?.(tx);
+      // Fails for a role that may not update them, and while calls use them.
+      await lockTables(tx);
+      log?.warn({ event: "tables_update" }, updateWarning(missing.map(([name]) => name)));
+    }
     if (missing.length > 0) await liftTimeLimit(tx);
     if (applied.length === 0) {
       await createRecords(tx);

@@ -9,7 +9,7 @@ import { grantToBank } from "../database/safe-server";
 import { inTransaction } from "../database/transaction";
 import type { Logger } from "../system/log";
 import { hasData, openFolder } from "./embedded";
-import { appliedMigrations, migrateToLatest, NO_TABLES, refuseOtherTables } from "./migrate";
+import { appliedMigrations, type MigrationOptions, migrateToLatest, NO_TABLES, refuseOtherTables } from "./migrate";
 
 export type Store = {
   /** `postgres://…`: a PostgreSQL server, shared by any number of processes. */
@@ -24,17 +24,20 @@ export type Store = {
   readonly log?: Logger | undefined;
   /** Runs before a new bank begins. */
   readonly onNew?: (() => void) | undefined;
+  /** Runs before the tables of an older version are updated, and can refuse it by an error. */
+  readonly beforeUpdate?: MigrationOptions["beforeUpdate"];
 };
 
 /**
  * Opens the bank's database and migrates its tables.
  * @throws an error for the operator if the folder is open in another process, or the server cannot be used
  */
-export async function openDatabase({ url, ownerUrl, limits, folder, log, onNew }: Store): Promise<OpenBank> {
+export async function openDatabase(store: Store): Promise<OpenBank> {
+  const { url, ownerUrl, limits, folder, log, onNew, beforeUpdate } = store;
   const bank = url ? openPostgres(url, limits, log) : await openFolder(folder, onNew);
   try {
-    if (url && ownerUrl) await migrateAsOwner({ url, ownerUrl, log, onNew }, bank);
-    await migrateToLatest(bank.db, { log, onNew });
+    if (url && ownerUrl) await migrateAsOwner({ url, ownerUrl, log, onNew, beforeUpdate }, bank);
+    await migrateToLatest(bank.db, { log, onNew, beforeUpdate });
   } catch (error) {
     const isOther = url && isDenied(error) && (await appliedMigrations(bank.db).catch(() => undefined))?.length === 0;
     await bank.close();
@@ -72,17 +75,17 @@ export function refuseNewFolder(folder: string, why: string): void {
   throw new Error(`DATA_DIR: there is no bank in ${resolve(folder)}. Correct DATA_DIR: ${why} begins no new bank.`);
 }
 
-type Addresses = Pick<Store, "log" | "onNew"> & { readonly url: string; readonly ownerUrl: string };
+type Addresses = Pick<Store, "log" | "onNew" | "beforeUpdate"> & { readonly url: string; readonly ownerUrl: string };
 
-async function migrateAsOwner({ url, ownerUrl, log, onNew }: Addresses, bank: OpenBank): Promise<void> {
-  const owner = openPostgres(ownerUrl, {}, log);
+async function migrateAsOwner({ url, ownerUrl, ...options }: Addresses, bank: OpenBank): Promise<void> {
+  const owner = openPostgres(ownerUrl, {}, options.log);
   const explain = (error: unknown): never => {
     throw explainConnection(error, "MIGRATION_DATABASE_URL", ownerUrl);
   };
   try {
     await sql`select 1`.execute(owner.db).catch(explain);
     if (!(await isSameDatabase(owner, bank))) throw new Error(otherDatabase(url, ownerUrl));
-    await migrateToLatest(owner.db, { log, onNew, finish: (tx) => grantToBank(tx, roleOf(url)) }).catch(explain);
+    await migrateToLatest(owner.db, { ...options, finish: (tx) => grantToBank(tx, roleOf(url)) }).catch(explain);
   } finally {
     await owner.close();
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type EnrolmentSpec, parseEnrolment } from "../companies/enrol";
+import { type EnrolmentSpec, parseEnrolment } from "../companies/enrolment-file";
 
 /** @throws an error for the operator that names each wrong field */
 export function readEnrolment(file: string): EnrolmentSpec {

@@ -39,6 +39,7 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   codeMisused: "Code used for something else",
   codesBlocked: "One-time codes blocked",
   inactivated: "Profile made inactive",
+  changedByBank: "Set up or changed by the bank",
 };
 
 /** A decision that also pays, or fails, is named with its outcome. */

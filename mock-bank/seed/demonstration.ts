@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection } from "../database/tables";
 import { personas } from "./seed";
 
@@ -17,7 +18,11 @@ const peopleOf = (db: Connection) =>
  * @throws an error for the operator if people whose passwords are published can sign in
  */
 export async function refuseDemonstration(db: Connection): Promise<void> {
-  const trainee = await db.selectFrom("trainees").select("key").limit(1).executeTakeFirst();
+  // Tables of an older version, before their update.
+  const { rows } = await sql<{
+    hasClasses: boolean;
+  }>`select to_regclass('trainees') is not null as "hasClasses"`.execute(db);
+  const trainee = rows[0]?.hasClasses && (await db.selectFrom("trainees").select("key").limit(1).executeTakeFirst());
   if (trainee)
     throw new Error(
       "A class has worked in this bank, and its companies have money from nowhere. Name another database in " +

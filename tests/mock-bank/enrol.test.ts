@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { confirmEnrolment, proposeEnrolment } from "../../mock-bank/companies/enrol";
+import { confirmEnrolment, proposeEnrolment, showEnrolment } from "../../mock-bank/companies/enrol";
 import { readEnrolment } from "../../mock-bank/opening/read-enrolment";
 import { onEachBank } from "../support/each-bank";
 import { WireClient } from "../support/wire-client";
@@ -55,17 +55,63 @@ onEachBank("Enrolling", (bank) => {
     expect(accounts).toEqual([{ name: "Adom Mills current", book: "0" }]);
   });
 
-  it("a change of limits and of a person's phone needs two operators too, and sends no password", async () => {
+  it("a phone that is corrected before the first sign-in gets another default password, and the former one ends", async () => {
     const { db } = bank.running.bank;
-    const before = await db.selectFrom("messages").select("id").execute();
-    const changed = { ...wanted, limitPerDay: "60000.00", people: [{ ...kofi, role: "Viewer", phone: "0209876543" }] };
-    const id = await proposeEnrolment(bank.running.bank, readEnrolment(fileOf(changed)), "Yaw");
+    const hashOf = () => db.selectFrom("users").select("password_hash").executeTakeFirstOrThrow();
+    const former = await hashOf();
+    const person = { username: kofi.username, phone: "0242222222" };
+    const id = await proposeEnrolment(
+      bank.running.bank,
+      { company: wanted.company, people: [person], accounts: [] },
+      "Ama",
+    );
+    await confirmEnrolment(bank.running.bank, id, "Yaw");
+    expect(await hashOf()).not.toEqual(former);
+    const sent = db.selectFrom("messages").select(["recipient", "code"]).where("recipient", "=", person.phone);
+    expect(await sent.execute()).toEqual([{ recipient: person.phone, code: expect.any(String) }]);
+    await db.updateTable("users").set({ first_login: false, phone: kofi.phone }).execute();
+  });
+
+  it("a change shows before and after to the second operator, sends no password, and is told to company and former phone", async () => {
+    const { db } = bank.running.bank;
+    const { id: last } = await db.selectFrom("messages").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    const changed = {
+      ...{ company: wanted.company, limitPerDay: "60000.00", accounts: [] },
+      people: [{ username: kofi.username, role: "Viewer" as const, phone: "0209876543" }],
+    };
+    const id = await proposeEnrolment(bank.running.bank, changed, "Yaw");
+    expect(await showEnrolment(db, id)).toMatch(
+      /^Proposal \d+ by Yaw, .*:\nAdom Mills Ltd\n {2}limit of a day: 50000.00 -> 60000.00\nk.addo\n {2}phone: 0241234567 -> 0209876543\n {2}role: Initiator -> Viewer$/,
+    );
     await confirmEnrolment(bank.running.bank, id, "Ama");
+    expect(await showEnrolment(db, id)).toMatch(/, confirmed by Ama:\nNothing would change.$/);
+    const entries = db.selectFrom("audit").select("detail").where("event", "=", "changedByBank").orderBy("id");
+    expect((await entries.execute()).slice(-2).map(({ detail }) => detail)).toEqual([
+      "Adom Mills Ltd: limit of a day 60000.00",
+      "k.addo: phone 020*****43; role Viewer",
+    ]);
+    const told = db.selectFrom("messages").select(["recipient", "body"]).where("id", ">", last).orderBy("recipient");
+    expect(await told.execute()).toEqual(
+      [kofi.phone, kofi.email].map((recipient) => ({
+        recipient,
+        body: expect.stringContaining("your phone is now 020*****43. If you did not ask for it"),
+      })),
+    );
     const person = db.selectFrom("users").innerJoin("companies as company", "company.id", "users.company_id");
     expect(await person.select(["phone", "role", "limit_per_day"]).execute()).toEqual([
       { phone: "0209876543", role: "Viewer", limit_per_day: "6000000" },
     ]);
-    expect(await db.selectFrom("messages").select("id").execute()).toEqual(before);
+  });
+
+  it.each([
+    [
+      { company: "New Ltd" },
+      /New Ltd is new: add limitPerTransaction, limitPerDay\.\n {2}k\.new is new: add firstName, lastName,/,
+    ],
+    [{ company: "New Ltd", limitPerTransaction: "1.00", limitPerDay: "1.00" }, /k\.new is new: add .*role\.$/],
+  ])("a proposal of %o without the fields of a new company or person is refused", async (spec, words) => {
+    const people = [{ username: "k.new" }];
+    await expect(proposeEnrolment(bank.running.bank, { ...spec, people, accounts: [] }, "Ama")).rejects.toThrow(words);
   });
 
   it("a person of another company is not taken over, and nothing is changed", async () => {
@@ -85,16 +131,25 @@ onEachBank("Enrolling", (bank) => {
   });
 });
 
+it("a limit of a day below the limit of a payment is refused", () => {
+  expect(() => readEnrolment(fileOf({ ...wanted, limitPerDay: "9999.99" }))).toThrow(
+    "must be limitPerTransaction or more",
+  );
+});
+
 it("each wrong or unknown field of the file is named, with the values of roles and menus", () => {
-  const person = { ...kofi, role: "Boss", phone: "24", menus: ["Dashbord"], fax: "" };
-  const wrong = { ...wanted, limitPerDay: "much", limitPerday: "1.00", people: [person] };
+  const person = { ...kofi, role: "Boss", phone: "24", email: "k", menus: ["Dashbord"], fax: "" };
+  const wrong = { ...wanted, limitPerDay: "much", limitPerTransaction: 5, limitPerday: "1.00", people: [person] };
   const words = [
     /people\.0\.phone: Ten digits/,
     /people\.0\.role: must be one of Single, Initiator,/,
     /people\.0\.menus\.0: must be one of .*Dashboard/,
     /people\.0\.fax: no such field/,
     /limitPerday: no such field/,
-    /limitPerDay: Not an amount/,
+    /limitPerDay: An amount in quotation marks/,
+    /limitPerTransaction: An amount in quotation marks/,
+    /people\.0\.email: An e-mail address such as/,
   ];
+  expect(() => readEnrolment(fileOf({ ...wanted, people: [] }))).toThrow("people: A list of 1 to 200 people");
   for (const each of words) expect(() => readEnrolment(fileOf(wrong))).toThrow(each);
 });

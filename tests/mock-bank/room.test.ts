@@ -121,7 +121,7 @@ describe("A bank for the computers of a room", () => {
   });
 });
 
-const secrets = { DATA_DIR: ":memory:", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
+const secrets = { DATA_DIR: "/var/lib/bank", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
 
 describe("Which banks are for a room", () => {
   it.each([

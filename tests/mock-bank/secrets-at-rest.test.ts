@@ -121,7 +121,12 @@ describe("In production", () => {
     const read = (variables: NodeJS.ProcessEnv) => readConfiguration(variables).settings.areMessagesSealed;
     expect(read({})).toBe(false);
     expect(
-      read({ NODE_ENV: "production", DATA_DIR: ":memory:", PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) }),
+      read({
+        NODE_ENV: "production",
+        DATA_DIR: "/var/lib/bank",
+        PAYLOAD_SECRET: "a".repeat(43),
+        CODE_KEY: "b".repeat(43),
+      }),
     ).toBe(true);
   });
 });

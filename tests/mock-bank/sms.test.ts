@@ -68,7 +68,7 @@ it("a gateway without a key is refused, and a production bank names only the way
   expect(() => readConfiguration({ SMS_URL: "https://sms.example/send" })).toThrow("SMS_KEY is missing");
   const production = {
     NODE_ENV: "production",
-    DATA_DIR: ":memory:",
+    DATA_DIR: "/var/lib/bank",
     PAYLOAD_SECRET: "a".repeat(43),
     CODE_KEY: "b".repeat(43),
   };

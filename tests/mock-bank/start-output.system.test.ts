@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { bankProgram } from "../chaos/bank-program";
 
 const program = await bankProgram();
@@ -81,10 +84,13 @@ const linesOf = (said: string) =>
 describe("The output of a bank in production", () => {
   const production = {
     NODE_ENV: "production",
+    DATA_DIR: mkdtempSync(join(tmpdir(), "output-")),
     PAYLOAD_SECRET: "a".repeat(43),
     CODE_KEY: "b".repeat(43),
     SMTP_URL: "smtp://127.0.0.1:25",
   };
+
+  afterAll(() => rmSync(production.DATA_DIR, { recursive: true, force: true }));
 
   it("start, Node's warnings, lost promises and a crash are JSON lines", async () => {
     const script = `
@@ -95,6 +101,7 @@ describe("The output of a bank in production", () => {
     expect(code).toBe(1);
     expect(linesOf(said)).toMatchObject([
       { event: "bank_is_new" },
+      { event: "sender_is_an_example" },
       { event: "started", msg: "The bank has started" },
       { event: "node_warning", error: { type: "DeprecationWarning", message: "old" } },
       { error: { type: "RangeError", message: "lost" } },

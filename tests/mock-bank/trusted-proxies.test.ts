@@ -6,7 +6,7 @@ import { startTestBank } from "../support/bank";
 
 const https = {
   NODE_ENV: "production",
-  DATA_DIR: ":memory:",
+  DATA_DIR: "/var/lib/bank",
   PAYLOAD_SECRET: "a".repeat(43),
   CODE_KEY: "b".repeat(43),
   HOST: "0.0.0.0",

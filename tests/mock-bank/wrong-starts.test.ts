@@ -12,13 +12,9 @@ import { openPostgres } from "../../mock-bank/database/postgres";
 import type { Database } from "../../mock-bank/database/tables";
 import { openDatabase } from "../../mock-bank/opening/open";
 import { refuseOtherSettings } from "../../mock-bank/opening/shared-settings";
-import {
-  defaultConfiguration,
-  readConfiguration,
-  sharedSettingsOf,
-  variableNames,
-} from "../../mock-bank/operator/configuration";
+import { defaultConfiguration, readConfiguration, sharedSettingsOf } from "../../mock-bank/operator/configuration";
 import { readOptions } from "../../mock-bank/operator/options";
+import { variableNames } from "../../mock-bank/operator/variables";
 import { startBank } from "../../mock-bank/start-bank";
 import { openLog } from "../../mock-bank/system/log";
 import { embeddedOf } from "../releases/frozen-data";
@@ -68,7 +64,7 @@ const expectRefusal = async ([variables, says]: Wrong): Promise<void> =>
 async function refusalOfCommand(options: readonly string[], variables: Variables): Promise<string> {
   try {
     const command = readOptions(options);
-    if (command.kind === "start") return "";
+    if (command.kind === "start" || command.kind === "help") return "";
     const environment = { ...usual, DATA_DIR: "", ...variables };
     const given = { configuration: readConfiguration(environment), variables: environment, log: openLog("silent") };
     return (await runCommand(command, given)).words;
@@ -109,19 +105,28 @@ const ofOneVariable: readonly Wrong[] = [
   [{ CODE_KEY: "too short" }, "CODE_KEY must be 32 characters or more"],
   [{ CONTROL_TOKEN: "token" }, "CONTROL_TOKEN must be 16 characters or more"],
   [{ METRICS_TOKEN: "token" }, "METRICS_TOKEN must be 16 characters or more"],
+  [{ METRICS_TOKEN: "a token with an umläut" }, "all of ASCII, because a header carries it"],
   [{ PUBLIC_URL: "bank.example" }, "PUBLIC_URL must be an address such as https://bank.example"],
-  [{ PUBLIC_URL: "https://" }, "PUBLIC_URL must be an address"],
+  ...["https://", "https://bank.example/a", "https://bank.example?a", `https://a:${PASSWORD}@bank.example`].map(
+    (each) => [{ PUBLIC_URL: each }, "PUBLIC_URL must be an address such as"] as const,
+  ),
   [{ PASSWORD_COST: "cheap" }, "PASSWORD_COST must be full or trivial"],
   [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent"],
   [{ DRAIN_SECONDS: "90" }, "DRAIN_SECONDS must be a number of seconds from 0 to 60"],
   [{ DRAIN_SECONDS: "5s" }, "DRAIN_SECONDS must be a number of seconds"],
-  [{ SESSION_TIMEOUT_SECONDS: "0" }, "SESSION_TIMEOUT_SECONDS must be a number of seconds"],
+  ...["0", "60"].map((each) => [{ SESSION_TIMEOUT_SECONDS: each }, "a number of seconds, 61 or more"] as const),
   [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but must be none, a number of proxies'],
   [{ TRUST_PROXY: "10.0.0.0/33" }, "addresses and subnets"],
   [{ SMTP_URL: "mail.example:25" }, "SMTP_URL must be smtp://user:password@host:port"],
   [{ SMTP_URL: `smtp://bank:p#ss${PASSWORD}@mail:25` }, "percent-encoded"],
   [{ SMTP_URL: "smtp://mail:70000" }, "SMTP_URL must be smtp://"],
+  [{ SMTP_URL: "smtp://bank:...@mail:25" }, "SMTP_URL: set the password in its place."],
+  [{ DATABASE_URL: "postgres://bank:...@db/bank" }, "DATABASE_URL: set the password in its place."],
+  [{ NODE_ENV: "production\r" }, "NODE_ENV: remove it"],
+  [{ ...secrets, CODE_KEY: `${secrets.CODE_KEY} ` }, "CODE_KEY: remove it"],
+  [{ SUPPORT_MAILBOX: "bank.example" }, "SUPPORT_MAILBOX must be an e-mail address such as help@bank.example"],
   [{ SMS_URL: "gateway.example" }, "SMS_URL must be https://gateway/path"],
+  [{ SMS_URL: `https://a:${PASSWORD}@gateway.example`, SMS_KEY: "a key of sixteen characters" }, "without a user name"],
   [{ SMS_URL: "https://gateway.example" }, "SMS_KEY is missing: SMS are signed, so set both or neither"],
   [{ SMS_KEY: "a key of sixteen characters" }, "SMS_URL is missing"],
   [{ SMS_URL: "https://gateway.example", SMS_KEY: "short" }, "SMS_KEY must be 16 characters or more"],
@@ -155,8 +160,12 @@ const ofOneVariable: readonly Wrong[] = [
   [http, "set PUBLIC_URL to the https address"],
   [{ ...http, PUBLIC_URL: "http://bank.example" }, "PUBLIC_URL must be https"],
   [{ ...production, PUBLIC_URL: "http://bank.example" }, "PUBLIC_URL must be https. Set it to the address"],
+  [{ ...production, SMS_URL: "http://gateway.example", SMS_KEY: "a key of 16 characters" }, "SMS_URL must be https"],
+  ...[":memory:", "data", "~/data"].map(
+    (each) => [{ ...production, DATA_DIR: each }, `DATA_DIR is ${each}, but a production bank`] as const,
+  ),
   [https, "set TRUST_PROXY to the number of proxies"],
-  [{ ...https, TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY is"],
+  [{ ...https, DATA_DIR: "/var/lib/bank", TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY is"],
 ];
 
 it.each(ofOneVariable)("a start with %o is refused: %s", (...wrong) => expectRefusal(wrong));
@@ -165,7 +174,7 @@ const pathOf = (name: string): string => join(folder, name);
 
 const NEEDS = "set DATABASE_URL, or DATA_DIR for an embedded database";
 const commands: readonly (readonly [options: readonly string[], variables: Variables, says: string])[] = [
-  [["--migrat"], {}, "Unknown option '--migrat'. The options are --fresh, --migrate,"],
+  [["--migrat"], {}, "Unknown option '--migrat'. Run --help for the options"],
   [["--audit", "--migrate"], {}, "remove all but one of --migrate, --audit"],
   [["--audit", "--fresh"], {}, "remove all but one of --audit, --fresh"],
   [["--propose"], {}, "--propose needs a file and a name: --propose company.json --by"],
@@ -173,6 +182,7 @@ const commands: readonly (readonly [options: readonly string[], variables: Varia
   [["--propose", "--by", "Ama"], {}, "--propose needs a file and a name"],
   [["--confirm", "first", "--by", "Yaw"], {}, "--confirm needs the number of a proposal and a name: --confirm 1 --by"],
   [["--confirm", "1", "--by"], {}, "--confirm needs the number of a proposal and a name"],
+  [["--show", "first"], {}, "--show needs the number of a proposal: --show 1"],
   [["--by", "Ama"], {}, "--by belongs to --propose or --confirm: add one of them"],
   ...["--migrate", "--audit", "--change-signing-key", "--accept-settings", "--lock-demonstration"].flatMap(
     (option) =>
@@ -211,10 +221,8 @@ describe("A start on a computer that does not fit", () => {
     writeFileSync(pathOf("file"), "");
     await expectRefusal([{ DATA_DIR: pathOf("file") }, "is a file, or is below one. Name a folder"]);
     await expectRefusal([{ DATA_DIR: pathOf("file/below") }, "is a file, or is below one. Name a folder"]);
-    await expectRefusal([
-      { DATA_DIR: "/sys/bank" },
-      "cannot be written by this user. Change its owner, or name another",
-    ]);
+    for (const each of ["/sys/bank", "/proc/bank"])
+      await expectRefusal([{ DATA_DIR: each }, "cannot be written by this user. Change its owner, or name another"]);
   });
 
   it("a DATA_DIR that another process uses is named with that process", async () => {
@@ -246,6 +254,7 @@ describe("A start on a computer that does not fit", () => {
 
   it.each<readonly [name: string, file: string, says: string]>([
     ["cluster", "PG_VERSION", "has other files (PG_VERSION) and no bank. Name the folder of a bank, or an empty one"],
+    ["etc", "etc/postgresql/15/main/postgresql.conf", "Name the folder of a bank, or an empty one"],
     ["above", "data/postgresql/PG_VERSION", `Set DATA_DIR to ${pathOf("above/data")}, which has one`],
     ["within/postgresql", "PG_VERSION", `Set DATA_DIR to ${pathOf("within")}, which has one`],
   ])("a DATA_DIR of something else than a bank, such as %s with %s, begins no bank: %s", async (name, file, says) => {
@@ -269,6 +278,8 @@ describe("A start on a computer that does not fit", () => {
     const { store } = embeddedOf("1.0.0", folder);
     const variables = { ...production, DATA_DIR: store.folder };
     await expectRefusal([variables, "or lock these 9 people out: run --lock-demonstration."]);
+    // A refused start has not updated the tables.
+    expect(await refusalOfCommand(["--lock-demonstration"], variables)).toContain("run --migrate first");
     expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
     const { db, close } = await openDatabase(store);
     await db.deleteFrom("shared_settings").execute();

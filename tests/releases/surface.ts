@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contractVersion } from "../../contract/description/version";
-import { variableNames } from "../../mock-bank/operator/configuration";
+import { variableNames } from "../../mock-bank/operator/variables";
 
 const root = join(import.meta.dirname, "..", "..");
 const migrationsFolder = join(root, "mock-bank", "database", "migrations");
