@@ -248,7 +248,7 @@ function assemble(configuration: Configuration, { db, kind, pool }: OpenBank, lo
     log,
     metrics: new Metrics(version, { hasMail: configuration.smtpUrl !== undefined, pool }),
     dueWork: new DueWorkRuns(),
-    disk: new DiskWatch(folderOf(configuration.store)),
+    disk: new DiskWatch(log, folderOf(configuration.store)),
     clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,
   };

@@ -5,6 +5,7 @@ import { packagedDocuments } from "../../build/packaged-documents";
 const read = (file: string): string => readFileSync(file, "utf8");
 const compose = read("deploy/container/compose.yaml");
 const containerfile = read("deploy/container/Containerfile");
+const units = ["@", "-embedded"].map((name) => `deploy/systemd/corporate-banking${name}.service`);
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 const assigned = (file: string): string[] => namesIn(read(file), /^([A-Z_]+)=/gm);
 const documented = namesIn(read("mock-bank/README.md"), /`([A-Z_]+)`/g);
@@ -17,7 +18,7 @@ it("bank.env.example of the containers has every variable of compose.yaml and no
 it("compose.yaml, the systemd units and their example set only variables of the bank", () => {
   const [environments = ""] = /x-bank:[\s\S]*?^services:/m.exec(compose) ?? [];
   const inCompose = namesIn(environments, /^ {4}([A-Z_]+):/gm);
-  const inUnits = namesIn(read("deploy/systemd/corporate-banking@.service"), /\b([A-Z_]+)=[\w.%]+(?= |$)/gm);
+  const inUnits = units.flatMap((file) => namesIn(read(file), /\b([A-Z_]+)=[\w.%]+(?= |$)/gm));
   const set = [
     ...inCompose,
     ...assigned("deploy/systemd/bank.env.example"),
@@ -32,8 +33,7 @@ it("the containers copy files that exist, and start the program of the package",
   expect(copied.filter((file) => !existsSync(file))).toEqual([]);
   expect(copied).toContain("deploy/nginx/corporate-banking.conf");
   const program = "/opt/corporate-banking/dist-bank/bank.mjs";
-  for (const text of [containerfile, compose, read("deploy/systemd/corporate-banking@.service")])
-    expect(text).toContain(program);
+  for (const text of [containerfile, compose, ...units.map(read)]) expect(text).toContain(program);
 });
 
 it("nginx in its container calls the banks of compose.yaml", () => {

@@ -115,11 +115,13 @@ it("/readyz answers 503 if a migration is missing, or if due work has stopped", 
   await running.close();
 });
 
-it("/readyz answers 503 while the disk of the database is full", async () => {
-  const running = await startTestBank();
+it("/readyz answers 503 while the disk of the database is full, and the log says so once", async () => {
+  const logged: string[] = [];
+  const running = await startTestBank({ logLevel: "warn", logTo: { write: (line: string) => void logged.push(line) } });
   running.bank.disk.note(Object.assign(new Error("could not extend file"), { code: "53100" }));
   const answer = await fetch(`${running.address}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ disk: "full" })]);
+  expect(logged.filter((line) => line.includes('"event":"disk_full"'))).toHaveLength(1);
   await running.close();
 });
 

@@ -347,7 +347,7 @@ describe("A start with a database that cannot be used", () => {
 
   it("a server without TLS, with a certificate that is not trusted, and a missing certificate are named", async () => {
     const refusing = await portOf(createServer((socket) => answer(socket, () => socket.end("N"))));
-    await expectRefusal([at(`127.0.0.1:${refusing}`, "?sslmode=verify-full"), "Remove sslmode, or enable TLS"]);
+    await expectRefusal([at(`127.0.0.1:${refusing}`, "?sslmode=verify-full"), "Remove sslmode (or ssl) from the address"]);
     const { private: key, cert } = await generate([{ name: "commonName", value: "db" }], { keyType: "ec" });
     const secured = createServer((socket) =>
       answer(socket, () => {
