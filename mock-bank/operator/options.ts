@@ -26,7 +26,7 @@ export type Command =
 
 const PROPOSE = '--propose needs a file and a name: --propose company.json --by "Ama Mensah"';
 const CONFIRM = '--confirm needs the number of a proposal and a name: --confirm 1 --by "Yaw Darko"';
-const SHOW = "--show needs the number of a proposal: --show 1";
+const SHOW = "--show needs only the number of a proposal: add it, as in --show 1";
 const COMMANDS = [
   "help",
   "migrate",

@@ -55,9 +55,11 @@ describe("A wrong start", () => {
     expect(await run({ PORT: "many", CIPHER: "perhaps" })).toEqual({ code: 1, said: expect.stringContaining(words) });
   });
 
-  it("a misspelt option is refused and starts no bank", async () => {
-    const words = "Unknown option '--migrat'. The options are --fresh, --migrate,";
-    expect(await run({}, { options: ["--migrat"] })).toEqual({ code: 1, said: expect.stringContaining(words) });
+  it.each([
+    ["--migrat", 1, "Unknown option '--migrat'. Run --help for the options"],
+    ["--help", 0, "--show <number> "],
+  ])("the option %s ends with status %i, starts no bank, and prints %s", async (option, code, words) => {
+    expect(await run({}, { options: [option] })).toEqual({ code, said: expect.stringContaining(words) });
   });
 
   it("Node 18 is refused with the versions that can be used, and with one JSON line in production", async () => {

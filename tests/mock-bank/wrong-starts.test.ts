@@ -182,7 +182,7 @@ const commands: readonly (readonly [options: readonly string[], variables: Varia
   [["--propose", "--by", "Ama"], {}, "--propose needs a file and a name"],
   [["--confirm", "first", "--by", "Yaw"], {}, "--confirm needs the number of a proposal and a name: --confirm 1 --by"],
   [["--confirm", "1", "--by"], {}, "--confirm needs the number of a proposal and a name"],
-  [["--show", "first"], {}, "--show needs the number of a proposal: --show 1"],
+  [["--show", "first"], {}, "--show needs only the number of a proposal: add it"],
   [["--by", "Ama"], {}, "--by belongs to --propose or --confirm: add one of them"],
   ...["--migrate", "--audit", "--change-signing-key", "--accept-settings", "--lock-demonstration"].flatMap(
     (option) =>
@@ -347,7 +347,10 @@ describe("A start with a database that cannot be used", () => {
 
   it("a server without TLS, with a certificate that is not trusted, and a missing certificate are named", async () => {
     const refusing = await portOf(createServer((socket) => answer(socket, () => socket.end("N"))));
-    await expectRefusal([at(`127.0.0.1:${refusing}`, "?sslmode=verify-full"), "Remove sslmode (or ssl) from the address"]);
+    await expectRefusal([
+      at(`127.0.0.1:${refusing}`, "?sslmode=verify-full"),
+      "Remove sslmode (or ssl) from the address",
+    ]);
     const { private: key, cert } = await generate([{ name: "commonName", value: "db" }], { keyType: "ec" });
     const secured = createServer((socket) =>
       answer(socket, () => {
