@@ -58,8 +58,12 @@ Given("{visitor} has begun to reject the request", async function (this: BankWor
   await person.beginRejection(this.request());
 });
 
-When("{operator} rejects the request because {string}", (person: Person, reason: string) =>
-  person.rejection.give(reason),
+When(
+  "{operator} rejects the request because {string}",
+  async function (this: BankWorld, person: Person, reason: string) {
+    if (!(await person.rejection.dialog.isVisible())) await person.beginRejection(this.request());
+    await person.rejection.give(reason);
+  },
 );
 
 Given("{operator} has rejected the request because {string}", async (person: Person, reason: string) => {

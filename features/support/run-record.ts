@@ -36,9 +36,22 @@ export const lessonOf = ({ uri, location }: Pick<Pickle, "uri" | "location">): s
 const notFinished: Failure = { step: "", message: "The run ended before the scenario did." };
 
 const MESSAGE_LINES = 30;
+const WAITED = /^.*Timeout (\d+)ms exceeded\.(?:\n.*)*?\n.*waiting for (.*)$/m;
+/** The accessible name in a locator of Playwright. */
+const NAME = /(?:name: |getBy(?:Label|Text)\()'([^']+)'/;
+
+/** Replaces Playwright's report of a time-out by what a reader of the scenario looked for. */
+function inWords(message: string): string {
+  const [, milliseconds, locator = ""] = WAITED.exec(message) ?? [];
+  const [, name] = NAME.exec(locator) ?? [];
+  return name
+    ? message.replace(WAITED, `Expected “${name}”, and did not see it within ${Number(milliseconds) / 1000} s.`)
+    : message;
+}
+
 /** Leaves out the calls that led to the error, and colours for terminals. */
 export const withoutPlaces = (message: string): string =>
-  stripVTControlCharacters(message)
+  inWords(stripVTControlCharacters(message))
     .split("\n")
     .filter((line) => !/^\s+at /.test(line))
     .slice(0, MESSAGE_LINES)

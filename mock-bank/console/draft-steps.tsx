@@ -3,16 +3,10 @@ import type { DraftRun, Happening } from "../control-api/answers";
 
 /** What has happened in a run of the draft so far. */
 export function DraftSteps({ run: { happened, isRunning, problem } }: { run: DraftRun }) {
-  const steps = happened.filter((each) => each.kind === "step");
-  const failed = happened.some(
-    (each) => each.kind === "mistake" || (each.kind === "step" && each.outcome !== "passed"),
-  );
   return (
     <section aria-labelledby="run-title">
       <h3 id="run-title">The run</h3>
-      <p role="status">
-        {isRunning ? "Running…" : failed || problem || steps.length === 0 ? "Failed." : "All steps passed."}
-      </p>
+      <p role="status">{isRunning ? "Running…" : resultOf(happened, problem)}</p>
       {problem && <Callout intent="danger">{problem}</Callout>}
       <ol className="draft-steps">
         {happened.map((each, at) => (
@@ -22,6 +16,17 @@ export function DraftSteps({ run: { happened, isRunning, problem } }: { run: Dra
       </ol>
     </section>
   );
+}
+
+function resultOf(happened: readonly Happening[], problem: string | undefined): string {
+  const failing: boolean[] = [];
+  for (const each of happened) {
+    if (each.kind === "scenario") failing.push(false);
+    else if (each.kind === "mistake" || each.outcome !== "passed") failing[Math.max(failing.length - 1, 0)] = true;
+  }
+  const passed = failing.filter((isFailing) => !isFailing).length;
+  if (passed === failing.length && passed > 0 && !problem) return "All steps passed.";
+  return `Failed: ${passed} of ${failing.length} ${failing.length === 1 ? "scenario" : "scenarios"} passed.`;
 }
 
 const outcomeWords = {

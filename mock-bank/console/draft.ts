@@ -13,6 +13,10 @@ const TITLE = /^\s*(?:Feature|Background|Rule|Scenario|Scenario Outline|Examples
 const NEAREST = 3;
 /** Letters that the forms of a word share: moves, moved, has moved. */
 const STEM = 4;
+/** Shorter words, such as “is”, are looked for only if there are no longer ones. */
+const MEANT_MIN = 3;
+/** A phrase must say about a third of the words. */
+const ENOUGH = 0.3;
 
 /** Returns the lines that are no step, table, title or comment, and the steps that no phrase has. */
 export function mistakesIn(draft: string, phrases: readonly Phrase[]): readonly DraftMistake[] {
@@ -42,21 +46,35 @@ export const stepIn = (line: string): string | undefined => STEP.exec(line)?.[2]
 export function phrasesLike(text: string, phrases: readonly Phrase[]): readonly Phrase[] {
   const wanted = wordsOf(text);
   if (wanted.length === 0) return phrases;
+  const meant = wanted.filter((word) => word.length >= MEANT_MIN);
   const scored = phrases.map((phrase) => ({
     phrase,
-    score: likeness(wanted, wordsOf(`${phrase.example} ${phrase.area}`)),
+    score: likeness(meant.length > 0 ? meant : wanted, wordsOf(`${phrase.example} ${phrase.area}`)),
   }));
   return scored
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score > ENOUGH)
     .sort((one, other) => other.score - one.score)
     .map(({ phrase }) => phrase);
 }
 
 /** The share of wanted words that a phrase begins to say, less for each word that was not wanted. */
 function likeness(wanted: readonly string[], said: readonly string[]): number {
-  const found = wanted.filter((word) => said.some((other) => other.startsWith(word.slice(0, STEM)))).length;
+  const isSaid = (word: string) => said.some((other) => other.startsWith(word.slice(0, STEM)));
+  const found = wanted.filter((word) => isSaid(word) || isSaid(otherWords[word] ?? word)).length;
   return found === 0 ? 0 : found / wanted.length - said.length / 1000;
 }
+
+/** What authors say for words of the phrases. */
+const otherWords: Readonly<Record<string, string>> = {
+  balance: "holds",
+  cancel: "recalls",
+  decline: "rejects",
+  error: "told",
+  log: "sign",
+  login: "sign",
+  message: "told",
+  transfer: "moves",
+};
 
 const wordsOf = (text: string): readonly string[] =>
   text

@@ -69,7 +69,11 @@ function Register({ desk, acceptance, onSigned }: RegisterProps) {
           onChange={() => setOpenOnly(!isOpenOnly)}
         />
         <p className="quiet" role="status">
-          {found.length > SHOWN ? `The first ${SHOWN} of ${found.length} rows` : `${found.length} rows`}
+          {found.length > SHOWN
+            ? `The first ${SHOWN} of ${found.length} rows`
+            : found.length === 1
+              ? "1 row"
+              : `${found.length} rows`}
         </p>
         <ul className="phrases">
           {found.slice(0, SHOWN).map((each) => (

@@ -154,7 +154,7 @@ type PhraseListProps = {
   readonly onChoose: (phrase: Phrase) => void;
 };
 
-/** All phrases in the order of Given, When and Then, or those like the words looked for or being typed. */
+/** All phrases in the order of Given, When and Then, or those like the words looked for or being typed, best first. */
 function PhraseList({ phrases, typed, onChoose }: PhraseListProps) {
   const [find, setFind] = useState("");
   const wanted = useDeferredValue(find || typed);
@@ -171,9 +171,13 @@ function PhraseList({ phrases, typed, onChoose }: PhraseListProps) {
       <p className="quiet" role="status">
         {found.length > SHOWN ? `The first ${SHOWN} of ${found.length} phrases` : `${found.length} phrases`}
       </p>
-      {(["Given", "When", "Then"] as const).map((keyword) => (
-        <PhraseGroup key={keyword} keyword={keyword} phrases={found.slice(0, SHOWN)} onChoose={onChoose} />
-      ))}
+      {wanted ? (
+        <PhraseButtons phrases={found.slice(0, SHOWN)} onChoose={onChoose} />
+      ) : (
+        (["Given", "When", "Then"] as const).map((keyword) => (
+          <PhraseGroup key={keyword} keyword={keyword} phrases={found.slice(0, SHOWN)} onChoose={onChoose} />
+        ))
+      )}
     </>
   );
 }
@@ -186,16 +190,22 @@ function PhraseGroup({ keyword, phrases, onChoose }: PhraseGroupProps) {
   return (
     <>
       <h3>{keyword}</h3>
-      <ul className="phrases">
-        {own.map((phrase) => (
-          <li key={phrase.source}>
-            <Button alignText="start" fill variant="minimal" onClick={() => onChoose(phrase)}>
-              {phrase.example} <Tag minimal>{phrase.area}</Tag>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PhraseButtons phrases={own} onChoose={onChoose} />
     </>
+  );
+}
+
+function PhraseButtons({ phrases, onChoose }: Pick<PhraseListProps, "phrases" | "onChoose">) {
+  return (
+    <ul className="phrases">
+      {phrases.map((phrase) => (
+        <li key={phrase.source}>
+          <Button alignText="start" fill variant="minimal" onClick={() => onChoose(phrase)}>
+            {phrase.example} <Tag minimal>{phrase.area}</Tag>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

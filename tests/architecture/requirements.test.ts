@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { idsNamedBy, readRegister, requirementTags, unknownTags } from "../../features/support/requirements";
+import { withoutPlaces } from "../../features/support/run-record";
 import { featureFiles } from "../../features/support/selection";
 import { scenarioTags } from "../../features/support/settings";
 
@@ -44,4 +45,15 @@ describe("Skipped tests", () => {
     expect(tests.filter(({ text }) => marked.test(text)).map(({ path }) => path)).toEqual([]);
     expect(features.filter((text) => /@(?:wip|skip|only|ignore)\b/i.test(text))).toEqual([]);
   });
+});
+
+it.each([
+  ["getByLabel('One-time code', { exact: true }).and(locator('input:not([readonly])')) to be visible", "One-time code"],
+  ["getByRole('button', { name: 'Make Transfer', exact: true })", "Make Transfer"],
+])("a step that waits in vain says what it expected: %s", (locator, name) => {
+  const timeout = `Error: locator.waitFor: Timeout 10000ms exceeded.\nCall log:\n\u001b[2m  - waiting for ${locator}\u001b[22m`;
+  const message = `${timeout}\n\nAma is on /transfers and sees: Failed\n    at x.ts:1`;
+  expect(withoutPlaces(message)).toBe(
+    `Expected “${name}”, and did not see it within 10 s.\n\nAma is on /transfers and sees: Failed`,
+  );
 });

@@ -40,7 +40,9 @@ it(
     await draft.fill(`${await draft.inputValue()}\n    Then the Current account holds GHS 800`);
     expect(await accessibilityFaults(page, "atDesk")).toEqual([]);
     await page.getByRole("button", { name: "Run" }).click();
-    await page.getByText("Failed.", { exact: true }).waitFor();
+    await page.getByText("Failed: 0 of 1 scenario passed.", { exact: true }).waitFor();
+    // Also of the steps that failed, which have a colour of their own.
+    expect(await accessibilityFaults(page, "atDesk")).toEqual([]);
     const steps = await page.getByRole("region", { name: "The run" }).getByRole("listitem").allInnerTexts();
     expect(steps.map((text) => text.split("\n")[0])).toEqual([
       "S",

@@ -53,4 +53,6 @@ it("offers a field for each part of a phrase, and writes the step with other val
 it("finds phrases by other forms of their words, and all of them without words", () => {
   expect(phrasesLike("who moved money", phrases)).toEqual([moves]);
   expect(phrasesLike("", phrases)).toEqual(phrases);
+  expect(phrasesLike("what error is he told", phrases)).toEqual([told]);
+  expect(phrasesLike("the transfer", phrases)[0]).toEqual(moves);
 });
