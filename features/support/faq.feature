@@ -70,7 +70,7 @@ Feature: Frequently asked questions
       | Direct debit for insurers is offered too. It is set up with the bank; ask the Contact Center. |
       | Yes, foreign and local FX transfers are offered. Enter the beneficiary, the bank's SWIFT code and the purpose; the current rates stand on the same page. |
       | Open an account, choose the period, and download the statement in PDF or Excel, or have it sent by e-mail. A stamped official statement can be ordered under Bank Statements. |
-      | Use a bulk transfer. Download the built-in Excel/CSV template, fill in one row for each payment, and upload it. Save it as Excel (.xlsx or .xls): a file saved as CSV is not accepted. Each row is checked before anything is sent, and rows with a problem are marked. Shorter lists can be typed in. |
+      | Use a bulk transfer. Download the built-in Excel/CSV template, fill in one row for each payment, and upload it. Save it as Excel (.xlsx or .xls). A spreadsheet of your own, also one saved as CSV, can be used too: you say which column is which. Each row is checked before anything is sent, and rows with a problem are marked. Shorter lists can be typed in. |
       | With the payment advice, which serves as proof of payment. Find the transaction under Transaction Reports and download its advice. |
       | As many as it needs: a company can have unlimited users. Each has a username of their own and one role: Single, Initiator, Authorizer, Viewer, or Initiator & Authorizer. |
       | Yes. Account access is configurable per user, and so are the menus. Ask for a change by official request. |

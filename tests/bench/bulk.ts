@@ -5,6 +5,7 @@ import { performance } from "node:perf_hooks";
 import type { Browser } from "playwright-core";
 import { CFB, utils, write } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
+import { ForeignWorkbook } from "../../adapters/spreadsheets/foreign-workbook";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
 import { Person } from "../../features/support/person";
 import { anArchive } from "../support/a-workbook";
@@ -36,6 +37,7 @@ const LIST = "Bulk Transfers List";
 export const bulkRows = (): Promise<readonly Row[]> =>
   inBrowser(async (browser, address) => [
     reading(),
+    mapping(),
     // The files are kept until the end, because the browser reads them again for the upload.
     ...(await inFolder((folder) => byFile(browser, address, folder))),
     ...(await byHand(browser, address)),
@@ -53,6 +55,29 @@ function reading(): Row {
   const [ours, floor] = [median(rounds.map((round) => round.ours)), median(rounds.map((round) => round.floor))];
   const name = `reading ${BIG.toLocaleString("en")} rows, ${(bytes.length / MEGABYTE).toFixed(1)} MB`;
   return atMostTimes({ name, value: ours, unit: "ms" }, floor, 9);
+}
+
+/** Columns of another program, in which the columns of `aList` are. */
+const OTHER_HEADINGS = ["Employee", "Account No", "Bank name", "Branch name", "Net pay", "Mode of payment", "Remarks"];
+
+/** Opens the same workbook with other headings, checks all rows, and writes them into the template. */
+function mapping(): Row {
+  const columns = columnsOf("bulkTransfer");
+  const bytes = new Uint8Array(aList(BIG, NOISE, OTHER_HEADINGS));
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    ours: timeToDo(() => {
+      const file = { bytes: bytes.slice(), title: "", isDelimited: false, category: "bulkTransfer", columns } as const;
+      const book = ForeignWorkbook.open(file);
+      const [table] = book.ok ? book.value.shownTables : [];
+      if (!book.ok || !table) throw new Error("The list is not read");
+      const said = { table: 0, sources: table.guesses, takenBack: [], currency: "GHS" };
+      if (book.value.check(said).rows !== BIG || !book.value.write(said).ok) throw new Error("The list is not written");
+    }),
+    floor: timeToDo(() => scan(Buffer.from(bytes))),
+  }));
+  const [ours, floor] = [median(rounds.map((round) => round.ours)), median(rounds.map((round) => round.floor))];
+  const name = `opening, checking and writing ${BIG.toLocaleString("en")} rows with other headings`;
+  return atMostTimes({ name, value: ours, unit: "ms" }, floor, 30);
 }
 
 function timeToDo(act: () => unknown): number {
@@ -79,13 +104,13 @@ function scan(file: Buffer): number {
  * A workbook with a different name in each row, compressed as well as spreadsheets do.
  * @param noise random bytes in each name, which cannot be compressed
  */
-function aList(rows: number, noise = 0): Buffer {
+function aList(rows: number, noise = 0, headings = columnsOf("bulkTransfer").map(({ heading }) => heading)): Buffer {
   const cells = Array.from({ length: rows }, (_, at) => {
     const name = `Payee ${at} ${randomBytes(noise).toString("hex")}`;
     const account = `1441${String(at).padStart(8, "0")}7`;
     return [name, account, "CalBank", "", `${1 + (at % 900)}.${10 + (at % 90)}`, "instant", `Wages ${at % 12}`];
   });
-  const sheet = utils.aoa_to_sheet([columnsOf("bulkTransfer").map(({ heading }) => heading), ...cells]);
+  const sheet = utils.aoa_to_sheet([[...headings], ...cells]);
   // With `type: "buffer"` the library returns a Buffer.
   const stored = write(utils.book_new(sheet, "Rows"), { type: "buffer", bookType: "xlsx" }) as Buffer;
   const { FileIndex, FullPaths } = CFB.read(stored, { type: "buffer" });
@@ -105,10 +130,12 @@ async function byFile(browser: Browser, address: string, folder: string): Promis
       usual.push(await chosen(person, setting, USUAL));
       await opened(person, "/transfers", "Bulk Transfer");
     }
+    const mapped = await theOtherHeadings(person, setting);
     const paid = await theWholeWay(person, setting);
     const grid = await theGrid(person, setting);
     return [
       atMost({ name: `${USUAL} rows chosen to counted`, value: median(usual), unit: "ms" }, 150),
+      ...mapped,
       ...paid,
       ...grid,
     ];
@@ -119,6 +146,35 @@ async function byFile(browser: Browser, address: string, folder: string): Promis
 
 /** The debited account, and the folder of the files to select. */
 type Setting = { readonly source: string; readonly folder: string };
+
+/** The same workbook with other headings: the user says which column is which, and the template is written. */
+async function theOtherHeadings(person: Person, { source, folder }: Setting): Promise<Row[]> {
+  const { page, screen } = person;
+  const file = join(folder, "other.xlsx");
+  writeFileSync(file, aList(BIG, NOISE, OTHER_HEADINGS));
+  await screen.choose("Source Account", source);
+  await longestTask(page);
+  const rows = BIG.toLocaleString("en");
+  const opened = await timeOf(async () => {
+    await screen.field("Beneficiary List").setInputFiles(file);
+    await page.getByText(`${rows} rows to pay,`).waitFor({ timeout: PATIENCE_MS });
+  });
+  const written = await timeOf(async () => {
+    await screen.press("Use these columns");
+    await screen.text(`${rows} rows in the file`).waitFor({ timeout: PATIENCE_MS });
+  });
+  const task = await longestTask(page);
+  const ms = (what: string, value: number) => ({
+    name: `${rows} rows with other headings, ${what}`,
+    value,
+    unit: "ms",
+  });
+  return [
+    figure(ms("chosen to checked", opened)),
+    figure(ms("button to template", written)),
+    atMost(ms("longest task", task), 50),
+  ];
+}
 
 /** The workbook of 5 MB from selection to payment. No frame may be frozen for more than 100 ms. */
 async function theWholeWay(person: Person, setting: Setting): Promise<Row[]> {

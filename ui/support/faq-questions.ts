@@ -146,7 +146,7 @@ export const questions: readonly Question[] = [
     id: "bulk",
     question: "How do I pay many people at once?",
     answer: [
-      "Use a bulk transfer. Download the built-in Excel/CSV template, fill in one row for each payment, and upload it. Save it as Excel (.xlsx or .xls): a file saved as CSV is not accepted. Each row is checked before anything is sent, and rows with a problem are marked. Shorter lists can be typed in.",
+      "Use a bulk transfer. Download the built-in Excel/CSV template, fill in one row for each payment, and upload it. Save it as Excel (.xlsx or .xls). A spreadsheet of your own, also one saved as CSV, can be used too: you say which column is which. Each row is checked before anything is sent, and rows with a problem are marked. Shorter lists can be typed in.",
     ],
   },
   {
