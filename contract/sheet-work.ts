@@ -93,9 +93,15 @@ export function isTooMuchWork(parts: Iterable<SheetPart>): boolean {
   return false;
 }
 
-/** Whether a reader would take the archive for a workbook of another program, with other elements. */
+/** Whether a reader would take the archive for a workbook of another program or of another kind, with other elements. */
 export const isOtherFormat = (parts: readonly SheetPart[]): boolean => parts.some(({ name }) => otherParts.test(name));
-const otherParts = /(?:^|\/)(?:META-INF\/manifest\.xml|objectdata\.xml|Index\/Document\.iwa|Index\.zip)$/i;
+const otherParts =
+  /(?:^|\/)(?:META-INF\/manifest\.xml|objectdata\.xml|Index\/Document\.iwa|Index\.zip|xl\/workbook\.bin)$/i;
+
+const HEAD = 2000;
+/** Whether a file is a workbook of Excel 2003 in XML, which is a text. */
+export const isXmlSpreadsheet = (file: Uint8Array): boolean =>
+  new TextDecoder().decode(file.subarray(0, HEAD)).includes("urn:schemas-microsoft-com:office:spreadsheet");
 
 const noWork = (): Work => ({
   cells: 0,

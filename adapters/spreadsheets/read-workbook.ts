@@ -22,6 +22,7 @@ import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
+  isXmlSpreadsheet,
   type SheetPart,
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
@@ -58,7 +59,10 @@ export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]):
 
 /** Checks the file signature regardless of the file name: XLSX is a ZIP archive, XLS an OLE compound file. */
 function problemOfPackage(bytes: Uint8Array): FileProblem | undefined {
-  if (!isZip(bytes)) return isContainer(bytes) ? undefined : { kind: "notAWorkbook" };
+  if (!isZip(bytes)) {
+    if (isContainer(bytes)) return undefined;
+    return { kind: isXmlSpreadsheet(bytes) ? "otherProgram" : "notAWorkbook" };
+  }
   const size = zipSize(bytes);
   if (!size) return { kind: "notAWorkbook" };
   return size.bytes > UNPACKED_BYTES_MAX || size.parts > PARTS_MAX ? { kind: "unpacksTooLarge" } : undefined;

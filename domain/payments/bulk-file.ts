@@ -15,7 +15,7 @@ export type FileProblem =
   | { readonly kind: "emptyFile" }
   /** The file has a spreadsheet's name but other content, or is damaged. */
   | { readonly kind: "notAWorkbook" }
-  /** A workbook of a program such as Numbers or LibreOffice, under the name of one of Excel. */
+  /** A workbook that is neither XLSX nor XLS, such as XLSB, ODS or Numbers, whatever its name. */
   | { readonly kind: "otherProgram" }
   | { readonly kind: "passwordProtected" }
   /** Saved before Excel 97, in letters of an unknown alphabet. */

@@ -18,7 +18,7 @@ export type ListedRow = {
 const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
   otherProgram:
-    "This is a file of another program, such as Numbers or LibreOffice. Please export or save it as XLSX and upload that.",
+    "This is a workbook of another kind, such as XLSB, ODS or Numbers. Please export or save it as XLSX and upload that.",
   damaged: "This workbook is damaged, or not complete. Please save it again and upload it.",
   passwordProtected:
     "This workbook is encrypted: it has a password or is protected. Please save it without both and upload it again.",

@@ -16,6 +16,7 @@ import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
+  isXmlSpreadsheet,
   type SheetPart,
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
@@ -35,7 +36,8 @@ const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 export function parseList({ file: bytes, columns, unpackedMax }: SheetTask): ListReading {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isZip = file.subarray(0, ZIP.length).equals(ZIP);
-  if (!isZip && !file.subarray(0, OLE.length).equals(OLE)) return fault("notASpreadsheet");
+  if (!isZip && !file.subarray(0, OLE.length).equals(OLE))
+    return fault(isXmlSpreadsheet(file) ? "otherProgram" : "notASpreadsheet");
   const refused = isZip ? refuseUnread(file, unpackedMax) : undefined;
   if (refused) return fault(refused);
   const book = open(file, isZip);

@@ -41,7 +41,7 @@ export const textOf = (cell: SheetCell | undefined): string => {
 /** Why a file cannot be read as a list. */
 export type SheetFault =
   | "notASpreadsheet"
-  /** A workbook of a program such as Numbers or LibreOffice, in its own format. */
+  /** A workbook that is neither XLSX nor XLS, such as XLSB, ODS or Numbers. */
   | "otherProgram"
   | "damaged"
   | "passwordProtected"

@@ -36,10 +36,14 @@ export async function notifyCreator(
 ): Promise<void> {
   const people = await recipientsOf(db, "OUTCOME").where("person.id", "=", userId).execute();
   await sendToAll(db, people, "OUTCOME", now, {
-    subject: `${settings.bankName}: your request ${request.id}`,
+    subject: `${settings.bankName}: your request ${request.id} ${inBrief(outcome)}`,
     body: sentence(`Your request for ${inWords(request)} ${outcome}`),
   });
 }
+
+/** Returns an outcome without the person and the reason, such as "was approved and failed". */
+const inBrief = (outcome: string): string =>
+  outcome.replace(/: .*$/su, "").replace(/ by .*?(?= and (?:paid|failed|is|needs)\b|$)/su, "");
 
 /** Adds a full stop if the text does not end in punctuation. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

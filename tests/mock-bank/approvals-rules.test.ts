@@ -88,18 +88,20 @@ onEachDatabase("Deciding a request", (bank) => {
     await adjoa.reject(rejected, "Wrong account");
     const told = await bank.db
       .selectFrom("messages")
-      .select(["channel", "body"])
+      .select(["channel", "body", "subject"])
       .where("username", "=", kofi.caller.userName)
       .where("code", "is", null)
       .orderBy("id")
       .execute();
     const approvedWords = `Your request for GHS 150.00 (${id}) was approved by ${efua.caller.fullName} and paid.`;
     const rejectedWords = `Your request for GHS 10.00 (${rejected}) was rejected by ${adjoa.caller.fullName}: Wrong account.`;
-    expect(told).toEqual([
+    const approvedTitle = expect.stringMatching(`: your request ${id} was approved and paid$`);
+    const rejectedTitle = expect.stringMatching(`: your request ${rejected} was rejected$`);
+    expect(told).toMatchObject([
       { channel: "sms", body: approvedWords },
-      { channel: "email", body: approvedWords },
+      { channel: "email", body: approvedWords, subject: approvedTitle },
       { channel: "sms", body: rejectedWords },
-      { channel: "email", body: rejectedWords },
+      { channel: "email", body: rejectedWords, subject: rejectedTitle },
     ]);
   });
 

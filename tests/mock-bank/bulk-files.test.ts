@@ -213,7 +213,7 @@ describe("A file that is no list", () => {
   });
 
   it("an OpenDocument sheet is refused as a file of another program", async () => {
-    expect(await refusedOf(await workbookOfAnotherKind())).toEqual([10, expect.stringMatching(/of another program/)]);
+    expect(await refusedOf(await workbookOfAnotherKind())).toEqual([10, expect.stringMatching(/of another kind/)]);
   });
 
   it("a workbook with a password is refused with its reason", async () => {

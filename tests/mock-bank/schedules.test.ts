@@ -78,15 +78,19 @@ onEachDatabase("A schedule", (bank) => {
     ]);
     const told = await bank.db
       .selectFrom("messages")
-      .select("body")
+      .select(["body", "subject"])
       .where("username", "=", ama.caller.userName)
       .where("body", "like", `%on schedule ${id}%`)
-      .where("channel", "=", "sms")
+      .where("channel", "=", "email")
       .orderBy("id")
       .execute();
     expect(told.map(({ body }) => body.replace(/\(\w+\)/, "(…)"))).toEqual([
       `Your request for GHS 50.00 (…) on schedule ${id} was paid.`,
       `Your request for GHS 50.00 (…) on schedule ${id} failed: ${INSUFFICIENT_FUNDS}`,
+    ]);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(`: your request \\w+ on schedule ${id} was paid$`),
+      expect.stringMatching(`: your request \\w+ on schedule ${id} failed$`),
     ]);
     ama.now = new Date("2027-03-02T09:00:00Z");
     await ama.transfer(savings, current, "50.00");

@@ -210,7 +210,19 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
     { asks: /^Enter Amount as a plain number: it is TRUE or FALSE/ },
   ],
   "a list behind a chart, of openpyxl": [() => saved("openpyxl-chart-first.xlsx"), amaIsPaid],
-  "the form of LibreOffice under the name of Excel": [() => saved("libreoffice.ods"), { refuses: /another program/ }],
+  "the form of LibreOffice under the name of Excel": [() => saved("libreoffice.ods"), { refuses: /another kind/ }],
+  ...Object.fromEntries(
+    (["xlsb", "xlml"] as const).map((bookType) => [
+      `the form ${bookType} under the name of XLSX or XLS`,
+      [
+        () =>
+          new Uint8Array(
+            write(utils.book_new(utils.aoa_to_sheet([headings, ama]), "May"), { type: "buffer", bookType }),
+          ),
+        { refuses: /another kind/ },
+      ] as const,
+    ]),
+  ),
   "a number with a decimal comma, of a program in another language": [() => raw(amountOf("", "<v>12,5</v>")), isError],
   "NaN as a number": [() => raw(amountOf(' t="n"', "<v>NaN</v>")), isError],
   "an error that was pasted as a value": [() => raw({ A: inline("A2", "#N/A") }), isError],

@@ -175,7 +175,7 @@ export const words = {
     emptyFile: "The file is empty.",
     notAWorkbook: "This is not a spreadsheet, or it is damaged. Save it as XLSX and choose it again.",
     otherProgram:
-      "This is a file of another program, such as Numbers or LibreOffice. Export or save it as XLSX and choose that.",
+      "This is a workbook of another kind, such as XLSB, ODS or Numbers. Export or save it as XLSX and choose that.",
     passwordProtected:
       "The file is encrypted: it has a password, or its workbook is protected. Save it without both and choose it again.",
     oldLetters:
