@@ -129,6 +129,7 @@ const policies = [
   [/^the company may pay at most (GHS \S+) a transaction$/, "limitPerTransaction"],
   [/^first payments above (GHS \S+) to new beneficiaries confirm a name$/, "nameCheckAbove"],
   [/^the trainer switches the check of names on above (GHS \S+)$/, "nameCheckAbove"],
+  [/^payments above (GHS \S+) to known beneficiaries at another account name who confirmed it$/, "changedAccountAbove"],
 ] as const;
 
 /** Returns the Given as a call of the bank; undefined if it is left to the learner. */

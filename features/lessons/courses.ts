@@ -46,6 +46,12 @@ export const courses: readonly Course[] = [
         6,
         "pay a wallet, with E-Levy",
       ),
+      place(
+        "payments/new-bank-details",
+        "A known beneficiary at another wallet is paid after someone has confirmed the change",
+        8,
+        "new bank details: call a known number before paying another account",
+      ),
       place("beneficiaries/saved-beneficiaries", "Pay opens the right form, filled in", 5, "pay a saved beneficiary"),
       place(FILE, "An Initiator's list waits for approval, and no money moves", 10, "pay many by a workbook"),
       place(

@@ -52,6 +52,13 @@ Given("first payments above {money} to new beneficiaries confirm a name", functi
   this.company.changePolicy({ nameCheckAbove: toBankAmount(amount) });
 });
 
+Given(
+  "payments above {money} to known beneficiaries at another account name who confirmed it",
+  function (this: BankWorld, amount: string) {
+    this.company.changePolicy({ changedAccountAbove: toBankAmount(amount) });
+  },
+);
+
 Given("the trainer switches the check of names on above {money}", async function (this: BankWorld, amount: string) {
   await this.bank.setNameCheck(await this.company.open(), toBankAmount(amount));
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { AskedChanges, ChangedAccounts } from "../../domain/payments/changed-account";
 import { ok } from "../../domain/result";
 import type { Operation } from "../../features/support/operations";
+import { ChangedAccountStore } from "../../ui/payments/changed-account-store";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { aWorkbook, goodRows, headingsOf } from "../support/a-workbook";
@@ -132,6 +133,16 @@ describe("A known payee at another account", () => {
     expect(field("Who confirmed the change?").value).toBe("");
   });
 
+  it("the note is kept with the texts of the form when the session ends", () => {
+    const change = new ChangedAccountStore({ changed: undefined, payeesKey: "1020304050608" }, undefined);
+    const form = { hasEntries: true, texts: { amount: "10" }, setTexts: vi.fn() };
+    const texts = { amount: "10", changeNoteBy: "Mercy Tetteh", changeNotePhone: "030 222 1234" };
+    change.keptWith(form).setTexts?.(texts);
+    expect(form.setTexts).toHaveBeenCalledWith({ amount: "10" });
+    expect(change.note).toEqual(note);
+    expect(change.keptWith(form).texts).toEqual(texts);
+  });
+
   it("a changed schedule states who confirmed the account", async () => {
     const bank = aBank({ isNoteRequired: true });
     const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
@@ -162,7 +173,8 @@ describe("A known payee at another account", () => {
       await press("Upload Forms");
     };
     await filledIn({ ...paymentForms["bulk transfer, file"], further }, bank);
-    const rows = () => within(screen.getByRole("table", { name: "Bulk Transfers List" })).queryAllByText(/^(Kwame Boateng|Ama Owusu)$/);
+    const rows = () =>
+      within(screen.getByRole("table", { name: "Bulk Transfers List" })).queryAllByText(/^(Kwame Boateng|Ama Owusu)$/);
     expect(rows().map(({ textContent }) => textContent)).toEqual(["Kwame Boateng", "Ama Owusu"]);
     expect(screen.getByText("1 beneficiary of the list is known at another account.")).toBeTruthy();
     fireEvent.click(screen.getByLabelText("Show only beneficiaries at other accounts"));

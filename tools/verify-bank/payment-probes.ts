@@ -73,7 +73,7 @@ export const paymentProbes: Pick<Probes, Words> = {
     same: {
       input: ({ to, values: { amount } }) => ({
         currencyCode: "GHS",
-        payees: JSON.stringify([{ payee: to, amount }]),
+        payees: JSON.stringify([{ payee: to, amount, payeeName: NAME }]),
       }),
     },
     receipt: {
