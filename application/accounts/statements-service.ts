@@ -1,4 +1,5 @@
 import type { Account } from "../../domain/accounts/account";
+import { type BalanceTrend, balanceTrend } from "../../domain/accounts/balance-trend";
 import {
   type LatestMovements,
   MOVEMENTS_MAX,
@@ -16,6 +17,7 @@ import type { StatementsPort } from "./statements-port";
 /** Maximum number of the dashboard's Recent Transactions (spec gaps, S1-4-43). */
 const RECENT_MAX = 5;
 const RECENT_DAYS = 365;
+const TREND_DAYS = 30;
 
 /** Statements of an account: on the screen, as a file, by e-mail. */
 export class StatementsService {
@@ -43,6 +45,14 @@ export class StatementsService {
       period: { start: addDays(today, -RECENT_DAYS), end: today },
     });
     return listed.ok ? ok(listed.value.movements.slice(0, RECENT_MAX)) : listed;
+  }
+
+  /** Returns the balances of the last 30 days; undefined if the bank does not list all their transactions. */
+  async trend(account: Account, today: Day): Promise<Result<BalanceTrend | undefined, BankFailure>> {
+    const days = Array.from({ length: TREND_DAYS + 1 }, (_, at) => addDays(today, at - TREND_DAYS));
+    const period = { start: addDays(today, -TREND_DAYS), end: today };
+    const listed = await this.statements.movements({ account, period }, "withBalances");
+    return listed.ok ? ok(balanceTrend(listed.value, days)) : listed;
   }
 
   email(range: StatementRange, address: string): ProtectedAction<Acknowledgement> {

@@ -1,13 +1,15 @@
 import { Button, Card } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
+import type { BalanceTrend } from "../../domain/accounts/balance-trend";
 import { AccountNumber } from "../accounts/account-number";
 import { words } from "../accounts/words";
 import { formatMoney } from "../kit/format";
+import { TrendLine } from "./trend-line";
 
-type Props = { account: Account; onOpen: () => void };
+type Props = { account: Account; trend: BalanceTrend | undefined; onOpen: () => void };
 
 /** Shows name, number, type and both balances of an account (S1-2.10-22). The name opens the account's details. */
-export function AccountCard({ account, onOpen }: Props) {
+export function AccountCard({ account, trend, onOpen }: Props) {
   return (
     <Card compact className="account-card" translate="no">
       <Button
@@ -24,6 +26,7 @@ export function AccountCard({ account, onOpen }: Props) {
         <AccountNumber number={account.number} />
         <span>{account.type}</span>
       </div>
+      <TrendLine trend={trend} />
       <dl>
         <div>
           <dt translate="yes">{words.available}</dt>

@@ -15,17 +15,20 @@ import { StillWaiting } from "../kit/loading/still-waiting";
 import { useWide } from "../kit/use-wide";
 import { AccountCard } from "./account-card";
 import { AccountDetails } from "./account-details";
+import type { TrendsStore } from "./trends-store";
 import "./account-strip.css";
 
 const LOADING_CARDS = 4;
 /** Cards in one column on mobile (specification 1, section 2.10). A button shows the others. */
 const CARDS_ON_MOBILE = 3;
 
+type Props = { store: AccountsStore; trends: TrendsStore };
+
 /**
  * Account cards in a row. The width determines how many are visible, and the arrows scroll by one (specification 1,
  * section 2.10).
  */
-export const AccountStrip = observer(function AccountStrip({ store }: { store: AccountsStore }) {
+export const AccountStrip = observer(function AccountStrip({ store, trends }: Props) {
   const { strip, ends, move, follow } = useStrip(store.accounts.length);
   const [showsAll, setShowsAll] = useState(false);
   const [opened, setOpened] = useState<Account>();
@@ -74,7 +77,7 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
         >
           {visibleAccounts.map((account) => (
             <li key={account.number}>
-              <AccountCard account={account} onOpen={() => setOpened(account)} />
+              <AccountCard account={account} trend={trends.of(account.number)} onOpen={() => setOpened(account)} />
             </li>
           ))}
         </ul>

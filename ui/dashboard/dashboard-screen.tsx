@@ -34,6 +34,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
     if (seesPending) void store.loadPending();
     if (seesBeneficiaries) void store.beneficiaries.load();
   }, [store, seesPending, seesBeneficiaries]);
+  useEffect(() => store.trends.follow(), [store]);
   useLeaveGuard(store.decisions);
   // On small screens accounts and pending payments move everything below them, which therefore waits for both.
   const isHeightKnown = isWide || !(store.isLoadingAccounts || (seesPending && store.isLoadingPending));
@@ -44,7 +45,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
       {!isWide && <SignedInAs />}
       <FailedRuns />
       <InboxWidget store={store} />
-      <AccountStrip store={store.accounts} />
+      <AccountStrip store={store.accounts} trends={store.trends} />
       {isLaidOut ? (
         <div className="widget-columns">
           <div className="widget-column">

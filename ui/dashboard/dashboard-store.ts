@@ -8,6 +8,7 @@ import type { Services } from "../services";
 import { ExpenditureStore } from "./expenditure-store";
 import { RecentStore } from "./recent-store";
 import { SavedAccountsStore } from "./saved-accounts-store";
+import { TrendsStore } from "./trends-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
@@ -26,6 +27,7 @@ export class DashboardStore {
   readonly beneficiaries: SavedAccountsStore;
   readonly expenditure: ExpenditureStore;
   readonly recent: RecentStore;
+  readonly trends: TrendsStore;
   readonly pending: ListStore<BankRequest>;
   readonly decisions: DecisionsStore;
   isShowingAll = false;
@@ -49,6 +51,7 @@ export class DashboardStore {
     this.accounts = new AccountsStore(accounts, log);
     this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
     this.recent = new RecentStore(this.accounts, { statementsService, clock, log });
+    this.trends = new TrendsStore(this.accounts, { statementsService, clock, log });
     this.pending = new ListStore(
       ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),

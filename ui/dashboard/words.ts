@@ -3,6 +3,7 @@
  * verbatim.
  */
 export const words = {
+  trend: (change: string) => `${change} in 30 days`,
   title: "Dashboard",
   morning: {
     cutOff: (hour: number, minutes: number) => {

@@ -35,14 +35,15 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
     ...charges,
     { label: words.balanceAfter, value: formatOptionalMoney(source && total && subtract(source.available, total)) },
   ];
+  const isEmpty = !source && !to && !amount;
   return (
     <>
       <h2 className="for-screen-readers">{words.title}</h2>
-      <SummaryFacts facts={facts} />
+      {isEmpty ? <p className="summary-hint">{words.hint}</p> : <SummaryFacts facts={facts.filter(isKnown)} />}
       <p className="field-problem" aria-live="polite">
         {source && total && exceeds(total, source.available) && words.short}
       </p>
-      {arrival && <p className="arrival">{arrival}</p>}
+      {arrival && total && <p className="arrival">{arrival}</p>}
       <div aria-live="polite">
         {warning && (
           <Callout compact intent="warning">
@@ -53,5 +54,8 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
     </>
   );
 }
+
+/** The total keeps its place; the other facts appear as they become known. */
+const isKnown = ({ value, isTotal }: Fact): boolean => isTotal === true || value !== shared.none;
 
 export const formatOptionalMoney = (money: Money | undefined): string => (money ? formatMoney(money) : shared.none);

@@ -71,6 +71,7 @@ export const words = {
   payeeNameHint: "Saved under this name",
   summary: {
     title: "Summary",
+    hint: "Choose an account and enter an amount to see the cost and the arrival.",
     from: "From",
     to: "To",
     amount: "Amount",

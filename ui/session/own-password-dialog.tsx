@@ -12,6 +12,7 @@ import { PasswordField } from "./password-field";
 import { HiddenUserName } from "./password-form";
 import { useCheckedFields } from "./use-checked-fields";
 import { useSubmission } from "./use-submission";
+import "./own-password.css";
 
 /** Changes one's own password. The bank ends all other sessions of the user and sends a notice. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,14 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const problem = submission.kind === "writing" ? submission.problem : "";
   return (
     <Modal title={words.title} hasCross onClose={isBusy ? undefined : onClose}>
-      <form ref={fields.form} method="dialog" noValidate onSubmit={fields.submit} aria-label={words.title}>
+      <form
+        ref={fields.form}
+        className="own-password"
+        method="dialog"
+        noValidate
+        onSubmit={fields.submit}
+        aria-label={words.title}
+      >
         {problem && (
           <Callout compact intent="danger" role="alert">
             {problem}

@@ -48,6 +48,16 @@ function workspaceAnswering<Port extends "accounts" | "statements">(
 }
 
 describe("Accounts", () => {
+  it("an account card has a line of 30 days with the change in words, if the bank states balances", async () => {
+    const bank = aBankWith(2);
+    await openWorkspace(ama, "/dashboard", { bank });
+    await settle();
+    const cards = within(widget("Accounts")).getAllByRole("listitem");
+    const [card] = cards;
+    expect(card?.querySelectorAll(".account-trend polyline")).toHaveLength(1);
+    expect(card?.textContent).toMatch(/[+−]?\d+\.\d % in 30 days/);
+  });
+
   it("an account card shows the available balance and the book balance @S1-1-04", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount({ available: ghs(400_00), book: ghs(500_00) })];
@@ -129,7 +139,9 @@ describe("Recent Transactions", () => {
 
   it("Recent Transactions fails without the other widgets, and loads again on request @S1-4-43", async () => {
     const answers = [refusal, ok({ movements: [aMovement()], bookFormats: [] })];
-    await workspaceAnswering("statements", { movements: async () => answers.shift() ?? refusal })();
+    await workspaceAnswering("statements", {
+      movements: async (_: unknown, balances?: string) => (balances ? refusal : (answers.shift() ?? refusal)),
+    })();
     within(widget("Recent Transactions")).getByRole("alert");
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await press("Try again", widget("Recent Transactions"));

@@ -83,6 +83,8 @@ export function PlannedTable<Row extends WithId>({
     ].join(" "),
     align: alignOf(plan, columns, index),
   }));
+  // More than two headings in one place are a block of words above rows that explain themselves.
+  const isStacked = plan.places.some(({ line }) => line > 1);
   return (
     <section className="list-scroll" {...(isInRegion ? { onKeyDown: moveBetweenRows } : regionOf(label))}>
       <table
@@ -100,7 +102,7 @@ export function PlannedTable<Row extends WithId>({
             )}
             {cells.map(({ column, isEmpty, className, align }) => (
               <th {...roles.columnHeader} key={column.header} className={className} data-align={align}>
-                {isEmpty && column.isBelow ? (
+                {(isEmpty && column.isBelow) || (isStacked && className.includes(" below")) ? (
                   <span className="for-screen-readers">{column.header}</span>
                 ) : (
                   column.header
