@@ -33,7 +33,8 @@ export function ListNames({ names }: { names: Names }) {
               </span>
               <span className="difference-kind">
                 <Badge intent={isClose ? "warning" : "danger"}>{isClose ? words.close : words.different}</Badge>
-                {isAccepted && ` ${words.accepted}`}
+                {isAccepted && " "}
+                {isAccepted && <span>{words.accepted}</span>}
               </span>
             </li>
           ))}
