@@ -17,9 +17,15 @@ const saved = [
   ["Kojo Addo", "0244560000"],
 ] as const;
 
-async function openWallets(knownNames = new InMemoryObjectStorage<NamesOfDevice>()) {
+async function openWallets(
+  knownNames = new InMemoryObjectStorage<NamesOfDevice>(),
+  ...more: (readonly [name: string, number: string])[]
+) {
   const bank = new InMemoryBank();
-  bank.beneficiaries = saved.map(([name, number], at) => ({ ...aWalletPayee({ name, number }), id: `B${at}` }));
+  bank.beneficiaries = [...saved, ...more].map(([name, number], at) => ({
+    ...aWalletPayee({ name, number }),
+    id: `B${at}`,
+  }));
   const opened = await openWorkspace(ama, "/beneficiaries", { bank, knownNames });
   fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
   await settle();
@@ -63,6 +69,15 @@ describe("the check of the names of saved beneficiaries", () => {
     expect(button("Accepted 1")).toBeDefined();
     await press("Forget 1 accepted name");
     expect(button("Different 1")).toBeDefined();
+  });
+
+  it("the focus goes to the filter if an accepted row leaves the list", async () => {
+    await openWallets(undefined, ["Guard", "0244000009"]);
+    await check();
+    await press("Different 2");
+    button("Accept this name: Akosua Nyarko for Guard").focus();
+    await press("Accept this name: Akosua Nyarko for Guard");
+    expect(document.activeElement?.textContent).toBe("Different 1");
   });
 
   it("the results are downloaded as a workbook", async () => {

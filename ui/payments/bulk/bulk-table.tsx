@@ -221,7 +221,10 @@ function findingOf(list: BulkListStore, row: BulkRow): ReactNode {
   const { names } = list;
   const nameNote = nameNoteOf(list, row);
   const isAccepted = names?.groupOf(row) === "accepted";
-  const doubts = [nameNote, list.duplicates.has(position) && words.duplicate].filter(Boolean);
+  const doubts = [
+    isAccepted && nameNote ? namesWords.accepted(nameNote) : nameNote,
+    list.duplicates.has(position) && words.duplicate,
+  ].filter(Boolean);
   const reason = isBad ? status : doubts.join(" ");
   if (!reason) return undefined;
   const { correct, drop } = words.rowActions;

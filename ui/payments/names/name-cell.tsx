@@ -1,5 +1,6 @@
-import { Button, type Intent } from "@blueprintjs/core";
+import { Button, type ButtonProps, type Intent } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef } from "react";
 import type { NameGroup } from "../../../domain/payments/listed-name";
 import { Badge } from "../../kit/badge";
 import { isolated } from "../../kit/format";
@@ -37,8 +38,7 @@ export const AcceptButton = observer(function AcceptButton<Row extends object>({
   const group = names.groupOf(row);
   if (group === "accepted")
     return (
-      <Button
-        size="small"
+      <RowButton
         variant="minimal"
         text={words.withdraw}
         aria-label={words.withdrawFor(listed)}
@@ -47,11 +47,23 @@ export const AcceptButton = observer(function AcceptButton<Row extends object>({
     );
   if (group !== "closeMatch" && group !== "noMatch") return null;
   return (
-    <Button
-      size="small"
+    <RowButton
       text={words.accept}
       aria-label={words.acceptFor(listed, names.resultOf(row)?.accountName ?? "")}
       onClick={() => void names.accept(row)}
     />
   );
 });
+
+/** Gives its focus to the filter if its row leaves the shown group. */
+function RowButton(props: ButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (button && button === document.activeElement)
+        document.querySelector<HTMLElement>(".names-groups [aria-pressed=true]")?.focus();
+    };
+  }, []);
+  return <Button {...props} ref={ref} size="small" />;
+}

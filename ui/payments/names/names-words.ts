@@ -46,6 +46,7 @@ export const words = {
   noAccount: "The bank found no such account.",
   accept: "Accept this name",
   acceptFor: (listed: string, accountName: string) => `Accept this name: ${accountName} for ${listed}`,
+  accepted: (note: string) => `Accepted. ${note}`,
   withdraw: "Do not accept",
   withdrawFor: (listed: string) => `Do not accept the other name of ${listed} any longer`,
   forget: (names: number) => `Forget ${names === 1 ? "1 accepted name" : `${count(names)} accepted names`}`,
