@@ -74,6 +74,7 @@ export class ForeignWorkbook {
   static open(file: ForeignFile): Result<ForeignWorkbook, FileProblem> {
     const book = file.isDelimited ? openText(file.bytes) : openBook(file.bytes, problemOfOpenDocument);
     if (!book.ok) return book;
+    if (book.value.Workbook?.WBProps?.date1904) countDaysFrom1900(book.value);
     const tables = sheetsOf(book.value).flatMap((sheet) => tablesOn(sheet, file));
     return tables.length > 0 ? ok(new ForeignWorkbook(file, tables)) : fail({ kind: "noTable" });
   }
@@ -144,6 +145,15 @@ export class ForeignWorkbook {
     if (rows > FILE_ROWS_MAX) problem = { kind: "tooManyRows" };
     return { check: { rows, minor, leftOut, leftOutCount, marks, markCount, problem }, faults };
   }
+}
+
+/** Days from 1900 to 1904, when old workbooks of Apple's computers begin. The template counts from 1900. */
+const DAYS_TO_1904 = 1462;
+
+function countDaysFrom1900({ Sheets }: WorkBook): void {
+  const cells = Object.values(Sheets).flatMap((sheet) => filledRows(sheet).flatMap(([, row]) => row));
+  for (const cell of cells)
+    if (cell?.t === "n" && typeof cell.v === "number" && SSF.is_date(String(cell.z ?? ""))) cell.v += DAYS_TO_1904;
 }
 
 function openText(bytes: Uint8Array): Result<WorkBook, FileProblem> {

@@ -18,6 +18,7 @@ import { listedRows } from "../../mock-bank/bulk/list-file";
 import { parseList } from "../../mock-bank/bulk/parse-list";
 import { isRefusal } from "../../mock-bank/core/handler";
 import { sheetLimits } from "../../mock-bank/limits/limits";
+import { anArchive, aRawWorkbook, stylesWith } from "../support/a-workbook";
 
 /** What a user does in the step "Which column is which?"; each counts as one press. */
 type Press =
@@ -225,4 +226,87 @@ describe("a workbook of another program maps in at most four presses, and pays r
       expect.objectContaining({ position: 7, field: "account", heading: "Account No.", cell: "C7" }),
     ]);
   });
+});
+
+const openBytes = async (bytes: Uint8Array<ArrayBuffer>, name = "list.xlsx") =>
+  ForeignWorkbook.open(await foreignFileOf(new File([bytes], name), "mobileMoneyBulk"));
+const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const line = (number: number, texts: readonly string[]) =>
+  texts.map((text, at) => inline(`${"ABCDE"[at]}${number}`, text)).join("");
+/** A list with this cell in place of the remark of its only row. */
+const aListWith = (cell: string, total = "", workbook = "") =>
+  new Uint8Array(
+    aRawWorkbook(
+      `<sheetData><row r="1">${line(1, ["Staff", "MoMo", "Operator", "Pay", "Remarks"])}</row><row r="2">${line(2, ["Yaw Owusu", "0244123456", "MTN", "20"])}${cell}</row>${total}</sheetData>`,
+      workbook,
+      [stylesWith(14)],
+    ),
+  );
+
+it("a day of a workbook that counts from 1904 is the same day in the template", async () => {
+  const opened = await openBytes(aListWith('<c r="E2" s="1"><v>44884</v></c>', "", '<workbookPr date1904="1"/>'));
+  if (!opened.ok) throw new Error(opened.failure.kind);
+  const { sent } = await sentRows(opened.value, "mobileMoneyBulk", mappingAfter(opened.value, []));
+  expect(sent).toEqual([[2, "Yaw Owusu", "0244123456", "MTN", "20.00", "20 Nov 2026"]]);
+});
+
+it("a formula in a column that is paid is named by its cell in the user's file, and one in a total is not read", async () => {
+  const formula = (at: string) => `<c r="${at}"><f>1+1</f><v>2</v></c>`;
+  const total = `<row r="3">${inline("A3", "Total")}${formula("D3")}</row>`;
+  for (const [cell, problem] of [
+    [formula("E2"), { kind: "formula", cell: "E2" }],
+    [inline("E2", "Wages"), undefined],
+  ] as const) {
+    const opened = await openBytes(aListWith(cell, total));
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    expect(opened.value.check(mappingAfter(opened.value, [])).problem).toEqual(problem);
+  }
+});
+
+const openDocument = (row: string, manifest = "") =>
+  new Uint8Array(
+    anArchive(
+      [
+        ["META-INF/manifest.xml", `<manifest>${manifest}</manifest>`],
+        [
+          "content.xml",
+          `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${row}</table:table></office:spreadsheet></office:body></office:document-content>`,
+        ],
+      ].map(([name = "", content]) => ({ name, content: new TextEncoder().encode(content) })),
+    ),
+  );
+const cell = (attributes = "") =>
+  `<table:table-cell ${attributes} office:value-type="string"><text:p>Ama</text:p></table:table-cell>`;
+
+it.each<[what: string, file: Uint8Array<ArrayBuffer>, kind: string]>([
+  [
+    "hides a row",
+    openDocument(`<table:table-row table:visibility="filter">${cell()}</table:table-row>`),
+    "hiddenLines",
+  ],
+  [
+    "repeats a cell too often",
+    openDocument(
+      `<table:table-row table:number-rows-repeated="1000000">${cell('table:number-columns-repeated="9"')}</table:table-row>`,
+    ),
+    "tooMuchWork",
+  ],
+  ["has a password", openDocument("", "<manifest:encryption-data/>"), "passwordProtected"],
+])("an ODS file that %s is refused", async (_, file, kind) => {
+  expect(await openBytes(file, "list.ods")).toMatchObject({ ok: false, failure: { kind } });
+});
+
+it.each<[what: string, text: string | Uint8Array<ArrayBuffer>]>([
+  ["commas and quotes", 'Name,MoMo,Amount\n"Mensah, ""Ama""",0244123456,"1,020.50"\n'],
+  [
+    "tabs in UTF-16",
+    new Uint8Array(Buffer.from('\ufeffName\tMoMo\tAmount\r\nMensah, "Ama"\t0244123456\t1020.50', "utf16le")),
+  ],
+  ["semicolons and a line that names them", 'sep=;\r\nName;MoMo;Amount\r\n"Mensah, ""Ama""";0244123456;1.020,50'],
+])("a CSV file with %s is read as its program shows it", async (_, text) => {
+  const opened = await openBytes(typeof text === "string" ? new Uint8Array(Buffer.from(text)) : text, "list.csv");
+  if (!opened.ok) throw new Error(opened.failure.kind);
+  const [table] = opened.value.shownTables;
+  expect(table?.firstRows[0]?.cells.slice(0, 2)).toEqual(['Mensah, "Ama"', "0244123456"]);
+  expect(opened.value.check(mappingAfter(opened.value, [])).minor).toBe(1020_50);
 });

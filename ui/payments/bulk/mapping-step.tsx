@@ -378,6 +378,9 @@ const Details = ({ title, intent, hint, children }: DetailsProps) => (
   <details className="mapping-details" data-intent={intent} open>
     <summary>{title}</summary>
     {hint && <p>{hint}</p>}
-    <div className="mapping-list">{children}</div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+    <section className="mapping-list" aria-label={title} tabIndex={0}>
+      {children}
+    </section>
   </details>
 );
