@@ -60,7 +60,7 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   await dateAnswer(bank, response, outcome, progress);
   await recordForLesson(bank, served, progress, outcome);
   const isLost = outcome.kind === "dropped" || progress.fault?.kind === "lost-answer";
-  if (isLost) request.socket.destroy();
+  if (isLost) lose(request, response, progress.fault);
   else if (outcome.kind === "failed") sendError(response, outcome.status);
   else if (outcome.kind === "garbled") response.type("json").end('{"payload":"');
   else if (outcome.kind === "unreadable") fail(response, outcome.status, UNREADABLE.description);
@@ -69,6 +69,15 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   bank.metrics.observe(served.name, countedCode(outcome), milliseconds);
   record(bank, served, requestIdOf(response), progress, outcome, milliseconds);
   if (file && !isLost) await write(bank, served, response, file);
+}
+
+/**
+ * Ends the connection. Chromium repeats a call by itself if a connection that was used before ends without a byte of the
+ * answer, so a fault that does not happen always ends it within the answer: nobody would notice it otherwise.
+ */
+function lose({ socket }: Request, response: Response, fault: Fault | undefined): void {
+  if (fault === undefined || fault.when === "always") socket.destroy();
+  else response.write("{", () => socket.destroy());
 }
 
 /** Receives the rest of the body, because an answer is encrypted for the payload of its request. */

@@ -51,6 +51,17 @@ describe("A fault", () => {
     expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
+  it.each(["drop", "lost-answer"])(
+    "the answer of %s ends after its first byte, so that no browser repeats the call",
+    async (kind) => {
+      const client = await aClient();
+      await setFaults({ call: "accounts.list", kind });
+      const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
+      await expect(response.text()).rejects.toThrow();
+      expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+    },
+  );
+
   it("a fault answers HTTP 500 without details", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "http500" });
