@@ -19,7 +19,7 @@ type Props = {
   charges: readonly Fact[];
   /** Undefined until all its parts are known. */
   total: Money | undefined;
-  /** A text with the time of arrival at the payee. */
+  /** A text with the time of arrival at the payee, as soon as what it depends on is known. */
   arrival?: string | undefined;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
@@ -43,7 +43,7 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
       <p className="field-problem" aria-live="polite">
         {source && total && exceeds(total, source.available) && words.short}
       </p>
-      {arrival && total && <p className="arrival">{arrival}</p>}
+      {arrival && <p className="arrival">{arrival}</p>}
       <div aria-live="polite">
         {warning && (
           <Callout compact intent="warning">

@@ -20,7 +20,9 @@ export const SameBankSummary = observer(function SameBankSummary({ store }: { st
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       arrival={
-        store.form.draft.scheduled ? undefined : arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
+        amount && !store.form.draft.scheduled
+          ? arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
+          : undefined
       }
       warning={store.paymentAction.checks.warning}
     />
