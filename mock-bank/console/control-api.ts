@@ -77,6 +77,13 @@ export class ControlApi {
   setNameCheck = (company: string, above: string | null) => this.call(controlApi.setNameCheck, { company, above });
   setChangedAccounts = (company: string, above: string | null) =>
     this.call(controlApi.setChangedAccounts, { company, above });
+  cases = () => this.call(controlApi.cases);
+  answerCase = (answer: { readonly caseNumber: string; readonly status: string; readonly text: string }) =>
+    this.call(controlApi.answerCase, answer);
+  losePayment = (transactionId: string) => this.call(controlApi.losePayment, { transactionId });
+  replacePaper = (paper: { readonly kind: string; readonly reference: string }) =>
+    this.call(controlApi.replacePaper, paper);
+  changeSigningKey = () => this.call(controlApi.changeSigningKey, {});
   snapshots = () => this.call(controlApi.snapshots);
   saveSnapshot = (name: string) => this.call(controlApi.saveSnapshot, { name });
   restoreSnapshot = (name: string) => this.call(controlApi.restoreSnapshot, { name });

@@ -22,6 +22,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/faults", title: "Faults", Screen: screen(() => import("./faults-tab"), "FaultsTab") },
   { path: "/traffic", title: "Traffic", Screen: screen(() => import("./traffic-tab"), "TrafficTab") },
   { path: "/ledger", title: "Ledger", Screen: screen(() => import("./ledger-tab"), "LedgerTab") },
+  { path: "/cases", title: "Cases", Screen: screen(() => import("./cases-tab"), "CasesTab") },
   { path: "/snapshots", title: "Snapshots", Screen: screen(() => import("./snapshots-tab"), "SnapshotsTab") },
   { path: "/write", title: "Write", Screen: screen(() => import("./write-tab"), "WriteTab") },
   { path: "/sign-off", title: "Sign off", Screen: screen(() => import("./sign-off-tab"), "SignOffTab") },
