@@ -31,6 +31,7 @@ Feature: Everybody can use every screen
       | /privacy-policy        |
       | /regulatory-directives |
       | /accessibility         |
+      | /verify                |
 
   Scenario: Everybody can use the lists and reports at a desk
     Given Kofi has asked for a request of each kind with the longest content from the Current account

@@ -80,6 +80,12 @@ export const courses: readonly Course[] = [
         8,
         "act right when an outcome is unknown",
       ),
+      place(
+        "requests/where-is-my-money",
+        "A payment that was lost is found by the bank",
+        8,
+        "where is my money: ask the bank to find a payment",
+      ),
     ],
   },
   {
@@ -184,6 +190,12 @@ export const courses: readonly Course[] = [
       place("accounts/account-statement", "The statement is sent by e-mail after a code", 6, "send a statement"),
       place("reports/transaction-reports", "The report of a bulk lists its payees", 6, "see whom a bulk paid"),
       place("payments/receipts", "A completed payment has a receipt", 4, "save a receipt"),
+      place(
+        "payments/checking-papers",
+        "A false receipt with another amount is found out",
+        5,
+        "a false receipt: check a paper that someone shows you",
+      ),
       place("requests/my-requests-and-recall", "A request is found by its number", 4, "find a request by its number"),
     ],
   },

@@ -85,6 +85,14 @@ export class BankControl {
     await this.send(controlApi.returnPayment, { transactionId, how: "REVERSED", reason: "Paid twice" });
   }
 
+  async losePayment(transactionId: string): Promise<void> {
+    await this.send(controlApi.losePayment, { transactionId });
+  }
+
+  async answerCase(answer: { readonly caseNumber: string; readonly status: string; readonly text: string }) {
+    await this.send(controlApi.answerCase, answer);
+  }
+
   /** Opens a session without a password. Returns the bank's answer and the code that was sent. */
   signIn(username: string, deviceId: string): Promise<SignInAnswer> {
     return this.send(controlApi.signIn, { username, deviceId });

@@ -28,6 +28,8 @@ export const calls: Readonly<Record<string, string>> = {
   "the card load": "POST /transfer/toPrepaidCard",
   "the bulk card load": "POST /transfer/manualCardPrepared",
   "the limits of a payment": "POST /transfer/paymentLimits",
+  "the stages of a payment": "POST /transfer/requestStages",
+  "a question about a payment": "POST /support/case",
   "a receipt": "GET /transaction/receipt",
 
   "the list of saved accounts at this bank": "GET /beneficiary/transfer",
