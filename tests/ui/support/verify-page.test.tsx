@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PapersPort } from "../../../application/support/support-port";
+import { VERIFY_PATH } from "../../../contract/papers";
 import { moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import type { PaperCheck, PaperState, PaperToday } from "../../../domain/support/paper";
+import { routes } from "../../../ui/app/routes";
 import { SupportContext } from "../../../ui/support/support-context";
 import { VerifyPage } from "../../../ui/support/verify-page";
 import { InMemorySupport } from "../../support/in-memory-support";
@@ -41,6 +43,10 @@ afterEach(() => {
 });
 
 describe("the page that checks papers", () => {
+  it("the page has the address that papers print", () => {
+    expect(routes.map(({ path }) => path)).toContain(VERIFY_PATH);
+  });
+
   it("a genuine paper shows its content and what is true today", async () => {
     const { checkPaper } = open(genuine);
     await heading("Genuine");
