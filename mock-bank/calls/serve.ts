@@ -73,7 +73,7 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
 
 /**
  * Ends the connection. Chromium repeats a call by itself if a connection that was used before ends without a byte of the
- * answer, so a fault that does not happen always ends it within the answer: nobody would notice it otherwise.
+ * answer. A fault that does not happen always therefore ends the connection within the answer.
  */
 function lose({ socket }: Request, response: Response, fault: Fault | undefined): void {
   if (fault === undefined || fault.when === "always") socket.destroy();

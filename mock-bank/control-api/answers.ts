@@ -45,7 +45,7 @@ export const candidate = z.object({
 });
 export const signIn = z.extend(candidate, { code: z.string() });
 export const clock = z.looseObject({ now: z.string(), movingTo: z.optional(z.string()) });
-/** What a move of the clock would do: the people whom it would sign out, and the number of tasks that would fall due. */
+/** The effect of a move of the clock: numbers of people signed out and of tasks that fall due. */
 export const foreseen = z.looseObject({ to: z.string(), signedOut: z.number(), due: z.number() });
 export const message = z.looseObject({
   id: z.coerce.string(),

@@ -23,7 +23,7 @@ export async function foreseeMove(
     .select(({ fn }) => fn.countAll().as("due"))
     .where("due_at", "<=", to)
     .where("failed_at", "is", null)
-    // Old codes and sessions are thrown away: nobody notices.
+    // Deletes old codes and sessions, which no screen shows.
     .where("kind", "<>", "purge")
     .executeTakeFirstOrThrow();
   return { to, signedOut: Number(signedOut), due: Number(due) };
