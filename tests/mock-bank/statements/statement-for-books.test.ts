@@ -302,18 +302,18 @@ describe("The four formats of a statement", () => {
     return {
       opening: minor(facts.get("Opening balance")),
       closing: minor(facts.get("Closing balance")),
-      amounts: table.map(([type, , , amount]) => (type === "Debit" ? -minor(amount) : minor(amount))),
+      amounts: table.map(([, , , amount]) => minor(amount)),
     };
   }
 
   function pdfOf(text: string): Figures {
     const minor = (written = "") => BigInt(written.replace(/[,.]/g, ""));
     const fact = (label: string) => minor(new RegExp(`${label} ([\\d,]+\\.\\d\\d)`).exec(text)?.[1]);
-    const rows = text.matchAll(/(Credit|Debit) \d\d-\d\d-\d{4} .*? GHS ([\d,]+\.\d\d) GHS [\d,]+\.\d\d/g);
+    const rows = text.matchAll(/(?:Credit|Debit) \d\d-\d\d-\d{4} .*? GHS (-?[\d,]+\.\d\d) GHS [\d,]+\.\d\d/g);
     return {
       opening: fact("Opening balance"),
       closing: fact("Closing balance"),
-      amounts: [...rows].map(([, type, amount]) => (type === "Debit" ? -minor(amount) : minor(amount))),
+      amounts: [...rows].map(([, amount]) => minor(amount)),
     };
   }
 });
