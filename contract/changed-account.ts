@@ -9,7 +9,7 @@ const added = <Field extends z.ZodMiniType>(field: Field) => marked(field, "exte
 /** The payee's name as looked up or typed, with which known payees at other accounts are found. */
 export const namedPayeeField = { payeeName: added(optionalText(120)) };
 
-/** Who confirmed that a known payee has another account, and on which phone number that was known before. */
+/** The person who confirmed that a known payee has another account, and the phone number, known before, of that call. */
 export const changedAccountFields = {
   changeConfirmedBy: added(optionalText(100)),
   changeConfirmedPhone: added(optionalText(30)),
@@ -40,7 +40,7 @@ export const changedAccounts = extra(
   }),
 );
 
-/** The payees at other accounts of a request, and who confirmed them: missing if nobody did. */
+/** The payees at other accounts of a request. Person and phone are missing if no person confirmed the accounts. */
 export const reviewedChangedAccounts = extra(
   z.looseObject({
     count: countAboveZero,

@@ -21,7 +21,7 @@ export type ChangedAccounts = {
 /** Those of a payment that is entered, and whether the bank refuses it without a complete {@link ChangeConfirmation}. */
 export type AskedChanges = ChangedAccounts & { readonly isNoteRequired: boolean };
 
-/** Who confirmed the other accounts, and on which phone number that was known before. Empty if nobody did. */
+/** The person who confirmed the other accounts, and the phone number, known before, of that call. Both can be empty. */
 export type ChangeConfirmation = { readonly by: string; readonly phone: string };
 
 /** Those of a request, with what its maker stated. */

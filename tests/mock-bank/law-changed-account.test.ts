@@ -87,7 +87,7 @@ onEmbedded("A known payee at another account", (bank) => {
     const reason = canChange[category];
 
     if (reason !== true) {
-      it(`is never asked about: ${reason}`, async () => {
+      it(`the payee is never asked about: ${reason}`, async () => {
         const [payee] = await payeesOf(await ask(category));
         await paid(payee?.name ?? "");
         expect(await reviewOf(await ask(category))).toBeUndefined();
@@ -95,7 +95,7 @@ onEmbedded("A known payee at another account", (bank) => {
       return;
     }
 
-    it("is foretold, reviewed, and known after it was paid", async () => {
+    it("the payee is foretold, reviewed, and known after it was paid", async () => {
       const payees = await payeesOf(await ask(category));
       expect(await changedAmong(ama, payees)).toBeUndefined();
       await paid(`${payees[0]?.name} Limited`);
@@ -148,13 +148,13 @@ onEmbedded("A known payee at another account", (bank) => {
     );
   const foretold = (name: string, number: string) => changedAmong(ama, [{ name, number }]);
 
-  it("is asked about also if the new account was saved first, under the known name", async () => {
+  it("the payee is asked about also if the new account was saved first, under the known name", async () => {
     await paid("Volta Agro Ltd");
     await save("Volta Agro", route.others);
     expect(await foretold("Another Holder", route.others)).toMatchObject({ payees: [{ timesPaid: 9 }] });
   });
 
-  it("is known by the name that its beneficiary had, after the beneficiary got another account", async () => {
+  it("the payee is known by the name that its beneficiary had, after the beneficiary got another account", async () => {
     await save("Landlord", route.others);
     await pay(ama, route.others, "1.00");
     const update = { endpoint: transferBeneficiaries.update, handler: transferBeneficiariesHandlers.update };
@@ -174,14 +174,14 @@ onEmbedded("A known payee at another account", (bank) => {
     });
   });
 
-  it("is asked about with no payments if it was only saved, and two saved accounts of one name are not", async () => {
+  it("the payee is asked about with no payments if it was only saved, and two saved accounts of one name are not", async () => {
     await save("Volta Agro Ltd", route.own);
     expect(await foretold("Volta Agro", route.others)).toMatchObject({ payees: [{ timesPaid: 0 }] });
     await save("Volta Agro Ltd", route.others);
     expect(await foretold("Volta Agro", route.others)).toBeUndefined();
   });
 
-  it("is not asked about in another company", async () => {
+  it("the payee is not asked about in another company", async () => {
     await paid("Volta Agro Ltd");
     await open();
     expect(await foretold("Volta Agro Ltd", route.others)).toBeUndefined();
@@ -189,7 +189,7 @@ onEmbedded("A known payee at another account", (bank) => {
 
   const note = { changeConfirmedBy: " Mercy Tetteh ", changeConfirmedPhone: "030 222 1234" };
 
-  it("is paid above the company's limit only with a note of person and phone, which the approver and the activity have", async () => {
+  it("the payee is paid above the company's limit only with a note of person and phone, which the approver and the activity have", async () => {
     await open("100.00");
     const name = await nameOfOthers();
     await paid(name);
@@ -219,7 +219,7 @@ onEmbedded("A known payee at another account", (bank) => {
     await expect(change.where("id", "=", id).execute()).rejects.toThrow("append-only");
   });
 
-  it("is asked about when a schedule gets another account", async () => {
+  it("the payee is asked about when a schedule gets another account", async () => {
     const name = await nameOfOthers();
     const monthly = { isSchedule: true, frequency: "MONTHLY", startDate: "15-03-2026" } as const;
     await pay(ama, route.own, "10.00", monthly);

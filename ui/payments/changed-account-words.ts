@@ -47,7 +47,7 @@ export function sentencesOf({ count, payees }: ChangedAccounts): readonly string
   return count > shown.length ? [...shown, changedAccountWords.more(count - shown.length)] : shown;
 }
 
-/** Who confirmed the other account, for the confirmation and the approver. */
+/** Names the person who confirmed the other account, for the confirmation and the approver. */
 export function confirmedText({ by, phone }: ChangeConfirmation): string {
   if (!by && !phone) return changedAccountWords.nobody;
   return `Confirmed${by ? ` by ${isolated(by)}` : ""}${phone ? ` on ${isolated(phone)}` : ""}.`;
