@@ -313,11 +313,15 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
     ([by = ""], _, { table }) => {
       const fields = Object.fromEntries(table.map(([label = "", value = ""]) => [label, value]));
       const destinationAccount = fields["Destination Account"] ?? "";
-      if (!fields.Bank) return [called(by, "payments.limits", { totalAmount: Number(fields.Amount).toFixed(2) })];
+      const amount = Number(fields.Amount).toFixed(2);
+      const phoneNumber = fields["Beneficiary Wallet Number"];
+      if (phoneNumber)
+        return [called(by, "mobileMoney.walletName", { phoneNumber }), called(by, "mobileMoney.charge", { amount })];
+      // The note about another account is part of the payment.
+      if (fields["Who confirmed the change?"]) return [];
+      if (!fields.Bank) return [called(by, "payments.limits", { totalAmount: amount })];
       const lookup = called(by, "lookups.accountAtOtherBank", { destinationAccount });
-      return fields.Amount
-        ? [lookup, called(by, "lookups.charge", { amount: Number(fields.Amount).toFixed(2) })]
-        : [lookup];
+      return fields.Amount ? [lookup, called(by, "lookups.charge", { amount })] : [lookup];
     },
   ],
   [/^(\w+) adds a beneficiary of /, ([by = ""]) => [{ kind: "event", by, event: "beneficiaryAdded", times: 1 }]],
