@@ -285,6 +285,9 @@ function readerOf(
     ]),
   ) as Record<BulkField, string>;
   const payee = payeeField(fields);
+  /** A required field without a source is asked for once, not in each row. */
+  const isChecked = (name: string) =>
+    columns.some(({ field, isOptional }) => field === name && (isOptional || sources[field] !== undefined));
 
   const single = (row: FilledRow, field: BulkField): CellObject | undefined => {
     const [place = -1, ...others] = placesOf(field);
@@ -317,9 +320,7 @@ function readerOf(
     entries,
     isBlank: ([, row]: FilledRow): boolean => !shown.columns.some(({ index }) => isFilled(row[index])),
     problems: (texts: BulkRow["texts"]): RowProblems =>
-      Object.fromEntries(
-        Object.entries(rowProblems(category, texts, labels)).filter(([field]) => fields.includes(field as BulkField)),
-      ),
+      Object.fromEntries(Object.entries(rowProblems(category, texts, labels)).filter(([field]) => isChecked(field))),
     leftOut: (row: FilledRow, problems: RowProblems): LeftOutReason | undefined => {
       const [index, whole] = row;
       if (index + 1 === shown.headingRow) return "headings";

@@ -332,9 +332,11 @@ const LeftOut = observer(function LeftOut({ store }: Props) {
         {check?.leftOut.map(({ row, reason, text }) => (
           <li key={row}>
             <span>{words.leftOutRow(row)}</span>
-            <span className="mapping-quiet">{words.reasons[reason]}</span>
-            <span className="mapping-text" translate="no">
-              {text}
+            <span className="mapping-why">
+              <span className="mapping-quiet">{words.reasons[reason]}</span>
+              <span className="mapping-text" translate="no">
+                {text}
+              </span>
             </span>
             <Button
               size="small"
