@@ -51,7 +51,7 @@ async function changesOfPerson(db: Connection, person: Person): Promise<Changes>
     phone: [user?.phone, phone],
     email: [user?.email, email],
     role: [user?.role, role],
-    menus: [menusOf(user?.menus), menusOf(menus)],
+    menus: [menusOf(user?.menus), menusOf(menus) ?? (user ? undefined : "all")],
     active: [user && yesOrNo(user.active), active === undefined ? undefined : yesOrNo(active)],
   });
   return { subject: username, isNew: !user, changes };

@@ -93,7 +93,7 @@ const environment = z.object({
 
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-const REMOVE_BLANKS = "remove it: sed -i 's/[[:space:]]*$//' does so in the file of the variables.";
+const REMOVE_BLANKS = "remove it. On the file of the variables, sed -i 's/\\r$//' removes line ends of Windows.";
 
 export type Variables = z.output<typeof environment>;
 

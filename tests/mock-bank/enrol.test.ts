@@ -30,6 +30,7 @@ onEachBank("Enrolling", (bank) => {
     const { db } = bank.running.bank;
     const id = await proposeEnrolment(bank.running.bank, readEnrolment(fileOf(wanted)), "Ama");
     expect(await db.selectFrom("companies").select("id").execute()).toEqual([]);
+    expect(await showEnrolment(db, id)).toMatch(/Adom Mills Ltd \(new\)[\s\S]*k\.addo \(new\)[\s\S]*menus: all$/);
     await expect(confirmEnrolment(bank.running.bank, id, " ama")).rejects.toThrow(
       `Proposal ${id} is by Ama: another operator`,
     );
