@@ -290,14 +290,6 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
       return [];
     },
   ],
-  [
-    /^(\w+) pays GHS ([\d.,]+) from the (\w+) account to the \w+ wallet "\d+"$/,
-    ([by = "", amount = "", from = ""], learner) => [
-      { kind: "paid", by, category: "mobileMoney", amount: toBankAmount(amount), from, waits: learner.waits(by) },
-    ],
-  ],
-  [/^(\w+) presses "Where is my money\?"$/, ([by = ""]) => [called(by, "requests.stages")]],
-  [/^(\w+) presses "Ask the bank to find it"$/, ([by = ""]) => [called(by, "requests.openCase", { kind: "FIND" })]],
   [/^(\w+) opens her cases$/, ([by = ""]) => [called(by, "requests.cases")]],
   [/^(\w+) opens the notices$/, ([by = ""]) => [called(by, "notices.list")]],
   [/^(\w+) presses "Receipt"$/, ([by = ""]) => [called(by, "payments.receipt")]],
