@@ -34,9 +34,11 @@ Feature: New bank details
       | changeConfirmedPhone | 0302221234   |
 
   Scenario: The approver reads first that nobody has confirmed the new account
-    Given Ama has signed in
-    And Ama has paid GHS 50.00 from the Current account to the MTN wallet "0241234567"
-    And Kofi has signed in
+    Given Kofi has signed in
+    And Kofi has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN          |
+      | Beneficiary Wallet Number | 0241234567   |
+      | Full Name                 | Kojo Boateng |
     And Kofi has paid GHS 20.00 from the Current account to the MTN wallet "0241234687"
     When Efua opens the details of the request
     Then Efua is told "Known beneficiary, another account"
