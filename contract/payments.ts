@@ -114,8 +114,7 @@ export const payments = {
     bytesMax: BULK_BYTES_MAX,
     session: "required",
     effect: "read",
-    summary:
-      "Earlier payments of the company with the same bill, or the same payees and amounts, and payees that are known at other accounts, before a code",
+    summary: "Earlier payments with the same bill, or payees and amounts, and payees that are known at other accounts",
     specification: "2, 9; spec gaps, Payments",
     extension: true,
     input: z.object({

@@ -46,20 +46,8 @@ export const courses: readonly Course[] = [
         6,
         "pay a wallet, with E-Levy",
       ),
-      place(
-        "payments/new-bank-details",
-        "A known beneficiary at another wallet is paid after someone has confirmed the change",
-        8,
-        "new bank details: call a known number before paying another account",
-      ),
       place("beneficiaries/saved-beneficiaries", "Pay opens the right form, filled in", 5, "pay a saved beneficiary"),
       place(FILE, "An Initiator's list waits for approval, and no money moves", 10, "pay many by a workbook"),
-      place(
-        FILE,
-        "The company's own spreadsheet is paid, without its title and its total",
-        8,
-        "our own spreadsheet: say which column is which",
-      ),
       place(
         LIMITS,
         "A payment above the rest of the daily limit is refused before the code, with alternatives",
@@ -67,13 +55,31 @@ export const courses: readonly Course[] = [
         "know what the limits leave, and what to do above them",
       ),
       place("requests/my-requests-and-recall", "An Initiator recalls a pending request", 5, "recall a request"),
+      place("otp/one-time-codes", "A first wrong code can be corrected", 4, "correct a mistyped code"),
+    ],
+  },
+  {
+    title: "Payments with care",
+    audience: "who pays suppliers and staff, and answers for it",
+    places: [
+      place(
+        FILE,
+        "The company's own spreadsheet is paid, without its title and its total",
+        8,
+        "our own spreadsheet: say which column is which",
+      ),
+      place(
+        "payments/new-bank-details",
+        "A known beneficiary at another wallet is paid after someone has confirmed the change",
+        8,
+        "new bank details: call a known number before paying another account",
+      ),
       place(
         "requests/paying-again",
         "A rejected request is corrected and requested again",
         6,
         "correct a rejected request without typing it again",
       ),
-      place("otp/one-time-codes", "A first wrong code can be corrected", 4, "correct a mistyped code"),
       place(
         OTHERS,
         "A payment whose answer was lost is still unknown after a reload, and checking pays once",

@@ -33,7 +33,7 @@ const fieldsOfCall = ({ input, reply, answer }: Endpoint) =>
 const everyField = new Set(endpoints.flatMap((endpoint) => [...fieldsOfCall(endpoint)]));
 
 /** Field names of other calls that are ordinary words in these rows. */
-const prose = new Set(["approvals", "code", "password", "description", "filter", "file", "id"]);
+const prose = new Set(["answers", "approvals", "code", "password", "description", "filter", "file", "id", "text"]);
 const looksLikeField = (word: string) => /[a-z][A-Z]/.test(word) || (everyField.has(word) && !prose.has(word));
 
 describe("the calls of the register of requirements", () => {

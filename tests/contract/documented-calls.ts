@@ -162,6 +162,7 @@ const support: readonly DocumentedCall[] = [
     sentAs: "query",
     sends: "accountNumber senderName phoneNumber emailAddress emailSubject emailBody",
     answers: "description",
+    answersMore: "caseNumber",
   },
   {
     rows: "@S1-7-30",
@@ -283,6 +284,8 @@ const lookups: readonly DocumentedCall[] = [
   },
 ];
 
+const changeNote = "changeConfirmedBy changeConfirmedPhone";
+
 const payments: readonly DocumentedCall[] = [
   { rows: "@S2-7-27", call: "POST /transfer/toSelf", sentAs: "form", sends: transfer, ...paid },
   {
@@ -290,7 +293,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/local",
     sentAs: "form",
     sends: `${transfer} saveBen`,
-    sendsMore: "nameMatch checkedName benName",
+    sendsMore: `nameMatch checkedName benName ${changeNote}`,
     ...paid,
   },
   {
@@ -298,7 +301,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/otherbank",
     sentAs: "form",
     sends: `${transfer} saveBen`,
-    sendsMore: "nameMatch checkedName benName",
+    sendsMore: `nameMatch checkedName benName ${changeNote}`,
     ...paid,
   },
   {
@@ -306,7 +309,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/instantotherbank",
     sentAs: "form",
     sends: `${transfer} saveBen`,
-    sendsMore: "nameMatch checkedName benName",
+    sendsMore: `nameMatch checkedName benName ${changeNote}`,
     ...paid,
   },
   {
@@ -325,7 +328,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/manuelBulkTransfer",
     sentAs: "form",
     sends: "sourceAccount transferData password passwordType saveBen isSchedule transferType",
-    sendsMore: "frequency startDate benName namesCheckedAt acceptedNames",
+    sendsMore: `frequency startDate benName namesCheckedAt acceptedNames ${changeNote}`,
     ...paid,
   },
   {
@@ -334,7 +337,7 @@ const payments: readonly DocumentedCall[] = [
     sentAs: "form",
     sends:
       "accountNumber phoneNumber networkCode narration amount eLevyCharge passwordType password accountName saveBen currencyCode uniqueTransType eLevyId charge transType networkGipCode",
-    sendsMore: "nameMatch checkedName benName",
+    sendsMore: `nameMatch checkedName benName ${changeNote}`,
     ...paid,
   },
   {
@@ -353,7 +356,7 @@ const payments: readonly DocumentedCall[] = [
     call: "POST /transfer/manualMobileMoney",
     sentAs: "form",
     sends: "sourceAccount transferData password passwordType saveBen totalElevyFee",
-    sendsMore: "benName namesCheckedAt acceptedNames",
+    sendsMore: `benName namesCheckedAt acceptedNames ${changeNote}`,
     ...paid,
   },
   {
@@ -390,7 +393,7 @@ const payments: readonly DocumentedCall[] = [
     sentAs: "form",
     sends:
       "transferType currency sourceAccount amount beneficiaryName beneficiaryAccount beneficiaryCountry beneficiaryBankName beneficiaryBankAddress swiftCode sortCode routingNumber senderTelNumber feePaidBy accountForCharges purpose password passwordType transType deviceID",
-    sendsMore: "debitAmount",
+    sendsMore: `debitAmount ${changeNote}`,
     ...paid,
   },
 ];

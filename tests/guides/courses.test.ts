@@ -4,7 +4,7 @@ import { courses, lessonIdOf } from "../../features/lessons/courses";
 import { presentTense } from "../../features/lessons/present-tense";
 import { catalogue } from "../../mock-bank/lessons/course-lessons";
 
-const LESSONS_MIN = 8;
+const LESSONS_MIN = 5;
 const LESSONS_MAX = 12;
 const MINUTES_MAX = 80;
 
