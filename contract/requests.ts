@@ -29,7 +29,7 @@ import { samePayments } from "./same-payments";
 import { emptyOrCurrencyCode, eventDetail, payeeName, payeeNumber } from "./texts";
 
 /** Characters of what a user writes about a payment. */
-export const CASE_MESSAGE_MAX = 300;
+const CASE_MESSAGE_MAX = 300;
 
 const id = z.optional(z.string().check(z.maxLength(40)));
 

@@ -4,7 +4,7 @@ import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
 /** A question to the bank about a payment. */
-export type CaseRequest = { readonly paymentId: string; readonly kind: AskedKind; readonly message: string };
+type CaseRequest = { readonly paymentId: string; readonly kind: AskedKind; readonly message: string };
 
 /** Where the money of payments is, and questions to the bank about it. Extensions: other banks refuse these calls. */
 export interface TrailPort {

@@ -60,7 +60,7 @@ export type LookedUpName = {
 };
 
 /** How the name in a list compares with the name that the bank knows. `notChecked`: there is no way to look it up. */
-export type NameResult = NameMatch | "notFound";
+type NameResult = NameMatch | "notFound";
 
 /** A checked name of a list. */
 export type CheckedName = Pick<LookedUpName, "accountName" | "reason" | "at"> & { readonly result: NameResult };

@@ -19,7 +19,7 @@ export type CaseAnswer = {
 };
 
 /** The answers that fit each kind. */
-export const answersTo: Readonly<Record<CaseKind, readonly CaseAnswer["status"][]>> = {
+const answersTo: Readonly<Record<CaseKind, readonly CaseAnswer["status"][]>> = {
   FIND: ["OPEN", "FOUND", "RETURNED", "CANNOT_BE_RETURNED"],
   RETURN: ["OPEN", "RETURNED", "CANNOT_BE_RETURNED"],
   COMPLAINT: ["OPEN", "ANSWERED"],

@@ -51,7 +51,10 @@ const messages: readonly (readonly [RegExp, (named: Named) => string])[] = [
     ({ hosts }) =>
       `the server at ${hosts} closed the connection. Check that PostgreSQL listens there, and percent-encode special characters of the password`,
   ],
-  [/does not support SSL/, () => "the server does not support TLS. Remove sslmode (or ssl) from the address, or enable TLS at the server"],
+  [
+    /does not support SSL/,
+    () => "the server does not support TLS. Remove sslmode (or ssl) from the address, or enable TLS at the server",
+  ],
 ];
 
 /** Returns the error for the operator if the database of a variable cannot be used; without the password. */

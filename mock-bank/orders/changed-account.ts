@@ -26,7 +26,7 @@ export const CHANGE_NOT_CONFIRMED =
   "This payee was known at another account. Please enter who confirmed the change, and on which known phone number.";
 
 /** The payees of each kind of payment whose account can change, or why there is none. */
-export const changingPayees = {
+const changingPayees = {
   sameBank: "single",
   otherBank: "single",
   fx: "single",
@@ -44,7 +44,7 @@ export const changingPayees = {
 >;
 
 /** Returns the payees whose accounts are compared with the known ones. */
-export async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
+async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
   const { category, payee = "", details, rows = [] } = order;
   const kind = changingPayees[category];
   if (kind === "single")

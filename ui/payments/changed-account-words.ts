@@ -29,14 +29,14 @@ const times = (count: number): string =>
 const lastFour = (number: string): string => `…${number.slice(-4)}`;
 
 /** Such as "Volta Agro Ltd was paid nine times at …4471, last on 3 Nov 2026." */
-export function knownText({ knownName, knownNumber, timesPaid, lastPaidOn }: Changed): string {
+function knownText({ knownName, knownNumber, timesPaid, lastPaidOn }: Changed): string {
   const known = `${isolated(knownName)} ${timesPaid > 0 ? `was paid ${times(timesPaid)}` : "is saved"}`;
   const last = lastPaidOn ? `, last on ${formatDate(lastPaidOn)}` : "";
   return `${known} at ${lastFour(knownNumber)}${last}.`;
 }
 
 /** Such as "Volta Agro Ltd was paid nine times at …4471. This row pays …1234." */
-export const rowText = (changed: Changed): string =>
+const rowText = (changed: Changed): string =>
   `${knownText(changed)} This row pays ${lastFour(changed.payeeNumber)}.`;
 
 /** The first payees in sentences, and how many more there are. */

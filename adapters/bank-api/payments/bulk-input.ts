@@ -6,8 +6,8 @@ import { formatMinor, type Money } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
 import { type BulkPayment, totalsOf } from "../../../domain/payments/bulk";
 import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
-import { checkedListFields } from "./map-name-check";
 import { changeFields } from "./map-changed-accounts";
+import { checkedListFields } from "./map-name-check";
 import { scheduleFields } from "./schedule-input";
 
 /** The endpoint that pays each kind of bulk. */

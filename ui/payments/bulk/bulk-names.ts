@@ -33,7 +33,7 @@ export function namesOfFile(services: NamesServices, { category, source, name, r
 
 type RowContext = Pick<FileNames, "category" | "source"> & { readonly readAt: number };
 
-export function describeRow({ category, source, readAt }: RowContext, row: BulkRow): ListedName {
+function describeRow({ category, source, readAt }: RowContext, row: BulkRow): ListedName {
   const { texts, ids } = row;
   const type = texts.type?.trim().toLowerCase() ?? "";
   const listed = texts.name ?? "";
