@@ -36,8 +36,7 @@ function knownText({ knownName, knownNumber, timesPaid, lastPaidOn }: Changed): 
 }
 
 /** Such as "Volta Agro Ltd was paid nine times at …4471. This row pays …1234." */
-const rowText = (changed: Changed): string =>
-  `${knownText(changed)} This row pays ${lastFour(changed.payeeNumber)}.`;
+const rowText = (changed: Changed): string => `${knownText(changed)} This row pays ${lastFour(changed.payeeNumber)}.`;
 
 /** The first payees in sentences, and how many more there are. */
 const SENTENCES_MAX = 5;
