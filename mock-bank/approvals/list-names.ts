@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../database/tables";
 import type { StoredRequest } from "../requests/request-repository";
 import type { NameMatch } from "../values/compare-names";
+import { momentOf } from "../values/wire-dates";
 
 const SHOWN_ROWS = 50;
 
@@ -42,7 +43,7 @@ export async function listNamesOf(db: Connection, { id, details }: StoredRequest
     close: countOf("CLOSE_MATCH"),
     different: countOf("NO_MATCH"),
     notChecked: countOf("NOT_CHECKED"),
-    ...(typeof namesCheckedAt === "string" && { checkedAt: namesCheckedAt }),
+    ...(typeof namesCheckedAt === "string" && momentOf(namesCheckedAt) && { checkedAt: namesCheckedAt }),
     accepted: acceptedOf("CLOSE_MATCH") + acceptedOf("NO_MATCH"),
     differences: rows,
   };

@@ -1,10 +1,12 @@
 import type { bankApi } from "../../contract/index";
 
+import { secondsAfter } from "../core/clock";
 import { type Handlers, isRefusal } from "../core/handler";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
 import type { ChangeConfirmation } from "../orders/changed-account";
 import { scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";
+import { momentOf } from "../values/wire-dates";
 import { bulkKinds, checkFile, payRows } from "./bulk-payments";
 import { savePayeeList } from "./save-payee-list";
 
@@ -27,7 +29,7 @@ export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> =
       ...texts(row),
       transactionNarration: transactionNarration || transactionDescription || "",
     }));
-    const asked = { ...askedOf(input), rows, schedule };
+    const asked = { ...askedOf(input, call.now), rows, schedule };
     return payRows(
       bulkKinds.transfer,
       { ...asked, done: (order) => savePayeeList(input, "transfer", order, call) },
@@ -48,7 +50,7 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
     },
   },
   payBulk: async (input, call) => {
-    const asked = { ...askedOf(input), rows: await mapInSlices(input.transferData, withNarration) };
+    const asked = { ...askedOf(input, call.now), rows: await mapInSlices(input.transferData, withNarration) };
     return payRows(
       bulkKinds.wallet,
       {
@@ -70,7 +72,7 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
     },
   },
   loadBulk: async (input, call) => {
-    const asked = { ...askedOf(input), rows: await mapInSlices(input.transferData, withNarration) };
+    const asked = { ...askedOf(input, call.now), rows: await mapInSlices(input.transferData, withNarration) };
     return payRows(bulkKinds.card, { ...asked, done: (order) => savePayeeList(input, "card", order, call) }, call);
   },
 };
@@ -84,14 +86,23 @@ type Asked = ChangeConfirmation & {
   readonly acceptedNames?: readonly number[] | undefined;
 };
 
-const askedOf = (input: Asked) => ({
-  sourceAccount: input.sourceAccount,
-  code: input.password,
-  change: input,
-  details: input.namesCheckedAt
-    ? { namesCheckedAt: input.namesCheckedAt, acceptedNames: input.acceptedNames ?? [] }
-    : {},
-});
+const askedOf = ({ acceptedNames = [], ...input }: Asked, now: Date) => {
+  const namesCheckedAt = plausibleTime(input.namesCheckedAt, now);
+  return {
+    sourceAccount: input.sourceAccount,
+    code: input.password,
+    change: input,
+    details: namesCheckedAt === undefined ? {} : { namesCheckedAt, acceptedNames },
+  };
+};
+
+const REMARK_SECONDS_MAX = 366 * 86_400;
+
+/** Drops the time of a remark that does not exist, is in the future or is over a year ago. */
+function plausibleTime(written: string | undefined, now: Date): string | undefined {
+  const moment = momentOf(written ?? "");
+  return moment && moment <= now && moment >= secondsAfter(now, -REMARK_SECONDS_MAX) ? written : undefined;
+}
 
 /** Typed rows have the narration in `description`, uploaded rows in `narration` (contract). */
 const withNarration = ({ narration, description, ...row }: Narrated) => ({

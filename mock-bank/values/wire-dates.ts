@@ -12,3 +12,10 @@ export const bankDay = (moment: Date): string => moment.toISOString().slice(0, 1
 
 /** Formats the bank's day as DD-MM-YYYY (spec gaps, dates). */
 export const wireDate = (moment: Date): string => bankDay(moment).split("-").reverse().join("-");
+
+/** Parses DD-MM-YYYY HH:mm; returns undefined for moments that do not exist. */
+export function momentOf(written: string): Date | undefined {
+  const [date = "", time = ""] = written.split(" ");
+  const moment = new Date(`${date.split("-").reverse().join("-")}T${time}:00Z`);
+  return !Number.isNaN(moment.getTime()) && wireMoment(moment) === written ? moment : undefined;
+}

@@ -30,6 +30,17 @@ onEmbedded("The names of a bulk for its approvers", (bank) => {
         kofi.ready(served, { ...fields, ...remark } as never, told),
     });
 
+  it.each(["00-00-0000 00:00", "99-99-9999 99:99", "29-02-2026 08:40", "02-03-2026 09:01", "28-02-2025 08:40"])(
+    "the remark that the names were checked at %s is dropped, and the review still answers",
+    async (namesCheckedAt) => {
+      const who = remarking({ namesCheckedAt, acceptedNames: "[2]" });
+      const { answer } = await requestOfEach.bulkTransfer.ask(who, route);
+      const review = (await efua.review(String(answer?.transactionId))).answer;
+      expect(review?.listNames).toMatchObject({ accepted: 0 });
+      expect(review?.listNames).not.toHaveProperty("checkedAt");
+    },
+  );
+
   describe.each(categoryNames.filter((each) => nameOf(each).form === "BULK"))("of a %s", (category) => {
     const namesOf = async (who: Customer) => {
       const asked = await requestOfEach[category].ask(who, route);
