@@ -79,12 +79,19 @@ export async function showEnrolment(db: Connection, id: string): Promise<string>
   const proposal = await proposalOf(db, id).executeTakeFirst();
   if (!proposal) throw new Error(noProposal(id, "--show"));
   const { proposed_by, proposed_at, confirmed_by } = proposal;
-  const lines = linesForOperators(await changesOf(db, enrolmentSpec.parse(proposal.spec)));
+  // The cast is safe: only this type is stored. It is not parsed, so that refused texts are shown too.
+  const lines = linesForOperators(await changesOf(db, proposal.spec as EnrolmentSpec));
   return [
     `Proposal ${id} by ${proposed_by}, ${proposed_at.toISOString()}${confirmed_by ? `, confirmed by ${confirmed_by}` : ""}:`,
     ...(lines.length > 0 ? lines : ["Nothing would change."]),
-  ].join("\n");
+  ]
+    .map(escaped)
+    .join("\n");
 }
+
+/** Shows characters that a terminal obeys or hides as their code, such as "\\u{1b}". */
+const escaped = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
 
 const proposalOf = (db: Connection, id: string) => db.selectFrom("enrolments").selectAll().where("id", "=", id);
 const noProposal = (id: string, option: string): string =>

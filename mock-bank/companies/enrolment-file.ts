@@ -9,9 +9,12 @@ const AMOUNT = 'An amount in quotation marks, such as "1250.00"';
 const NAME = "Begin with a small letter; 3 to 60 small letters, digits and . _ -";
 const PHONE = 'Ten digits in quotation marks, such as "0241234567"';
 const PEOPLE = "A list of 1 to 200 people";
+const HIDDEN = "A text on one line, without control characters and invisible marks";
 const SWITCH = "true or false, without quotation marks";
 
-const text = z.string(TEXT).check(z.minLength(1, TEXT), z.maxLength(100, TEXT));
+// Such characters forge or erase lines on the terminal of the operator who confirms.
+const visible = z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, HIDDEN);
+const text = z.string(TEXT).check(z.minLength(1, TEXT), z.maxLength(100, TEXT), visible);
 const amount = z.string(AMOUNT).check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, AMOUNT));
 const person = z.strictObject({
   username: z.string(NAME).check(z.regex(/^[a-z][a-z0-9._-]{2,59}$/, NAME)),

@@ -115,6 +115,19 @@ onEachBank("Enrolling", (bank) => {
     await expect(proposeEnrolment(bank.running.bank, { ...spec, people, accounts: [] }, "Ama")).rejects.toThrow(words);
   });
 
+  it("a proposal cannot forge or erase lines of what the second operator reads, and such a stored one is not confirmed", async () => {
+    const forged = { username: kofi.username, firstName: "Kofi\u001b[3A\u001b[J\n  phone: 0241234567\u202e" };
+    const spec = { company: wanted.company, people: [forged], accounts: [] };
+    expect(() => readEnrolment(fileOf(spec))).toThrow("people.0.firstName: A text on one line, without control");
+    const id = await proposeEnrolment(bank.running.bank, spec, "Ama\r");
+    expect((await showEnrolment(bank.running.bank.db, id)).split("\n")).toEqual([
+      expect.stringContaining(" by Ama\\u{d}, "),
+      "k.addo",
+      "  name: Kofi Addo -> Kofi\\u{1b}[3A\\u{1b}[J\\u{a}  phone: 0241234567\\u{202e} Addo",
+    ]);
+    await expect(confirmEnrolment(bank.running.bank, id, "Yaw")).rejects.toThrow("A text on one line");
+  });
+
   it("a person of another company is not taken over, and nothing is changed", async () => {
     const other = readEnrolment(fileOf({ ...wanted, company: "Other Ltd" }));
     const refused = "k.addo belongs to another company";
