@@ -117,10 +117,7 @@ const HandRows = observer(function HandRows({ store }: Props) {
   return (
     <ol ref={list} className={isOneLine ? "hand-rows one-line" : "hand-rows"} data-kind={store.category}>
       {store.rows.map(
-        (row, index) =>
-          (!store.names.chosen || store.names.groupOf(row) === store.names.chosen) && (
-            <HandRowFields key={row.id} store={store} row={row} place={index + 1} />
-          ),
+        (row, index) => store.isShown(row) && <HandRowFields key={row.id} store={store} row={row} place={index + 1} />,
       )}
     </ol>
   );

@@ -1,4 +1,4 @@
-import { computedStruct } from "mobx";
+import { computedStruct, reaction } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { PageOf } from "../../../application/ports/page";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
@@ -85,6 +85,8 @@ export class BulkHandStore {
   /** Messages about the rows and columns that the last paste ignored. */
   pasteNotices: readonly string[] = [];
   private readonly choices: HandChoices;
+  /** The rows that had another result when the shown result was chosen. A row does not leave while it is corrected. */
+  private hidden: ReadonlySet<HandRow> = new Set();
   #lastRowId = 0;
   /** The payees that rows were filled from, by row id. */
   readonly #entryOf = new Map<number, BulkEntry>();
@@ -106,11 +108,22 @@ export class BulkHandStore {
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
     this.paymentAction = createBulkPaymentAction(services, this, needsApproval(user));
     this.names = namesOfHand(services, { category, rows: () => this.namedRows });
+    reaction(() => this.names.chosen, this.hideOthers);
   }
 
   /** The rows that are not blank. */
   get namedRows(): readonly HandRow[] {
     return this.rows.filter((row) => !row.isBlank);
+  }
+
+  isShown(row: HandRow): boolean {
+    return !this.hidden.has(row);
+  }
+
+  private hideOthers(): void {
+    const { chosen, chosenRows } = this.names;
+    const shown = new Set(chosenRows);
+    this.hidden = new Set(chosen && this.rows.filter((row) => !shown.has(row)));
   }
 
   async load(): Promise<void> {
@@ -291,6 +304,7 @@ export class BulkHandStore {
   }
 
   add(): void {
+    this.names.choose(undefined);
     if (!this.isFull) this.rows = [...this.rows, this.newRow()];
   }
 
@@ -308,6 +322,8 @@ export class BulkHandStore {
     const labels = template.map((column) => ({ label: words.fields[column.field], field: column.field }));
     const { rows, unused, guessedHeadings } = readPastedRows(cells, template, { field, labels });
     const start = this.rows.indexOf(from);
+    // The cells can go into rows that are hidden.
+    this.names.choose(undefined);
     const count = Math.min(rows.length, TYPED_ROWS_MAX - start);
     while (this.rows.length < start + count) this.add();
     for (const [index, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + index], texts);
@@ -322,6 +338,7 @@ export class BulkHandStore {
   fill(listId: string): void {
     const list = this.lists.find(({ id }) => id === listId);
     if (!list) return;
+    this.names.choose(undefined);
     const payees: readonly PayeeOf<PayeeKind>[] = list.rows;
     this.rows = payees.slice(0, TYPED_ROWS_MAX).map((payee) => {
       const row = this.newRow();

@@ -67,7 +67,7 @@ const RemoveButton = observer(function RemoveButton({ store, row, place }: Props
       aria-label={words.removeRow(place)}
       disabled={store.rows.length === 1}
       onClick={({ currentTarget }) => {
-        focusNextRow(currentTarget, store, place);
+        focusNextRow(currentTarget, store);
         store.remove(row);
       }}
     />
@@ -78,9 +78,9 @@ const RemoveButton = observer(function RemoveButton({ store, row, place }: Props
  * Focuses the row that follows the deleted one, or else the last: its delete button, or its first field if it cannot be
  * deleted.
  */
-function focusNextRow(remove: HTMLElement, store: BulkHandStore, place: number): void {
-  const rows = remove.closest("ol")?.children;
-  const nextRow = rows?.[place] ?? rows?.[place - 2];
+function focusNextRow(remove: HTMLElement, store: BulkHandStore): void {
+  const removed = remove.closest("li");
+  const nextRow = removed?.nextElementSibling ?? removed?.previousElementSibling;
   const target = store.rows.length > 2 ? ".hand-remove" : "input, select";
   nextRow?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
 }
@@ -210,8 +210,9 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>, store: BulkHandStore,
   if (step === 0 || event.ctrlKey || event.metaKey || isComposing(event)) return;
   event.preventDefault();
   const { field } = event.currentTarget.dataset;
-  const rows = event.currentTarget.closest("ol")?.children;
-  const next = rows?.[place - 1 + step]?.querySelector<HTMLElement>(`input[data-field="${field}"]:not([disabled])`);
+  const row = event.currentTarget.closest("li");
+  const nextRow = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const next = nextRow?.querySelector<HTMLElement>(`input[data-field="${field}"]:not([disabled])`);
   if (next) next.focus();
   else if (event.key === "Enter" && place === store.rows.length) store.add();
 }

@@ -106,6 +106,35 @@ describe.each(kinds)("the names of a file of the kind %s", (category, path, tab,
   });
 });
 
+const shownRows = () =>
+  screen.getAllByRole("listitem", { name: /^Row \d+$/ }).map((row) => row.getAttribute("aria-label"));
+
+it("a row stays while it is corrected, keys and deletions move among the shown rows, and a new row shows all", async () => {
+  const bank = new InMemoryBank();
+  const rows = ["Akosua Nyarko", "Driver", "Akosua Nyarko", "Guard", "Cook"].map((name, at) =>
+    aWalletPayee({ name, number: `024400000${at}` }),
+  );
+  bank.lists = [{ id: "L1", kind: "wallet", name: "Drivers", count: 5, rows }];
+  await openWorkspace(ama, "/mobileMoney", { bank });
+  for (const name of ["Mobile Money Bulk Transfer", "Manual Entry"]) {
+    fireEvent.click(screen.getByRole("tab", { name }));
+    await settle();
+  }
+  type("Saved bulk list", "L1");
+  await vi.waitFor(() => expect(button("Different 3")).toBeDefined());
+  await press("Different 3");
+  type("Beneficiary Name, row 4", "Akosua Nyarko");
+  await settle();
+  expect([button("Different 2"), shownRows()]).toEqual([expect.anything(), ["Row 2", "Row 4", "Row 5"]]);
+  fireEvent.keyDown(field("Beneficiary Name, row 2"), { key: "Enter" });
+  expect(document.activeElement).toBe(field("Beneficiary Name, row 4"));
+  await press("Delete row 4");
+  expect(document.activeElement).toBe(button("Delete row 4"));
+  expect(shownRows()).toEqual(["Row 2", "Row 4"]);
+  await press("Add one more beneficiary");
+  expect(shownRows()).toHaveLength(5);
+});
+
 it("a saved list in the form keeps its names, and another name at the bank is shown in its row", async () => {
   const bank = new InMemoryBank();
   const rows = [aWalletPayee({ name: "Akosua Nyarko" }), aWalletPayee({ name: "Driver", number: "0244000001" })];
