@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { TextField } from "../kit/fields/text-field";
 import type { ChangedAccountStore } from "./changed-account-store";
-import { confirmedText, sentencesOf, changedAccountWords as words } from "./changed-account-words";
+import { confirmedText, changedAccountWords as words } from "./changed-account-words";
 import "./changed-account-notice.css";
 
 const NAME_LENGTH_MAX = 100;
@@ -24,9 +24,9 @@ export const ChangedAccountNotice = observer(function ChangedAccountNotice({ cha
       <Callout compact intent="warning">
         <div role="status">
           <p>
-            <strong>{changed.count > 1 ? words.counted(changed.count) : words.title}</strong>
+            <strong>{change.title}</strong>
           </p>
-          <Sentences of={sentencesOf(changed)} />
+          <Sentences of={change.sentences} />
           <p>{words.hint}</p>
         </div>
         {children}
@@ -54,11 +54,11 @@ export const ChangedAccountNotice = observer(function ChangedAccountNotice({ cha
 });
 
 /** What the payment states about payees at other accounts, above its code. */
-export const StatedChange = observer(function StatedChange({ change: { changed, note } }: Pick<Props, "change">) {
-  if (!changed) return null;
+export const StatedChange = observer(function StatedChange({ change }: Pick<Props, "change">) {
+  if (!change.changed) return null;
   return (
     <Callout compact intent="warning">
-      <Sentences of={[...sentencesOf(changed), confirmedText(note)]} />
+      <Sentences of={[...change.sentences, confirmedText(change.note)]} />
     </Callout>
   );
 });

@@ -3,6 +3,7 @@ import type { FieldTexts } from "../../application/session/unfinished-form";
 import { type AskedChanges, type ChangeConfirmation, isComplete } from "../../domain/payments/changed-account";
 import { makeStore } from "../kit/make-store";
 import type { OpenForm } from "../kit/navigation/form-resume";
+import { sentencesOf, changedAccountWords as words } from "./changed-account-words";
 import type { SamePaymentsStore } from "./same-payments-store";
 
 /** The form of a payment that can be refused because a note is missing. */
@@ -12,22 +13,32 @@ export type RefusableForm = { readonly refusals: number; refuse(): void };
 export class ChangedAccountStore {
   by = "";
   phone = "";
-  #notedFor: string | undefined;
+  /** Numbers of the payees that the note is about. */
+  #noted: ReadonlySet<string> = new Set();
 
   constructor(
-    private readonly same: Pick<SamePaymentsStore, "changed" | "payeesKey">,
+    private readonly same: Pick<SamePaymentsStore, "changed" | "isList">,
     private readonly form: RefusableForm | undefined,
   ) {
     makeStore(this);
     reaction(
-      () => same.payeesKey,
-      (key) => key !== undefined && this.keepFor(key),
+      () => this.numbers,
+      (numbers) => this.keepFor(numbers),
     );
   }
 
   /** Undefined if no payee is known at another account. */
   get changed(): AskedChanges | undefined {
     return this.same.changed;
+  }
+
+  /** What is said about them. */
+  get sentences(): readonly string[] {
+    return this.changed ? sentencesOf(this.changed, this.same.isList) : [];
+  }
+
+  get title(): string {
+    return this.changed && this.same.isList ? words.counted(this.changed.count) : words.title;
   }
 
   get note(): ChangeConfirmation {
@@ -92,9 +103,10 @@ export class ChangedAccountStore {
     return { changeNoteBy: this.by, changeNotePhone: this.phone };
   }
 
-  /** A note about one account does not confirm another one. */
-  private keepFor(key: string): void {
-    if (this.#notedFor !== undefined && this.#notedFor !== key) this.clear();
-    this.#notedFor = key;
+  /** A note about some accounts does not confirm another one. It stays while the bank is asked, and with fewer of them. */
+  private keepFor(numbers: ReadonlySet<string>): void {
+    const isAboutOthers = [...numbers].some((number) => !this.#noted.has(number));
+    if (isAboutOthers && this.#noted.size > 0) this.clear();
+    if (isAboutOthers) this.#noted = numbers;
   }
 }

@@ -35,13 +35,17 @@ function knownText({ knownName, knownNumber, timesPaid, lastPaidOn }: Changed): 
   return `${known} at ${lastFour(knownNumber)}${last}.`;
 }
 
-/** Such as "Volta Agro Ltd was paid nine times at …4471. This row pays …1234." */
-const rowText = (changed: Changed): string => `${knownText(changed)} This row pays ${lastFour(changed.payeeNumber)}.`;
+/** Such as "Row 12, Volta Agro: Volta Agro Ltd was paid nine times at …4471. This row pays …1234." */
+const rowText = (changed: Changed): string =>
+  `Row ${changed.row}, ${isolated(changed.payeeName)}: ${knownText(changed)} This row pays ${lastFour(changed.payeeNumber)}.`;
 
-/** The first payees in sentences, and how many more there are. */
+/**
+ * The first payees in sentences, and how many more there are.
+ * @param isList names the row of each payee
+ */
 const SENTENCES_MAX = 5;
-export function sentencesOf({ count, payees }: ChangedAccounts): readonly string[] {
-  if (count === 1) return [`${knownText(payees[0])} ${changedAccountWords.isOther}`];
+export function sentencesOf({ count, payees }: ChangedAccounts, isList: boolean): readonly string[] {
+  if (!isList) return [`${knownText(payees[0])} ${changedAccountWords.isOther}`];
   const shown = payees.slice(0, SENTENCES_MAX).map(rowText);
   return count > shown.length ? [...shown, changedAccountWords.more(count - shown.length)] : shown;
 }

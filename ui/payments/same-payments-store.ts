@@ -1,6 +1,7 @@
 import { reaction } from "mobx";
 import type { AskedChanges } from "../../domain/payments/changed-account";
 import type { ComparedPayment, SamePayments } from "../../domain/payments/same-payments";
+import { isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";
@@ -45,10 +46,16 @@ export class SamePaymentsStore {
     return this.lookup.isLooking && this.latest?.key === this.payeesKey ? this.latest?.changed : undefined;
   }
 
-  /** Distinguishes payments to other payees. Lists only differ in their length, because they can be long. */
-  get payeesKey(): string | undefined {
+  /** Whether the payment is a list, in which a payee is found by its row. */
+  get isList(): boolean {
+    const compared = this.#compared();
+    return compared !== undefined && isBulk(compared.category);
+  }
+
+  /** Distinguishes payments to other payees. Lists can be long, so they differ in their length and ends. */
+  private get payeesKey(): string | undefined {
     const payees = this.#compared()?.payees;
-    return payees && (payees.length === 1 ? payees[0]?.payee : `${payees.length}`);
+    return payees && [payees.length, payees[0]?.payee, payees.at(-1)?.payee].join();
   }
 
   get warning(): string | undefined {

@@ -22,7 +22,7 @@ export function RequestBrief({ request }: { request: BankRequest }) {
       <Reviewed store={store}>
         {(review) => (
           <div className="review">
-            <ChangedAccounts review={review} />
+            <ChangedAccounts request={request} review={review} />
             <ApprovalEffects request={request} review={review} />
             <Warnings request={request} review={review} />
           </div>

@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { overLimitOf } from "../../domain/payments/payment-limits";
+import { isBulk } from "../../domain/requests/categories";
 import { type BankRequest, chargesOf } from "../../domain/requests/request";
 import { isPartlyApproved, needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { Facts } from "../kit/facts";
@@ -48,7 +49,7 @@ export function RequestReview({ request }: { request: BankRequest }) {
     <Reviewed store={useReview(request)}>
       {(review) => (
         <div className="review">
-          <ChangedAccounts review={review} />
+          <ChangedAccounts request={request} review={review} />
           <ApprovalEffects request={request} review={review} />
           <Warnings request={request} review={review} />
           {review.listNames && <ListNames names={review.listNames} />}
@@ -62,14 +63,15 @@ export function RequestReview({ request }: { request: BankRequest }) {
 }
 
 /** The payees that were known at other accounts, and who confirmed the new ones. Everything else comes after it. */
-export function ChangedAccounts({ review: { changed } }: { review: Review }) {
+export function ChangedAccounts({ request, review: { changed } }: { request: BankRequest; review: Review }) {
   if (!changed) return null;
+  const isList = isBulk(request.category);
   return (
     <Callout compact intent="warning" className="changed-accounts-stated">
       <p>
-        <strong>{changed.count > 1 ? changedAccountWords.counted(changed.count) : changedAccountWords.title}</strong>
+        <strong>{isList ? changedAccountWords.counted(changed.count) : changedAccountWords.title}</strong>
       </p>
-      <Sentences of={sentencesOf(changed)} />
+      <Sentences of={sentencesOf(changed, isList)} />
       <p>
         <strong>{confirmedText(changed.confirmation)}</strong>
       </p>

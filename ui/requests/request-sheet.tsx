@@ -32,7 +32,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
   return (
     <article className="request-sheet">
       <div className="request-sheet-head">
-        {review && <ChangedAccounts review={review} />}
+        {review && <ChangedAccounts request={request} review={review} />}
         <Headlines facts={facts} />
         {review && <Warnings request={request} review={review} />}
       </div>

@@ -88,6 +88,8 @@ export class BulkListStore {
     if (this.filter === "all") return this.rows;
     if (this.filter === "errors") return this.badRows;
     const numbers = this.#changedNumbers();
+    // Without such rows there is no filter to take off, as while the bank is asked about a changed list.
+    if (numbers.size === 0) return this.rows;
     return this.rows.filter(({ texts }) => numbers.has(texts.account ?? texts.wallet ?? ""));
   }
 

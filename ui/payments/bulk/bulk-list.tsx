@@ -58,7 +58,9 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
       )}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>
-          <ChangedAccountNotice change={store.paymentAction.checks.change} />
+          <ChangedAccountNotice change={store.paymentAction.checks.change}>
+            <FilterSwitch list={list} filter="changed" label={changedAccountWords.only} />
+          </ChangedAccountNotice>
           <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />
         </Form>
       )}
@@ -109,7 +111,6 @@ const Findings = observer(function Findings({ store, list }: Props) {
         </Callout>
       )}
       {list.names && <NamesPanel names={list.names} />}
-      <ChangedRows store={store} list={list} />
       {(badRows.length > 0 || filter === "errors") && (
         <div className="bulk-errors">
           <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />
@@ -118,18 +119,6 @@ const Findings = observer(function Findings({ store, list }: Props) {
         </div>
       )}
     </>
-  );
-});
-
-/** The number of rows at other accounts than before, and the filter for them. */
-const ChangedRows = observer(function ChangedRows({ store, list }: Props) {
-  const { changed } = store.paymentAction.checks.change;
-  if (!changed && list.filter !== "changed") return null;
-  return (
-    <Callout compact intent="warning">
-      {changed && <p role="status">{changedAccountWords.counted(changed.count)}</p>}
-      <FilterSwitch list={list} filter="changed" label={changedAccountWords.only} />
-    </Callout>
   );
 });
 
