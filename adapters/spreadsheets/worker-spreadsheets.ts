@@ -43,16 +43,27 @@ export class WorkerSpreadsheets implements Spreadsheets {
   open: Spreadsheets["open"] = async (file, category, signal) => {
     const foreign = await foreignFileOf(file, category);
     const worker = this.take();
-    // The worker answers in order, and each answer belongs to the only job that waits.
+    let isEnded = false;
+    const end = () => {
+      isEnded = true;
+      worker.terminate();
+    };
+    // The worker answers in order, and each answer belongs to the only job that waits. A late answer would be taken for
+    // that of the next job, so a job without an answer ends the worker.
     let last: Promise<unknown> = Promise.resolve();
     const run = <J extends SpreadsheetJob>(job: J, transfer: Transferable[] = []) => {
-      const answer = last.then(() => answerOf(worker, job, signal, transfer));
+      const answer = last.then(() => {
+        if (isEnded) return undefined;
+        return answerOf(worker, job, signal, transfer, (done) => {
+          if (!done) end();
+        });
+      });
       last = answer;
       return answer;
     };
-    signal.addEventListener("abort", () => worker.terminate());
+    signal.addEventListener("abort", end);
     const opened = await run({ kind: "open", file: foreign }, [foreign.bytes.buffer]);
-    if (signal.aborted || !opened?.ok) worker.terminate();
+    if (signal.aborted || !opened?.ok) end();
     if (signal.aborted) return fail({ kind: "cancelled" });
     if (!opened) return fail({ kind: "tooSlow" });
     if (!opened.ok) return opened;
@@ -61,11 +72,11 @@ export class WorkerSpreadsheets implements Spreadsheets {
       check: (mapping) => run({ kind: "check", mapping }),
       write: async (mapping) => {
         const mapped = await run({ kind: "map", mapping });
-        worker.terminate();
+        end();
         if (!mapped) return fail({ kind: "tooSlow" });
         return mapped.ok ? ok(mappedFileOf(mapped.value, file.name)) : mapped;
       },
-      close: () => worker.terminate(),
+      close: end,
     });
   };
 
@@ -106,13 +117,13 @@ function answerOf<J extends SpreadsheetJob>(
   job: J,
   signal: AbortSignal | undefined,
   transfer: Transferable[],
-  onEnd = () => {},
+  onEnd: (done: JobResults[J["kind"]] | undefined) => void,
 ): Promise<JobResults[J["kind"]] | undefined> {
   return new Promise((resolve) => {
     const end = (done: JobResults[J["kind"]] | undefined) => {
       clearTimeout(timeout);
       signal?.removeEventListener("abort", stop);
-      onEnd();
+      onEnd(done);
       resolve(done);
     };
     const stop = () => end(undefined);

@@ -104,6 +104,19 @@ describe("a file with other headings", () => {
     expect(worker?.terminate).toHaveBeenCalled();
   });
 
+  it("a job that times out ends the worker of its file, and later jobs of the file have no answer", async () => {
+    const { opened, worker } = await open();
+    if (!opened.ok || !worker) throw new Error("The file is not open");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    worker.postMessage.mockImplementation(() => {});
+    const checks = [opened.value.check(mapping), opened.value.check(mapping)];
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(worker.terminate).toHaveBeenCalled();
+    worker.onmessage({ data: { rows: 2 } });
+    expect(await Promise.all(checks)).toEqual([undefined, undefined]);
+  });
+
   it("a file that is closed, or whose opening is stopped, ends its worker", async () => {
     const { opened, worker } = await open();
     if (opened.ok) opened.value.close();
