@@ -15,7 +15,7 @@ type NamesOfUser = {
 export type NamesOfDevice = readonly NamesOfUser[];
 export const KnownNamesStorage = token<ObjectStorage<NamesOfDevice>>("KnownNamesStorage");
 
-/** Names kept beyond the session, newest first. Those of longer lists are kept until the user signs out. */
+/** The newest names, which are kept beyond the page. The page itself keeps all. */
 const ACCEPTED_MAX = 1000;
 const LOOKED_UP_MAX = 2000;
 /** An older lookup proves little, so it is dropped. */
@@ -25,7 +25,10 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 export class KnownNames {
   readonly #lookedUp = new Map<string, LookedUpName>();
   readonly #accepted = new Map<string, AcceptedName>();
+  /** The keys of the accepted names that this page has read or stored. */
+  #stored: ReadonlySet<string> = new Set();
   #loading: Promise<void> | undefined;
+  #saving: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly storage: ObjectStorage<NamesOfDevice>,
@@ -76,19 +79,28 @@ export class KnownNames {
   }
 
   /**
-   * Saves the names for later sessions. Called at the end of a check, because each save encrypts all of them.
+   * Saves the names for later sessions, one save after the other. Called at the end of a check, because each save
+   * encrypts all of them.
    * @param edit changes the accepted names, after those of other tabs were read
    */
-  async save(edit: () => void = () => {}): Promise<void> {
+  save(edit: () => void = () => {}): Promise<void> {
+    const saved = this.#saving.then(() => this.store(edit));
+    // A failed save is reported to its caller, and the next one still runs.
+    this.#saving = saved.catch(() => {});
+    return saved;
+  }
+
+  private async store(edit: () => void): Promise<void> {
     await this.load();
     const stored = await this.storage.load();
     const mine = stored?.find(({ loginId }) => loginId === this.loginId);
-    if (mine) this.setAccepted(mine.accepted);
+    if (mine) this.mergeAccepted(mine.accepted);
     edit();
     const others = (stored ?? []).filter((each) => each !== mine);
     const accepted = [...this.#accepted.values()].slice(-ACCEPTED_MAX);
     const lookedUp = [...this.#lookedUp.values()].slice(-LOOKED_UP_MAX);
     await this.storage.save([...others, { loginId: this.loginId, accepted, lookedUp }]);
+    this.#stored = keysOf(accepted);
   }
 
   private async read(): Promise<void> {
@@ -96,11 +108,14 @@ export class KnownNames {
     const since = this.clock.now() - KEPT_MS;
     for (const name of mine?.lookedUp ?? [])
       if (name.at >= since && !this.#lookedUp.has(name.payee)) this.#lookedUp.set(name.payee, name);
-    if (mine) this.setAccepted(mine.accepted);
+    if (mine) this.mergeAccepted(mine.accepted);
   }
 
-  private setAccepted(accepted: readonly AcceptedName[]): void {
-    this.#accepted.clear();
+  /** Takes the accepted names of other tabs, and drops those that other tabs withdrew. */
+  private mergeAccepted(accepted: readonly AcceptedName[]): void {
+    const keys = keysOf(accepted);
+    for (const key of this.#stored) if (!keys.has(key)) this.#accepted.delete(key);
+    this.#stored = keys;
     for (const name of accepted) this.#accepted.set(keyOf(name.payee, name.listed), name);
   }
 
@@ -111,3 +126,5 @@ export class KnownNames {
 
 /** A payee may be in lists under several names. */
 const keyOf = (payee: string, listed: string): string => `${payee}\n${listed}`;
+const keysOf = (accepted: readonly AcceptedName[]): ReadonlySet<string> =>
+  new Set(accepted.map(({ payee, listed }) => keyOf(payee, listed)));

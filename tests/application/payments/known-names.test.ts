@@ -48,6 +48,30 @@ it("names that two tabs accept are all kept", async () => {
   expect(storage.kept?.[0]?.accepted.map(({ listed }) => listed)).toEqual(["Driver", "Guard"]);
 });
 
+it("names that are accepted while other saves run are all kept, also more than are stored", async () => {
+  const storage = new InMemoryObjectStorage<NamesOfDevice>();
+  await names(storage).accept(wallet, "Driver", "Kofi Boateng");
+  const [one] = storage.kept?.[0]?.accepted ?? [];
+  const earlier = Array.from({ length: 999 }, (_, at) => ({ ...one, payee: `${at}` })) as NamesOfDevice[0]["accepted"];
+  storage.kept = [{ loginId: "L1", accepted: earlier, lookedUp: [] }];
+  const known = names(storage);
+  const accept = (listed: string) => known.accept(wallet, listed, "Kofi Boateng");
+  await Promise.all([accept("Driver"), known.save(), accept("Guard")]);
+  expect(known.acceptedCount).toBe(1001);
+  expect(storage.kept[0]?.accepted.slice(-2).map(({ listed }) => listed)).toEqual(["Driver", "Guard"]);
+  await known.save();
+  expect(known.acceptedCount).toBe(1001);
+});
+
+it("a name that another tab withdraws stays withdrawn", async () => {
+  const storage = new InMemoryObjectStorage<NamesOfDevice>();
+  const one = names(storage);
+  await one.accept(wallet, "Driver", "Kofi Boateng");
+  await names(storage).withdraw(wallet, "Driver");
+  await one.save();
+  expect(storage.kept?.[0]?.accepted).toEqual([]);
+});
+
 it("looked-up names are kept for later sessions for 30 days", async () => {
   const storage = new InMemoryObjectStorage<NamesOfDevice>();
   const first = names(storage);
