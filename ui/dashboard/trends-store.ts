@@ -2,6 +2,7 @@ import { reaction, runInAction } from "mobx";
 import type { BalanceTrend } from "../../domain/accounts/balance-trend";
 import { dayAt } from "../../domain/calendar";
 import type { AccountsStore } from "../accounts/accounts-store";
+import { LatestOnly } from "../kit/loading/latest-only";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
@@ -13,9 +14,10 @@ const TRENDS_MAX = 6;
 /** The balances of the last 30 days for the cards of accounts. A card without them is complete. */
 export class TrendsStore {
   trends: ReadonlyMap<string, BalanceTrend> = new Map();
+  readonly #loads = new LatestOnly();
 
   constructor(
-    private readonly accounts: AccountsStore,
+    private readonly accounts: Pick<AccountsStore, "accounts">,
     private readonly services: TrendsStoreDependencies,
   ) {
     makeStore(this);
@@ -27,20 +29,29 @@ export class TrendsStore {
 
   /** Loads when the accounts change, until the returned function is called. */
   follow(): () => void {
-    return reaction(
+    const stop = reaction(
       () => this.accounts.accounts,
       () => void this.load(),
       { fireImmediately: true },
     );
+    return () => {
+      stop();
+      // Ends the load that is going on.
+      this.#loads.begin();
+    };
   }
 
   /** One account after the other, so that the lists of the dashboard come first. */
   async load(): Promise<void> {
     const { statementsService, clock, log } = this.services;
+    const isLatest = this.#loads.begin();
     for (const account of this.accounts.accounts.slice(0, TRENDS_MAX)) {
       const trend = await statementsService.trend(account, dayAt(clock.now()));
+      if (!isLatest()) return;
       if (!trend.ok) {
         log.warn("The line of an account did not load", trend.failure);
+        // The bank may refuse one account. The other failures would repeat with the next call.
+        if (trend.failure.kind === "refused") continue;
         return;
       }
       const { value } = trend;

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { StatementsService } from "../../../application/accounts/statements-service";
 import type { Period } from "../../../domain/calendar";
 import { ghs, moneyOf, subtract } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
+import { TrendsStore } from "../../../ui/dashboard/trends-store";
 import { formatMoney } from "../../../ui/kit/format";
 import { aMovement } from "../../support/a-movement";
 import { anAccount, anotherAccount } from "../../support/a-payment";
@@ -56,6 +58,32 @@ describe("Accounts", () => {
     const [card] = cards;
     expect(card?.querySelectorAll(".account-trend polyline")).toHaveLength(1);
     expect(card?.textContent).toMatch(/[+−]?\d+\.\d % in 30 days/);
+  });
+
+  it("a refused line leaves those of later accounts, and an older or left load asks no further", async () => {
+    const accounts = [anAccount(), anotherAccount()];
+    const asked: ((answer: Awaited<ReturnType<StatementsService["trend"]>>) => void)[] = [];
+    const trend = () => new Promise((resolve) => asked.push(resolve));
+    const trends = new TrendsStore({ accounts }, {
+      statementsService: { trend },
+      clock: { now: () => 0 },
+      log: { warn: () => {} },
+    } as unknown as ConstructorParameters<typeof TrendsStore>[1]);
+    const answer = async (at: number, given: Parameters<(typeof asked)[0]>[0]) => {
+      asked[at]?.(given);
+      await settle();
+    };
+    const leave = trends.follow();
+    void trends.load();
+    await answer(0, ok([1]));
+    expect([asked.length, trends.trends.size]).toEqual([2, 0]);
+    await answer(1, refusal);
+    await answer(2, ok([2]));
+    expect([...trends.trends]).toEqual([[anotherAccount().number, [2]]]);
+    void trends.load();
+    leave();
+    await answer(3, ok([3]));
+    expect([asked.length, trends.trends.size]).toEqual([4, 1]);
   });
 
   it("an account card shows the available balance and the book balance @S1-1-04", async () => {
