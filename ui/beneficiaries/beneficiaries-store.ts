@@ -58,7 +58,7 @@ export class BeneficiariesStore {
 
   choose(section: Section): Promise<void> {
     this.section = section;
-    this.names.stop();
+    this.names.close();
     this.names = this.createNames();
     this.search = "";
     this.opened = undefined;

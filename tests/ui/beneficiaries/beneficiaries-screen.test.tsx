@@ -119,6 +119,15 @@ describe("a saved beneficiary", () => {
     await new BeneficiariesStore(services, "otherBank").load();
     expect(asked).toEqual([[anAccount().number, "both"]]);
   });
+
+  it("the check of names of a section that was left follows no other section", async () => {
+    const { services } = await signedIn(ama, new InMemoryBank());
+    const store = new BeneficiariesStore(services, "wallets");
+    const left = store.names;
+    await store.choose("cards");
+    await settle();
+    expect(left.sorted).toBeUndefined();
+  });
 });
 
 it("the transfer form lists accounts at other banks for the chosen source account, and for the primary one before @S2-7-49", async () => {

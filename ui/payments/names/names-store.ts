@@ -80,6 +80,7 @@ export class NamesStore<Row extends object> {
   chosen: NameGroup | undefined;
   /** Changes with each answer that the page shall show. */
   version = 0;
+  readonly #unfollow: () => void;
   #controller = new AbortController();
   #since = Number.POSITIVE_INFINITY;
   #shownAt = 0;
@@ -89,16 +90,11 @@ export class NamesStore<Row extends object> {
     private readonly source: NamesSource<Row>,
   ) {
     makeStore(this);
-    reaction(source.changes ?? (() => source.rows()), () => void this.sort());
+    this.#unfollow = reaction(source.changes ?? (() => source.rows()), () => void this.sort());
   }
 
   get isRunning(): boolean {
     return this.work.kind === "running" || this.work.kind === "preparing";
-  }
-
-  /** Leaving the page would end the check. */
-  get hasEntries(): boolean {
-    return this.isRunning;
   }
 
   /** Whether the bank was asked about any row, or the user has asked and no row can be looked up. */
@@ -142,11 +138,21 @@ export class NamesStore<Row extends object> {
     this.#controller.abort();
   }
 
-  /** The check as the approvers see it; undefined if nothing was checked. */
+  /** Ends the check for good, when its list is left. */
+  close(): void {
+    this.stop();
+    this.#unfollow();
+  }
+
+  /**
+   * The check as the approvers see it. Undefined if a row is unchecked, or if the requester has neither checked the names
+   * nor accepted one: the bank's own comparisons are no check of the requester.
+   */
   get remark(): CheckedList | undefined {
-    const { sorted } = this;
+    const { sorted, hasEnded } = this;
     if (sorted?.checkedAt === undefined) return undefined;
-    const { noMatch, closeMatch, notFound, accepted } = sorted.groups;
+    const { noMatch, closeMatch, notFound, accepted, unchecked } = sorted.groups;
+    if (unchecked.length > 0 || !(hasEnded || accepted.length > 0)) return undefined;
     const isAccepted = new Set(accepted);
     const places = this.source.rows().flatMap((row, at) => (isAccepted.has(row) ? [at + 1] : []));
     const different = noMatch.length + closeMatch.length + notFound.length;

@@ -80,6 +80,15 @@ describe.each(kinds)("the names of a file of the kind %s", (category, path, tab,
     expect(prepared.mock.calls[0]?.[0].names).toMatchObject({ accepted: [3], different: 1 });
   });
 
+  // The bank compares the names of wallets without being asked.
+  it.runIf(category === "mobileMoneyBulk")("the bank's own comparison is no check of the requester", async () => {
+    const { person } = await upload(accountName, "Somebody Else");
+    await press("Upload Forms");
+    const prepared = vi.spyOn(person.bulkPayments, "prepare");
+    await press(pay);
+    expect(prepared.mock.calls[0]?.[0].names).toBeUndefined();
+  });
+
   it("names that the bank compared are not looked up again", async () => {
     const { person } = await upload("Ama", "Kofi", "Esi");
     const { upload: read } = person.bulkPayments;
