@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import { isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
@@ -40,7 +41,7 @@ export function RequestHistory({ request, onClose }: { request: BankRequest | un
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
       <RequestReview key={request.id} request={request} />
       <div className="modal-buttons">
-        <WhereButton id={request.id} proven={request} />
+        <WhereButton id={request.id} proven={request} isList={isBulk(request.category)} />
         <RepeatButton request={request} />
         <Button text={shared.close} onClick={onClose} />
       </div>
@@ -63,7 +64,7 @@ export function RequestDetails({ request, onClose, actions }: Props) {
     <Modal size="full" title={words.details} onClose={onClose}>
       <RequestSheet key={request.id} request={request} actions={actions} />
       <div className="modal-buttons">
-        <WhereButton id={request.id} proven={request} />
+        <WhereButton id={request.id} proven={request} isList={isBulk(request.category)} />
         <RepeatButton request={request} />
         <Button text={shared.close} onClick={onClose} />
       </div>

@@ -1,12 +1,13 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fail, ok } from "../../../domain/result";
 // Loaded lazily by its button; the import here makes it available immediately.
 import "../../../ui/payments/where/where-dialog";
+import { headlineOf } from "../../../ui/payments/where/where-headline";
 import { requestOf } from "../../support/a-person";
 import { InMemoryBank, refused } from "../../support/in-memory-bank";
 import { aCase, aStage } from "../../support/in-memory-trail";
-import { heading, kofi, openWorkspace, press, signedIn, type } from "../a-workspace";
+import { heading, kofi, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
 
 const LOST = fail({ kind: "unreachable" } as const);
 
@@ -51,24 +52,34 @@ describe("where my money is", () => {
     expect(within(dialog).queryByRole("button", { name: "Ask for it back" })).toBeNull();
   });
 
+  const sent = aStage({ kind: "sent" });
+  const notSent = aStage({ kind: "sent", isDone: false });
+  const arrival = (expectedBy: string) => aStage({ kind: "arrived", isDone: false, expectedBy });
   it.each([
-    [aStage({ kind: "arrived" }), "Arrived on 20 Nov 2026, 09:30"],
+    [[sent, aStage({ kind: "arrived" })], {}, "Arrived on 20 Nov 2026, 09:30"],
+    [[sent, arrival("2026-11-23T15:00:00Z")], {}, "On its way, expected by 23 Nov 2026, 15:00"],
+    [[sent, arrival("2026-01-05T15:00:00Z")], {}, "Expected by 5 Jan 2026, 15:00, not known to have arrived"],
+    [[sent, arrival("")], {}, "Sent. Its arrival is not known yet"],
+    [[sent, aStage({ kind: "returned" })], {}, "The money came back on 20 Nov 2026, 09:30"],
+    [[sent, aStage({ kind: "rejected" })], {}, "No money was sent"],
+    [[aStage({ kind: "approved", isDone: false }), notSent], {}, "Waits for approval"],
+    [[notSent, arrival("")], {}, "Not sent yet"],
+    [[notSent], {}, "Paid by its schedule. Each of those payments has stages of its own"],
     [
-      aStage({ kind: "arrived", isDone: false, expectedBy: "2026-11-23T15:00:00Z" }),
-      "On its way, expected by 23 Nov 2026, 15:00",
+      [notSent, arrival("")],
+      { isSchedule: true },
+      "Paid by its schedule. Each of those payments has stages of its own",
     ],
+    [[], {}, "It is not known whether the money was sent"],
     [
-      aStage({ kind: "arrived", isDone: false, expectedBy: "2026-01-05T15:00:00Z" }),
-      "Expected by 5 Jan 2026, 15:00, not known to have arrived",
+      [sent, arrival("2026-01-05T15:00:00Z")],
+      { isList: true },
+      "Sent. Not all payments of the list are known to have arrived",
     ],
-    [aStage({ kind: "returned" }), "The money came back on 20 Nov 2026, 09:30"],
-    [aStage({ kind: "rejected" }), "No money was sent"],
-    [aStage({ kind: "approved", isDone: false }), "Waits for approval"],
-  ])("the first line says what became of the money: %o", async (stage, headline) => {
-    const { dialog } = await open((person) => {
-      person.trail.stages = async () => ok({ stages: [aStage({ kind: "sent" }), stage], cases: [], mayAsk: [] });
-    });
-    within(dialog).getByRole("heading", { name: headline });
+    [[sent, arrival("2026-11-23T15:00:00Z")], { isList: true }, "On its way, expected by 23 Nov 2026, 15:00"],
+  ])("the first line of the stages %o, with the facts %o, is %s", (stages, facts, headline) => {
+    const now = Date.parse("2026-11-20T12:00:00Z");
+    expect(headlineOf([aStage(), ...stages], { isList: false, isSchedule: false, now, ...facts })).toBe(headline);
   });
 
   it("a bank without the call shows what its records prove, and offers no question", async () => {
@@ -118,6 +129,34 @@ describe("where my money is", () => {
     expect(await person.trail.cases()).toMatchObject({ value: [{ number: "C-1" }] });
   });
 
+  it("a question that is being sent can be neither cancelled nor closed", async () => {
+    let answer: (sent: typeof LOST) => void = () => undefined;
+    const { dialog } = await open((person) => {
+      person.trail.opening = () => () => new Promise((resolve) => (answer = resolve));
+    });
+    await press("Ask for it back", dialog);
+    await press("Send", dialog);
+    await press("Cancel", dialog);
+    fireEvent.keyDown(dialog, { key: "Escape", code: "Escape" });
+    expect(within(dialog).getByRole("button", { name: "Cancel" }).getAttribute("aria-disabled")).toBe("true");
+    expect(within(dialog).queryByRole("button", { name: "Close" })).toBeNull();
+    answer(LOST);
+    await settle();
+    expect(dialog.textContent).toContain("Sending again is safe");
+  });
+
+  it("the bank's last answer stays, with the new case, when it cannot be asked again", async () => {
+    const { person, dialog, steps } = await open();
+    const before = steps();
+    await press("Ask for it back", dialog);
+    person.trail.stages = async () => LOST;
+    await press("Send", dialog);
+    expect(steps()).toEqual(before);
+    expect(dialog.textContent).toContain("This is its last answer.");
+    within(dialog).getByRole("article", { name: "Ask for the money back, C-1" });
+    expect(within(dialog).queryByRole("button", { name: "Ask for it back" })).toBeNull();
+  });
+
   it("a refused question shows the bank's reason and stays open", async () => {
     const { dialog } = await open((person) => {
       person.trail.opening = () => async () => refused("The money of this payment has come back.");
@@ -143,6 +182,6 @@ describe("where my money is", () => {
     window.history.pushState(null, "", "/cases");
     window.dispatchEvent(new PopStateEvent("popstate"));
     await screen.findByText(text, { exact: false });
-    expect(heading()).toBe("Your Cases");
+    expect(heading()).toBe("Cases");
   });
 });

@@ -1,24 +1,20 @@
 import { Button } from "@blueprintjs/core";
 import { PathSearch } from "@blueprintjs/icons";
 import { lazy, Suspense, useState } from "react";
-import type { ProvenFacts } from "../../../domain/requests/trail";
 import { FailureBoundary } from "../../kit/failure-boundary";
 import { useServices } from "../../services";
+import type { WhereProps } from "./where-dialog";
 import { whereWords as words } from "./where-words";
 
 const WhereDialog = lazy(async () => ({ default: (await import("./where-dialog")).WhereDialog }));
 
-type Props = {
-  /** The id of a payment, or of a payee of a bulk. */
-  id: string;
-  /** What is known without asking the bank. */
-  proven: ProvenFacts;
+type Props = WhereProps & {
   /** Shows only the icon, in a row of a table. */
   isIcon?: boolean;
 };
 
 /** Opens the stages of a payment. Their code is loaded then. */
-export function WhereButton({ id, proven, isIcon = false }: Props) {
+export function WhereButton({ isIcon = false, ...payment }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (
@@ -27,19 +23,19 @@ export function WhereButton({ id, proven, isIcon = false }: Props) {
         <Button
           variant="minimal"
           icon={<PathSearch />}
-          aria-label={words.openOf(id)}
+          aria-label={words.openOf(payment.id)}
           title={words.open}
           onClick={open}
         />
       ) : (
         <Button text={words.open} onClick={open} />
       )}
-      {isOpen && <Opened id={id} proven={proven} onClose={() => setOpen(false)} />}
+      {isOpen && <Opened {...payment} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Opened(dialog: { id: string; proven: ProvenFacts; onClose: () => void }) {
+function Opened(dialog: WhereProps & { onClose: () => void }) {
   const { log } = useServices();
   return (
     <FailureBoundary

@@ -11,31 +11,46 @@ import { useClosedByBack } from "../../kit/navigation/use-navigation";
 import { words as shared } from "../../kit/words";
 import { useServices } from "../../services";
 import { CaseCard } from "./case-card";
+import { headlineOf } from "./where-headline";
 import { WhereStore } from "./where-store";
 import { openStageLabels, stageLabels, whereWords as words } from "./where-words";
 import "./where.css";
 
 const MESSAGE_LENGTH_MAX = 300;
 
-type Props = { id: string; proven: ProvenFacts; onClose: () => void };
+export type WhereProps = {
+  /** The id of a payment, or of a payee of a bulk. */
+  id: string;
+  /** What is known without asking the bank. */
+  proven: ProvenFacts;
+  /** The payment is a whole bulk. */
+  isList?: boolean;
+};
+type Props = WhereProps & { onClose: () => void };
 
 /** Where the money of a payment is: its stages, what the bank was asked about it, and what can be asked. */
-export const WhereDialog = observer(function WhereDialog({ id, proven, onClose }: Props) {
+export const WhereDialog = observer(function WhereDialog({ id, proven, isList = false, onClose }: Props) {
   const { trail: port, log, clock } = useServices();
   const [store] = useState(() => new WhereStore({ trail: port, log }, id));
-  useClosedByBack(true, onClose);
   const { content } = store.trail;
+  const { known, isSending } = store;
+  // A question that is being sent keeps its form, which shows whether it has reached the bank. Without a function here,
+  // Escape would close the dialog below.
+  const close = () => {
+    if (!isSending) onClose();
+  };
+  useClosedByBack(true, close);
   const isLoading = content.kind === "idle" || content.kind === "loading";
-  const trail: Trail =
-    content.kind === "ready" ? content.value : { stages: provenStages(proven), cases: [], mayAsk: [] };
+  const trail: Trail = known ?? { stages: provenStages(proven), cases: [], mayAsk: [] };
+  const facts = { isList, isSchedule: Boolean(proven.scheduleId), now: clock.now() };
   return (
-    <Modal title={words.title} onClose={onClose} hasCross>
-      {isLoading && !store.opened ? (
+    <Modal title={words.title} onClose={close} hasCross={!isSending}>
+      {isLoading && !known && !store.opened ? (
         <LoadingRows rows={4} onCancel={store.trail.cancel} />
       ) : (
         <div className="where">
           <header>
-            <h3>{headlineOf(trail.stages, clock.now())}</h3>
+            <h3>{headlineOf(trail.stages, facts)}</h3>
             <p className="quiet" translate="no">
               {id}
             </p>
@@ -69,30 +84,17 @@ export const WhereDialog = observer(function WhereDialog({ id, proven, onClose }
 
 /** A bank without the call refuses it; other failures may pass. */
 const NotReported = observer(function NotReported({ store }: { store: WhereStore }) {
-  const { content } = store.trail;
+  const { trail, known } = store;
+  const { content } = trail;
   const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
-  if (isRefused) return <p className="quiet">{words.provenOnly}</p>;
+  if (isRefused && !known) return <p className="quiet">{words.provenOnly}</p>;
   return (
     <p className="quiet">
-      {words.failed} <Button variant="minimal" text={shared.list.retry} onClick={() => void store.load()} />
+      {known ? words.failedAgain : words.failed}{" "}
+      <Button variant="minimal" text={shared.list.retry} onClick={() => void store.load()} />
     </p>
   );
 });
-
-function headlineOf(stages: readonly Stage[], now: number): string {
-  const { headline } = words;
-  const last = (kind: Stage["kind"]) => stages.find((stage) => stage.kind === kind);
-  const back = last("returned") ?? last("reversed");
-  if (back) return headline.cameBack(formatDateTime(back.at));
-  if (last("rejected") ?? last("recalled") ?? last("failed")) return headline.ended;
-  const arrived = last("arrived");
-  if (arrived?.isDone) return headline.arrived(formatDateTime(arrived.at));
-  if (stages.some(({ kind, isDone }) => kind === "approved" && !isDone)) return headline.waits;
-  if (!last("sent")?.isDone) return headline.notSent;
-  if (!arrived?.expectedBy) return headline.unknown;
-  const by = formatDateTime(arrived.expectedBy);
-  return Date.parse(arrived.expectedBy) < now ? headline.late(by) : headline.onItsWay(by);
-}
 
 function Stages({ stages }: { stages: readonly Stage[] }) {
   return (
@@ -163,7 +165,7 @@ const Question = observer(function Question({ store, kind }: { store: WhereStore
           busy={isSending}
           onClick={() => void store.send()}
         />
-        {!isLost && <Button text={shared.cancel} onClick={store.cancel} />}
+        {!isLost && <ActionButton text={shared.cancel} isDisabled={isSending} onClick={store.cancel} />}
       </div>
     </form>
   );

@@ -19,6 +19,8 @@ export class WhereStore {
   /** Whether the answer to the sent question was lost. Then it can only be sent again as it is. */
   isLost = false;
   opened: BankCase | undefined;
+  /** The bank's last answer, kept while a newer one loads, and if it fails. */
+  private last: Trail | undefined;
   #send: ReturnType<TrailPort["opening"]> | undefined;
 
   constructor(
@@ -30,15 +32,24 @@ export class WhereStore {
     void this.load();
   }
 
-  async load(): Promise<void> {
+  /** The newest answer of the bank. */
+  get known(): Trail | undefined {
+    return this.trail.value ?? this.last;
+  }
+
+  async load(last = this.known): Promise<void> {
+    this.last = last;
     await this.trail.load(() => this.services.trail.stages(this.paymentId));
   }
 
   begin(kind: AskedKind): void {
+    if (this.isSending) return;
     this.asking = kind;
     this.message = "";
     this.problem = "";
     this.opened = undefined;
+    this.isLost = false;
+    this.#send = undefined;
   }
 
   setMessage(message: string): void {
@@ -46,7 +57,7 @@ export class WhereStore {
   }
 
   cancel(): void {
-    this.asking = undefined;
+    if (!this.isSending) this.asking = undefined;
   }
 
   /** Opens the case. After a lost answer the same call is sent again, with its key. */
@@ -67,6 +78,14 @@ export class WhereStore {
         this.asking = undefined;
       }
     });
-    if (result.ok) await this.load();
+    if (result.ok) await this.load(withCase(this.known, result.value));
   }
 }
+
+/** Adds a new case to the bank's last answer, which offers no second one of its kind. */
+const withCase = (trail: Trail | undefined, added: BankCase): Trail | undefined =>
+  trail && {
+    ...trail,
+    cases: [added, ...trail.cases.filter(({ number }) => number !== added.number)],
+    mayAsk: trail.mayAsk.filter((kind) => kind !== added.kind),
+  };

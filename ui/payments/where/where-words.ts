@@ -43,7 +43,6 @@ export const whereWords = {
   open: "Where is my money?",
   openOf: (id: string) => `Where is the money of ${id}?`,
   title: "Where is my money?",
-  loading: "The bank is asked where the money is",
   headline: {
     waits: "Waits for approval",
     ended: "No money was sent",
@@ -53,14 +52,18 @@ export const whereWords = {
     arrived: (at: string) => `Arrived on ${at}`,
     cameBack: (at: string) => `The money came back on ${at}`,
     notSent: "Not sent yet",
+    schedule: "Paid by its schedule. Each of those payments has stages of its own",
+    list: "Sent. Not all payments of the list are known to have arrived",
+    noStatus: "It is not known whether the money was sent",
   },
   by: (name: string) => `by ${name}`,
   expected: (at: string) => `expected by ${at}`,
   provenOnly:
     "This bank does not report the stages of a payment. Here is what its records of the payment prove. For anything else please call the Contact Center.",
   failed: "The bank could not be asked just now. Here is what its records of the payment prove.",
+  failedAgain: "The bank could not be asked again just now. This is its last answer.",
   steps: "Stages of the payment",
-  cases: "Your questions to the bank",
+  cases: "Questions to the bank",
   ask: { find: "Ask the bank to find it", return: "Ask for it back" } satisfies Record<AskedKind, string>,
   explain: {
     find: "The bank looks for the payment and answers you. Nothing is paid or changed.",
@@ -83,7 +86,7 @@ export const whereWords = {
   news: "The bank has answered your case",
   newsOf: (number: string, status: string) => `${number}: ${status}`,
   list: {
-    title: "Your Cases",
+    title: "Cases",
     empty: "No cases yet",
     emptyHint: "Open a payment in My Requests or Transaction Reports, and press “Where is my money?”.",
     notOffered: "This bank has no cases here",
