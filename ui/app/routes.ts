@@ -158,7 +158,7 @@ const declaredRoutes = [
   {
     path: "/cases",
     audience: "signedIn",
-    title: "Your Cases",
+    title: "Cases",
     shape: "list",
     load: async () => (await import("../payments/where/cases-screen")).CasesScreen,
   },
