@@ -128,7 +128,9 @@ export const callLimits = {
     // Guesses of the current password by someone who has found an open session.
     { max: 5, calls: ["passwords.replace"] },
     // Comparisons with all payments of a week; a run of approvals reads one for each request.
-    { max: 600, calls: ["requests.review", "payments.same"] },
+    { max: 600, calls: ["requests.review"] },
+    // Also compares names with those of all known payees.
+    { max: 120, calls: ["payments.same"] },
     // Pages and searches of a list. A list of 100,000 payees that is paid again has 2,000 pages.
     { max: 3000, calls: ["approvals.drillDown"] },
     { max: 120, calls: ["support.paper"] },

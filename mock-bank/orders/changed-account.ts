@@ -79,7 +79,8 @@ export async function changedAccountsOf(
   const open = numbered.filter(({ number }) => number !== "" && !isPaid.has(number));
   if (open.length === 0) return [];
   const savedNames = await savedAmong(db, companyId, [...new Set(open.map(({ number }) => number))]);
-  const find = alikeFinder(await knownPayees(db, companyId), open.length);
+  const names = open.flatMap(({ name, number }) => [name, ...(savedNames.get(number) ?? [])]);
+  const find = await alikeFinder(await knownPayees(db, companyId), names);
   const found = await mapInSlices(open, ({ name, number, written, row }) => {
     const saved = savedNames.get(number) ?? [];
     const isOther = (known: KnownPayee) => known.number !== number && (saved.length === 0 || known.times > 0);
@@ -128,13 +129,15 @@ async function savedAmong(db: Connection, companyId: string, numbers: readonly s
   return names;
 }
 
+/** Those that were paid most often first. */
 async function knownPayees(db: Connection, companyId: string): Promise<KnownPayee[]> {
   const { rows } = await sql<{ name: string; number: string; times: string; at: Date | null }>`
     select name, number, sum(times) over (partition by number) as times, max(last_paid_at) over (partition by number) as at
       from paid_payees where company_id = ${companyId}
     union all
     select distinct fields ->> 'name', ${savedNumber}, 0, null::timestamptz
-      from beneficiaries where company_id = ${companyId} and kind <> 'card'`.execute(db);
+      from beneficiaries where company_id = ${companyId} and kind <> 'card'
+     order by times desc, at desc nulls last, name, number`.execute(db);
   return mapInSlices(rows, ({ name, number, times, at }) => ({
     name,
     number,

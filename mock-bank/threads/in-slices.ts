@@ -2,8 +2,6 @@ import { setImmediate } from "node:timers/promises";
 
 /** Milliseconds for which a loop may block the event loop. */
 const SLICE_MS = 20;
-/** Items between two checks of the time. */
-const STEP = 100;
 
 /** Maps a list that can be long; other calls are served in between. */
 export async function mapInSlices<From, To>(
@@ -14,7 +12,7 @@ export async function mapInSlices<From, To>(
   let startedAt = performance.now();
   for (const [index, item] of list.entries()) {
     mapped.push(map(item, index));
-    if (index % STEP !== 0 || performance.now() - startedAt < SLICE_MS) continue;
+    if (performance.now() - startedAt < SLICE_MS) continue;
     await setImmediate();
     startedAt = performance.now();
   }

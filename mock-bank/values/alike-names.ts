@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { mapInSlices } from "../threads/in-slices";
 
 /** Words that many names have, and that invoices write or leave out as they like. */
 const weakWords = new Set(
@@ -49,19 +50,10 @@ export type ComparedName = {
   readonly joined: string;
 };
 
+/** Names of people and companies have fewer words; more would take too long. */
+const WORDS_MAX = 10;
+
 export function comparedName(name: string): ComparedName {
-  const cached = comparedNames.get(name);
-  if (cached) return cached;
-  if (comparedNames.size >= CACHED_NAMES_MAX) comparedNames.clear();
-  const compared = compare(name);
-  comparedNames.set(name, compared);
-  return compared;
-}
-
-const CACHED_NAMES_MAX = 100_000;
-const comparedNames = new Map<string, ComparedName>();
-
-function compare(name: string): ComparedName {
   const all = name
     .normalize("NFKD")
     .replace(/[\p{Mark}'’]/gu, "")
@@ -71,7 +63,7 @@ function compare(name: string): ComparedName {
     .filter(Boolean);
   const strong = all.filter((word) => !weakWords.has(word));
   const words = (strong.length > 0 ? strong : all).map(plain);
-  return { words, joined: withoutDoubles(words.join("")) };
+  return { words: words.slice(0, WORDS_MAX), joined: withoutDoubles(words.join("")) };
 }
 
 /** Letters of Ghanaian languages that many keyboards lack. */
@@ -134,32 +126,66 @@ function withSwapped(one: string, other: string): boolean {
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
 
-/** Few names are compared with each known one; more would take too long. */
-const COMPARED_WITH_ALL = 20;
+/** Known names are compared with each of these; of more, only those with a key in common. */
+const FEW_NAMES = 3;
+/** Known names that are compared with one name, so that no list of names takes too long. The first ones count. */
+const CANDIDATES_MAX = 100;
+/** Known payees of one name that are kept: a payee differs from one of two accounts. */
+const ACCOUNTS_OF_NAME = 2;
+
+type Known = { readonly name: string; readonly number: string };
+type Finder<K extends Known> = (name: string, accepts?: (each: K) => boolean) => K[];
 
 /**
- * Returns a function that finds names that are alike among thousands. The closest ones that are accepted hide all
- * others.
- * @param count of names that will be sought
+ * Returns a function that finds known payees whose names are alike. The closest ones that are accepted hide all others.
+ * @param known the preferred ones first
+ * @param asked the names that will be sought
  */
-export function alikeFinder<Known extends { readonly name: string }>(known: readonly Known[], count: number) {
-  if (count <= COMPARED_WITH_ALL)
-    return (name: string, accepts: (each: Known) => boolean = () => true): Known[] => {
-      const asked = comparedName(name);
-      return known.filter((each) => areAlike(asked, comparedName(each.name)) && accepts(each));
-    };
-  const indexes = keysOf.map(() => undefined as ReadonlyMap<string, Known[]> | undefined);
-  return (name: string, accepts: (each: Known) => boolean = () => true): Known[] => {
-    const asked = comparedName(name);
-    for (const [place, keys] of keysOf.entries()) {
-      const index = indexes[place] ?? indexOf(known, keys);
-      indexes[place] = index;
-      const candidates = new Set(keys(asked, "asked").flatMap((key) => index.get(key) ?? []));
-      const found = [...candidates].filter((each) => accepts(each) && areAlike(asked, comparedName(each.name)));
+export async function alikeFinder<K extends Known>(known: readonly K[], asked: readonly string[]): Promise<Finder<K>> {
+  const all = await distinct(known);
+  const few = asked.length > FEW_NAMES ? undefined : asked.map(comparedName);
+  const isNear = ({ compared }: Named<K>) => few?.some((name) => areAlike(name, compared)) ?? true;
+  const near = (await mapInSlices(all, (each) => (isNear(each) ? [each] : []))).flat();
+  const indexes: (readonly [Keys, ReadonlyMap<string, Named<K>[]>])[] = [];
+  for (const keys of keysOf) indexes.push([keys, await indexOf(near, keys)]);
+  return (name, accepts = () => true) => {
+    const compared = comparedName(name);
+    for (const [keys, index] of indexes) {
+      const alike = candidatesOf(keys(compared, "asked"), index).filter((each) => areAlike(compared, each.compared));
+      const found = alike.flatMap(({ payees }) => payees.filter(accepts));
       if (found.length > 0) return found;
     }
     return [];
   };
+}
+
+type Named<K> = { readonly compared: ComparedName; readonly payees: K[] };
+
+/** Returns each name once, with its preferred payees at different accounts. */
+async function distinct<K extends Known>(known: readonly K[]): Promise<Named<K>[]> {
+  const named = new Map<string, Named<K>>();
+  await mapInSlices(known, (each) => {
+    const compared = comparedName(each.name);
+    const { payees } = getOrAdd(named, `${compared.words.join(" ")}|${compared.joined}`, () => ({
+      compared,
+      payees: [],
+    }));
+    if (payees.length < ACCOUNTS_OF_NAME && payees.every(({ number }) => number !== each.number)) payees.push(each);
+  });
+  return [...named.values()];
+}
+
+function getOrAdd<Value>(map: Map<string, Value>, key: string, made: () => Value): Value {
+  const value = map.get(key) ?? made();
+  map.set(key, value);
+  return value;
+}
+
+function candidatesOf<Entry>(keys: readonly string[], index: ReadonlyMap<string, readonly Entry[]>): Entry[] {
+  const candidates = new Set<Entry>();
+  for (const key of keys)
+    for (const each of index.get(key) ?? []) if (candidates.size < CANDIDATES_MAX) candidates.add(each);
+  return [...candidates];
 }
 
 type Keys = (name: ComparedName, side: "known" | "asked") => readonly string[];
@@ -174,14 +200,14 @@ const keysOf: readonly Keys[] = [
   ({ words }) => mistypedKeys(words),
 ];
 
-function indexOf<Known extends { readonly name: string }>(known: readonly Known[], keys: Keys) {
-  const index = new Map<string, Known[]>();
-  for (const each of known)
-    for (const key of keys(comparedName(each.name), "known")) {
-      const started = index.get(key);
-      if (started) started.push(each);
-      else index.set(key, [each]);
+async function indexOf<K>(known: readonly Named<K>[], keys: Keys): Promise<ReadonlyMap<string, Named<K>[]>> {
+  const index = new Map<string, Named<K>[]>();
+  await mapInSlices(known, (each) => {
+    for (const key of keys(each.compared, "known")) {
+      const list = getOrAdd(index, key, () => []);
+      if (list.length < CANDIDATES_MAX) list.push(each);
     }
+  });
   return index;
 }
 
