@@ -2,12 +2,11 @@ import type { ListedValue } from "../../contract/listed-values";
 import { type Refusal, refuse } from "../core/handler";
 import type { Settings } from "../core/settings";
 import type { Connection } from "../database/tables";
-import { partsOf, traced } from "../execution/arrival";
+import { partsOf, requestFacts, traced } from "../execution/arrival";
 import { returnPayment } from "../execution/return-payment";
 import { audit } from "../ledger/audit";
 import { sendMessages } from "../messages/messages";
 import { messagesTo, recipientsOf } from "../people/preferences";
-import { lockRequestById } from "../requests/request-repository";
 import type { CaseKind } from "./cases";
 import { isWholeBulk, staysHere } from "./stages";
 
@@ -68,7 +67,7 @@ async function carryOut(
   { caseNumber, status, text }: CaseAnswer,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const request = await lockRequestById(tx, requestId);
+  const request = await requestFacts(tx, requestId).forNoKeyUpdate().executeTakeFirst();
   const payment = request && (await traced(tx, request, partsOf(reference).position));
   if (status === "FOUND" && payment?.paidAt && !payment.arrivedAt)
     await tx
@@ -88,7 +87,7 @@ export async function losePayment(
   now: Date,
 ): Promise<{ readonly lostAt: Date } | Refusal> {
   const { requestId, position } = partsOf(reference);
-  const request = await lockRequestById(tx, requestId);
+  const request = await requestFacts(tx, requestId).forNoKeyUpdate().executeTakeFirst();
   const payment = request && (await traced(tx, request, position));
   if (!payment?.sentAt || payment.cameBack) return refuse("There is no such payment on its way or executed.");
   if (isWholeBulk(payment)) return refuse("Lose one payment of the list, such as its first: add -1 to its id.");

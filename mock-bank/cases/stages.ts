@@ -3,8 +3,7 @@ import type { ListedValue } from "../../contract/listed-values";
 import type { requests } from "../../contract/requests";
 import { type Call, type Refusal, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
-import { isNeverReported, type Traced } from "../execution/arrival";
-import type { StoredRequest } from "../requests/request-repository";
+import { isNeverReported, type RequestFacts, type Traced } from "../execution/arrival";
 import { CLEARING_RULE } from "../values/clearing";
 import { wireMoment } from "../values/wire-dates";
 import { type Category, nameOf } from "../values/wire-names";
@@ -38,7 +37,7 @@ export async function stagesOf(reference: string, call: Call): Promise<AnswerOf<
   };
 }
 
-async function decisionsOf(db: Connection, request: StoredRequest): Promise<Stage[]> {
+async function decisionsOf(db: Connection, request: RequestFacts): Promise<Stage[]> {
   const { created_at, created_by, status, approvals_needed: needed } = request;
   const maker = await db.selectFrom("users").select("full_name").where("id", "=", created_by).executeTakeFirstOrThrow();
   const decisions = await db

@@ -1,16 +1,39 @@
 import type { Connection } from "../database/tables";
-import type { OrderLeg } from "../orders/order";
-import { legsOf, type StoredRequest } from "../requests/request-repository";
-import type { Category } from "../values/wire-names";
+import type { StoredRequest } from "../requests/request-repository";
+import { type Category, nameOf } from "../values/wire-names";
+
+const FACTS = [
+  "id",
+  "company_id",
+  "category",
+  "route",
+  "status",
+  "source_account_id",
+  "currency",
+  "amount",
+  "payee",
+  "row_count",
+  "created_by",
+  "created_at",
+  "approvals_needed",
+  "decided_at",
+  "executed_at",
+  "failure",
+] as const satisfies readonly (keyof StoredRequest)[];
+
+/** A request without its movements: a bulk has up to 200,000, and reading them delays all other calls. */
+export type RequestFacts = Pick<StoredRequest, (typeof FACTS)[number]>;
+
+export const requestFacts = (db: Connection, id: string) =>
+  db.selectFrom("requests").select(FACTS).where("id", "=", id);
 
 /** A payment, or one payee of a bulk. */
 export type Traced = {
   /** The id that customers know: of a payee of a bulk, the bulk's id with the payee's position. */
   readonly reference: string;
-  readonly request: StoredRequest;
+  readonly request: RequestFacts;
   /** 0 for a whole request. */
   readonly position: number;
-  readonly legs: readonly OrderLeg[];
   /** When the money left for the payee; undefined if it was not sent. */
   readonly sentAt?: Date | undefined;
   /** When the money was paid in the books; undefined if it has not been. */
@@ -29,12 +52,12 @@ export function partsOf(reference: string): { readonly requestId: string; readon
 }
 
 /** Returns what the bank knows of a payment's way. Undefined if the bulk has no such payee. */
-export async function traced(db: Connection, request: StoredRequest, position: number): Promise<Traced | undefined> {
-  const legs = legsOf(request).filter(({ row }) => position === 0 || row === position);
-  if (legs.length === 0) return undefined;
+export async function traced(db: Connection, request: RequestFacts, position: number): Promise<Traced | undefined> {
+  const isBulk = nameOf(request.category).form === "BULK";
+  if (position > 0 && !(isBulk && position <= request.row_count)) return undefined;
   const reference = position === 0 ? request.id : `${request.id}-${position}`;
   const sentAt = isSent(request) ? (request.decided_at ?? request.created_at) : undefined;
-  const paidAt = sentAt && paidAtOf(request, legs, sentAt);
+  const paidAt = sentAt && (position === 0 ? (request.executed_at ?? undefined) : await postedAt(db, reference));
   const back = await db
     .selectFrom("returned_payments")
     .select(["how", "returned_at", "reason"])
@@ -51,7 +74,6 @@ export async function traced(db: Connection, request: StoredRequest, position: n
     reference,
     request,
     position,
-    legs,
     sentAt,
     paidAt,
     arrivedAt: paidAt && (trace?.found_at ?? (isUnknown ? undefined : paidAt)),
@@ -60,13 +82,16 @@ export async function traced(db: Connection, request: StoredRequest, position: n
 }
 
 /** A schedule that was approved is not sent; its payments are requests of their own. */
-const isSent = ({ status, executed_at }: StoredRequest): boolean => status === "PROCESSING" || executed_at !== null;
+const isSent = ({ status, executed_at }: RequestFacts): boolean => status === "PROCESSING" || executed_at !== null;
 
-/** Payees of a bulk that need no clearing are paid while the others wait. */
-function paidAtOf(request: StoredRequest, legs: readonly OrderLeg[], sentAt: Date): Date | undefined {
-  const isMixed = legsOf(request).some(({ waits }) => waits);
-  const isSettled = !isMixed || legs.some(({ waits }) => waits);
-  return isSettled ? (request.executed_at ?? undefined) : sentAt;
+/** Payees of a bulk that need no clearing are paid while the others wait. Each has a journal entry of its own. */
+async function postedAt(db: Connection, reference: string): Promise<Date | undefined> {
+  const entry = await db
+    .selectFrom("journal_entries")
+    .select("posted_at")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return entry?.posted_at;
 }
 
 /** A bank abroad does not report the arrival. */

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { type Refusal, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
 import { post } from "../ledger/post";
-import { lockRequestById } from "../requests/request-repository";
-import { partsOf, traced } from "./arrival";
+import type { OrderLeg } from "../orders/order";
+import { legsOf, type StoredRequest } from "../requests/request-repository";
+import { partsOf, requestFacts, traced } from "./arrival";
 
 export type ReturnedPayment = {
   /** Of a payment, or of a payee of a bulk. */
@@ -27,7 +29,7 @@ export async function returnPayment(
   at: Date,
 ): Promise<{ readonly returnedAt: Date } | Refusal> {
   const { requestId, position } = partsOf(transactionId);
-  const request = await lockRequestById(tx, requestId);
+  const request = await requestFacts(tx, requestId).forNoKeyUpdate().executeTakeFirst();
   const payment = request && (await traced(tx, request, position));
   if (!payment?.paidAt || (position === 0 && !request?.executed_at))
     return refuse("There is no such executed payment.");
@@ -43,7 +45,7 @@ export async function returnPayment(
     reference: `${transactionId}-BACK`,
     description: `${words[how]}: ${why}`,
     at,
-    legs: payment.legs.map(({ accountId, amount, narration }) => ({
+    legs: (await legsToReturn(tx, requestId, position)).map(({ accountId, amount, narration }) => ({
       accountId,
       amount: -amount,
       narration: `${words[how]} ${transactionId}: ${narration}`,
@@ -63,4 +65,19 @@ export async function returnPayment(
     at,
   });
   return { returnedAt: at };
+}
+
+/** The database selects those of one payee, because a bulk has up to 200,000. */
+async function legsToReturn(tx: Connection, requestId: string, position: number): Promise<OrderLeg[]> {
+  const wanted = sql`jsonb_build_object('position', ${position}::int)`;
+  const found = await tx
+    .selectFrom("requests")
+    .select(
+      sql<
+        StoredRequest["legs"]
+      >`jsonb_path_query_array(legs::jsonb, '$[*] ? ($position == 0 || @.row == $position)', ${wanted})`.as("legs"),
+    )
+    .where("id", "=", requestId)
+    .executeTakeFirstOrThrow();
+  return legsOf(found);
 }

@@ -4,7 +4,7 @@ import { PAPER_TYPE, type PaperContent, paperContent } from "../../contract/pape
 import type { support } from "../../contract/support";
 import { type Refusal, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
-import { partsOf, traced } from "../execution/arrival";
+import { partsOf, requestFacts, traced } from "../execution/arrival";
 import { readSigned } from "../signing/read-signed";
 import { wireMoment } from "../values/wire-dates";
 import { issueOf } from "./replaced-papers";
@@ -35,7 +35,7 @@ export async function paperToday(db: Connection, signature: string): Promise<Ans
  */
 async function stateOf(db: Connection, { reference, amount, currency, lastDigits = "" }: PaperContent): Promise<State> {
   const { requestId, position } = partsOf(reference);
-  const found = await db.selectFrom("requests").selectAll().where("id", "=", requestId).executeTakeFirst();
+  const found = await requestFacts(db, requestId).executeTakeFirst();
   const payment = found && (await traced(db, found, position));
   if (!payment) return { state: "NOT_FOUND" };
   const row = position > 0 ? await debitOfRow(db, reference, found.source_account_id) : undefined;
