@@ -113,10 +113,11 @@ export const callLimits = {
     "session.validateUsername": 10,
     "otp.verifyForgotPassword": 30,
     "session.resetDefaultPassword": 10,
-    "support.paper": 60,
     "csp-reports": 60,
     "field-figures": 60,
   } as Readonly<Record<string, number>>,
+  /** Signed-out calls by address, whatever device asks: a class of 300 behind one address checks a paper each. */
+  ofStrangerAddress: { "support.paper": 300 } as Readonly<Record<string, number>>,
   /** Calls with the key of a trainee. An open page asks for messages 30 times. */
   ofTrainee: { calls: 300, begins: 20, ofAddress: 12_000 },
   /** Calls of a signed-in user, by feature: far above what the client sends, also for a pasted list of payees. */

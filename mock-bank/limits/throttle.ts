@@ -24,6 +24,8 @@ export class Throttle {
     // The address is counted first: an address that has used up its calls cannot make this process remember more
     // subjects.
     if (!this.addresses.use(address, aMinute(callLimits.ofAddress))) return true;
+    const ofAddress = callLimits.ofStrangerAddress[call];
+    if (ofAddress !== undefined && !this.addresses.use(`${call} ${address}`, aMinute(ofAddress))) return true;
     const limit = callLimits.ofStranger[call];
     return limit !== undefined && !this.subjects.use(`${call} ${address} ${deviceId} ${username}`, aMinute(limit));
   }

@@ -71,6 +71,7 @@ const expectedRows = [
   ["session", `${minutes(sessionLimits.idleSeconds)} idle, ${sessionLimits.lifeSeconds / 3600} hours in all`],
   ["password hash", `scrypt, N 2^${hashCost.logN}, r ${hashCost.r}, p ${hashCost.p}`],
   ["calls before sign-in", `${count(callLimits.ofAddress)} a minute of an address`],
+  ["questions about papers before sign-in", `${callLimits.ofStrangerAddress["support.paper"]} a minute of an address`],
   [
     "calls a minute with the key of a trainee, with all keys from one address; lessons begun with a key",
     [callLimits.ofTrainee.calls, callLimits.ofTrainee.ofAddress, callLimits.ofTrainee.begins].map(count),

@@ -214,6 +214,15 @@ describe("A throttle", () => {
     expect(passed).toHaveLength(2400);
   });
 
+  it("questions about papers are counted by address, whatever device and name ask", () => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const throttle = new Throttle();
+    const passed = Array.from({ length: 1000 }, (_, index) =>
+      throttle.exceeds("support.paper", { ...subject, deviceId: `d${index}`, username: `u${index}` }),
+    ).filter((isTooMany) => !isTooMany);
+    expect(passed).toHaveLength(300);
+  });
+
   it("half of the calls of a minute come back in half a minute", () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T09:00:59Z") });
     const throttle = new Throttle();
