@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection } from "../database/tables";
 import type { StoredRequest } from "../requests/request-repository";
 import { type Category, nameOf } from "../values/wire-names";
@@ -69,7 +70,9 @@ export async function traced(db: Connection, request: RequestFacts, position: nu
     .select(["lost_at", "found_at"])
     .where("reference", "=", reference)
     .executeTakeFirst();
-  const isUnknown = trace?.lost_at ?? isNeverReported(request.category);
+  const isUnknown =
+    trace?.lost_at ??
+    (isNeverReported(request.category) || (isBulk && position === 0 && (await lacksPayment(db, request.id))));
   return {
     reference,
     request,
@@ -83,6 +86,16 @@ export async function traced(db: Connection, request: RequestFacts, position: nu
 
 /** A schedule that was approved is not sent; its payments are requests of their own. */
 const isSent = ({ status, executed_at }: RequestFacts): boolean => status === "PROCESSING" || executed_at !== null;
+
+/** Whether the money of a payee of a bulk is lost or came back. */
+async function lacksPayment(db: Connection, requestId: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select exists (select from returned_payments where request_id = ${requestId})
+        or exists (select from traced_payments where request_id = ${requestId} and found_at is null) as lacks`.execute(
+    db,
+  );
+  return rows[0]?.lacks ?? false;
+}
 
 /** Payees of a bulk that need no clearing are paid while the others wait. Each has a journal entry of its own. */
 async function postedAt(db: Connection, reference: string): Promise<Date | undefined> {

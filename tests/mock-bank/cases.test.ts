@@ -207,6 +207,22 @@ onEmbedded("Where the money of a payment is", (bank) => {
     ]);
   });
 
+  it("a whole list has arrived only if each of its payments has", async () => {
+    const row = await paid("mobileMoneyBulk");
+    const id = row.replace(/-1$/, "");
+    const arrival = async () => {
+      const { answer: whole } = await stages(id);
+      return [whole.stages.find(({ stage }) => stage === "ARRIVED")?.date, await paperOf(id)];
+    };
+    expect(await arrival()).toEqual(["02-03-2026 09:00", "ARRIVED"]);
+    await lose(row);
+    expect(await arrival()).toEqual([undefined, "SENT"]);
+    await answer(String((await open(row)).answer?.caseNumber), "FOUND");
+    expect(await arrival()).toEqual(["02-03-2026 09:00", "ARRIVED"]);
+    await answer(String((await open(row)).answer?.caseNumber), "RETURNED");
+    expect(await arrival()).toEqual([undefined, "SENT"]);
+  });
+
   it("a case whose money the beneficiary has spent stays open", async () => {
     const id = await paid("ownAccounts");
     await efua.approve(await kofi.ask(route.own, route.from, "100.00"));
