@@ -73,3 +73,9 @@ export async function markPaid(tx: Connection, { table, companyId, number }: Bil
     .where("paid_at", "is", null)
     .execute();
 }
+
+/** Lets the bill that a request has paid be paid again, because the money came back. */
+export async function markUnpaid(tx: Connection, requestId: string): Promise<void> {
+  for (const table of ["gov_invoices", "ssnit_advices"] as const)
+    await tx.updateTable(table).set({ paid_at: null, paid_by: null }).where("paid_by", "=", requestId).execute();
+}

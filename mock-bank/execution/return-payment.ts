@@ -6,6 +6,7 @@ import { post } from "../ledger/post";
 import type { OrderLeg } from "../orders/order";
 import { legsOf, type StoredRequest } from "../requests/request-repository";
 import { partsOf, requestFacts, traced } from "./arrival";
+import { markUnpaid } from "./bill";
 
 export type ReturnedPayment = {
   /** Of a payment, or of a payee of a bulk. */
@@ -56,6 +57,7 @@ export async function returnPayment(
     .insertInto("returned_payments")
     .values({ request_id: requestId, position, how, reason: why, returned_at: at })
     .execute();
+  await markUnpaid(tx, requestId);
   await audit(tx, {
     companyId: payment.request.company_id,
     userId: null,

@@ -223,6 +223,24 @@ onEmbedded("Where the money of a payment is", (bank) => {
     expect(await arrival()).toEqual([undefined, "SENT"]);
   });
 
+  it.each(["ghanaGov", "ssnit"] as const)(
+    "a bill of the kind %s is paid again after its money came back",
+    async (bill) => {
+      await answer(String((await open(await paid(bill), "RETURN")).answer?.caseNumber), "RETURNED");
+      const again = await requestOfEach[bill].ask(kofi, route);
+      expect(await efua.approve(String(again.answer?.transactionId))).not.toHaveProperty("refused");
+    },
+  );
+
+  it("a case that cannot be returned moves no money, and an answer of another kind is refused", async () => {
+    const id = await paid("sameBank");
+    const before = await balance();
+    const number = String((await open(id, "RETURN")).answer?.caseNumber);
+    expect(await answer(number, "FOUND")).toMatchObject({ description: "This answer does not fit the case." });
+    expect(await answer(number, "CANNOT_BE_RETURNED")).toEqual({ status: "CANNOT_BE_RETURNED" });
+    expect(await balance()).toBe(before);
+  });
+
   it("a case whose money the beneficiary has spent stays open", async () => {
     const id = await paid("ownAccounts");
     await efua.approve(await kofi.ask(route.own, route.from, "100.00"));
