@@ -4,7 +4,7 @@ import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
 import { post } from "../ledger/post";
 import type { OrderLeg } from "../orders/order";
-import { legsOf, type StoredRequest } from "../requests/request-repository";
+import { legsOf, type StoredRequest, uncountReturnedPayees } from "../requests/request-repository";
 import { partsOf, requestFacts, traced } from "./arrival";
 import { markUnpaid } from "./bill";
 
@@ -58,6 +58,7 @@ export async function returnPayment(
     .values({ request_id: requestId, position, how, reason: why, returned_at: at })
     .execute();
   await markUnpaid(tx, requestId);
+  if (payment.request.executed_at) await uncountReturnedPayees(tx, requestId, position);
   await audit(tx, {
     companyId: payment.request.company_id,
     userId: null,

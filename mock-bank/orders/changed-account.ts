@@ -132,8 +132,10 @@ async function savedAmong(db: Connection, companyId: string, numbers: readonly s
 /** Those that were paid most often first. */
 async function knownPayees(db: Connection, companyId: string): Promise<KnownPayee[]> {
   const { rows } = await sql<{ name: string; number: string; times: string; at: Date | null }>`
-    select name, number, sum(times) over (partition by number) as times, max(last_paid_at) over (partition by number) as at
-      from paid_payees where company_id = ${companyId}
+    select * from (
+      select name, number, sum(times) over (partition by number) as times, max(last_paid_at) over (partition by number) as at
+        from paid_payees where company_id = ${companyId}) paid
+     where times > 0
     union all
     select distinct fields ->> 'name', ${savedNumber}, 0, null::timestamptz
       from beneficiaries where company_id = ${companyId} and kind <> 'card'

@@ -125,6 +125,28 @@ export async function moveRequest(
 /** Adds the payees of an executed request to those that its company has paid. */
 export async function recordPaidPayees(tx: Connection, id: string): Promise<void> {
   await sql`select record_paid_payees(${id})`.execute(tx);
+  await uncountReturnedPayees(tx, id);
+}
+
+/**
+ * Takes the payees of an executed request whose money came back from those that its company has paid.
+ * @param position of the payment that came back, 0 for the whole request; all that came back if it is left out
+ */
+export async function uncountReturnedPayees(tx: Connection, id: string, position?: number): Promise<void> {
+  await sql`
+    with back as (
+      select company_id, coalesce(row ->> 'beneficiaryName', details ->> 'destinationAccountName') as name, count(*) as times,
+             payee_number(coalesce(row ->> 'beneficiaryAccount', row ->> 'beneficiaryWalletNumber', payee)) as number
+        from requests
+        join returned_payments returned on returned.request_id = requests.id
+        left join request_rows on request_rows.request_id = requests.id
+                              and returned.position in (0, request_rows.position)
+       where requests.id = ${id} and returned.position = coalesce(${position ?? null}::int, returned.position)
+         and category in ('sameBank', 'otherBank', 'mobileMoney', 'fx', 'bulkTransfer', 'mobileMoneyBulk')
+       group by 1, 2, 4
+    )
+    update paid_payees paid set times = greatest(paid.times - back.times, 0) from back
+     where paid.company_id = back.company_id and paid.number = back.number and paid.name = back.name`.execute(tx);
 }
 
 export const legsOf = ({ legs }: Pick<StoredRequest, "legs">): OrderLeg[] =>

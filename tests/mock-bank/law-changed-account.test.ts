@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { transferBeneficiariesHandlers } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import { returnPayment } from "../../mock-bank/execution/return-payment";
 import { CHANGE_NOT_CONFIRMED } from "../../mock-bank/orders/changed-account";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
@@ -95,7 +97,7 @@ onEmbedded("A known payee at another account", (bank) => {
       return;
     }
 
-    it("the payee is foretold, reviewed, and known after it was paid", async () => {
+    it("the payee is foretold, reviewed, known after it was paid, and unknown after the money came back", async () => {
       const payees = await payeesOf(await ask(category));
       expect(await changedAmong(ama, payees)).toBeUndefined();
       await paid(`${payees[0]?.name} Limited`);
@@ -124,6 +126,9 @@ onEmbedded("A known payee at another account", (bank) => {
         .where("number", "=", payees[0]?.number.replace(/\W/g, "") ?? "")
         .execute();
       expect(times).toBe(category === "mobileMoneyBulk" ? 2 : 1);
+      const back = { transactionId: id, how: "RETURNED", reason: "Account closed" } as const;
+      expect(await inTransaction(bank.db, (tx) => returnPayment(tx, back, efua.now))).toHaveProperty("returnedAt");
+      expect(await changedAmong(ama, payees)).toEqual({ ...stated, isNoteRequired: false });
     });
   });
 
