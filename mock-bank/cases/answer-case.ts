@@ -69,7 +69,10 @@ async function carryOut(
 ): Promise<Refusal | undefined> {
   const request = await requestFacts(tx, requestId).forNoKeyUpdate().executeTakeFirst();
   const payment = request && (await traced(tx, request, partsOf(reference).position));
-  if (status === "FOUND" && payment?.paidAt && !payment.arrivedAt)
+  if (payment?.cameBack && (status === "FOUND" || status === "CANNOT_BE_RETURNED"))
+    return refuse("The money of this payment has come back.");
+  if (status === "FOUND" && !payment?.paidAt) return refuse("This payment has not been paid yet.");
+  if (status === "FOUND" && !payment?.arrivedAt)
     await tx
       .insertInto("traced_payments")
       .values({ reference, request_id: requestId, found_at: now })

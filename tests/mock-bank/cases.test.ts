@@ -223,6 +223,18 @@ onEmbedded("Where the money of a payment is", (bank) => {
     expect(await arrival()).toEqual([undefined, "SENT"]);
   });
 
+  it("a payment is found only after it was paid, and has no other answer after its money came back", async () => {
+    const id = await paidByClearing();
+    await lose(id);
+    const number = String((await open(id)).answer?.caseNumber);
+    expect(await answer(number, "FOUND")).toMatchObject({ description: "This payment has not been paid yet." });
+    await runDue({ db: bank.db, settings, log: openLog("silent") }, new Date("2026-03-09T15:00:00Z"));
+    await answer(String((await open(id, "RETURN")).answer?.caseNumber), "RETURNED");
+    const refused = { description: "The money of this payment has come back." };
+    expect(await answer(number, "FOUND")).toMatchObject(refused);
+    expect(await answer(number, "CANNOT_BE_RETURNED")).toMatchObject(refused);
+  });
+
   it.each(["ghanaGov", "ssnit"] as const)(
     "a bill of the kind %s is paid again after its money came back",
     async (bill) => {
