@@ -8,6 +8,8 @@ export const NO_PAYMENT = "Payment not found.";
 export async function findTraced({ db, caller }: Call, reference: string): Promise<Traced | undefined> {
   const { requestId, position } = partsOf(reference);
   const request = await requestFacts(db, requestId).where("company_id", "=", caller.companyId).executeTakeFirst();
-  const mayRead = request && (mayReadRequest(request, caller) || mayReadReceipt(request.category, caller));
+  const mayRead =
+    request &&
+    (mayReadRequest(request, caller) || (request.executed_at !== null && mayReadReceipt(request.category, caller)));
   return mayRead ? traced(db, request, position) : undefined;
 }

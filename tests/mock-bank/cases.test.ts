@@ -302,6 +302,14 @@ onEmbedded("Where the money of a payment is", (bank) => {
   const as = (who: Customer, over: Partial<Customer["caller"]>, db = bank.db) =>
     new Customer(db, { ...who.caller, ...over }, { username: "", phone: "", email: "" });
 
+  it("a colleague who may only read receipts sees the stages of a paid request, and not of a waiting one", async () => {
+    const clerk = as(yaw, { menus: ["Transaction Reports"] });
+    const id = await ask("sameBank");
+    expect(await stages(id, clerk)).toEqual({ refused: "Payment not found." });
+    await efua.approve(id);
+    expect(await stages(id, clerk)).toHaveProperty("answer.stages");
+  });
+
   it("the movements of a whole list are not read for its paper, its stages or a case", async () => {
     const reference = await paid("bulkTransfer");
     const columns = new Set<string>();
