@@ -7,32 +7,67 @@ import type { FileProblem } from "../../domain/payments/bulk-file";
  * repeats a cell as often as the file says, so a file that hides anything or repeats too much is refused.
  */
 export function problemOfOpenDocument(parts: readonly SheetPart[]): FileProblem | undefined {
-  const textOf = (file: string) =>
-    new TextDecoder().decode(parts.find(({ name }) => name.endsWith(`/${file}`))?.content ?? new Uint8Array());
-  if (textOf("META-INF/manifest.xml").includes("encryption-data")) return { kind: "passwordProtected" };
-  const content = textOf("content.xml");
+  const manifest = partsNamed(parts, "meta-inf/manifest.xml");
+  const [content, other] = partsNamed(parts, "content.xml");
+  if (manifest.some((text) => text.includes("encryption-data"))) return { kind: "passwordProtected" };
   if (!content) return { kind: "otherProgram" };
-  if (/:visibility=["'](?:collapse|filter)["']|:display=["']false["']/.test(content)) return { kind: "hiddenLines" };
-  return isTooMuch(content) ? { kind: "tooMuchWork" } : undefined;
+  // Other programs may show another one than the library reads.
+  if (other !== undefined) return { kind: "notAWorkbook" };
+  if (HIDING.test(content)) return { kind: "hiddenLines" };
+  const elements = content.replace(COMMENT, "");
+  // The library skips such an element, and other programs show it.
+  if (/<(?![?!])/.test(elements.replace(ELEMENT, ""))) return { kind: "notAWorkbook" };
+  return isTooMuch(elements) ? { kind: "tooMuchWork" } : undefined;
 }
 
-const ROW_OR_CELL = /<(?:\w{1,20}:)?table-(row|cell)(?=[\s>])([^<>]*)>/g;
+/** Finds parts as the library does: from the root of the archive, in any case, with either slash. */
+const partsNamed = (parts: readonly SheetPart[], wanted: string): readonly string[] =>
+  parts
+    .filter(
+      ({ name }) =>
+        name
+          .replace(/^Root Entry\//, "")
+          .toLowerCase()
+          .replaceAll("\\", "/") === wanted,
+    )
+    .map(({ content }) => new TextDecoder().decode(content));
 
+/** An attribute that hides, or is written in an unusual way, and declarations that can hold or replace such a one. */
+const HIDING = /:(?:visibility|display)\s*=\s*(?!(["'])(?!(?:collapse|filter|false)\1)[a-z-]+\1)|<!(?:ENTITY|ATTLIST)/;
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+/** The library's own idea of an element, in which a value may contain ">". */
+const ELEMENT = /<(\/?)(?:[^\s?><!/:"]*:|)([^\s?<>:/"]+)(?:\s+[^<>=?"'\s]+="[^"]*")*\s*\/?>/g;
+const [ROWS, CELLS]: readonly ReadonlySet<string>[] = [new Set(["table-row", "行"]), new Set(["table-cell", "数据"])];
+
+/** Counts cells where the library makes them: at the end of each. */
 function isTooMuch(content: string): boolean {
-  let [cells, arrays, rowRepeat] = [0, 0, 1];
-  for (const [, element, attributes = ""] of content.matchAll(ROW_OR_CELL)) {
-    if (element === "row") rowRepeat = repeats(attributes, "rows");
-    else if (!attributes.endsWith("/")) {
-      cells += rowRepeat * repeats(attributes, "columns");
-      if (attributes.includes("matrix")) arrays += 1;
+  let [cells, arrays, rowRepeat, columnRepeat] = [0, 0, 1, 1];
+  for (const [tag, slash, fullName = ""] of content.matchAll(ELEMENT)) {
+    const name = fullName.replace(/_[\s\S]*$/, "");
+    if (ROWS?.has(name) && !slash) rowRepeat = repeats(tag, "rows");
+    if (!CELLS?.has(name) || tag.endsWith("/>")) continue;
+    if (slash) cells += rowRepeat * columnRepeat;
+    else {
+      columnRepeat = repeats(tag, "columns");
+      if (/matrix/i.test(tag)) arrays += 1;
     }
     if (cells > sheetWorkLimits.cells || arrays > sheetWorkLimits.arrayFormulas) return true;
   }
   return false;
 }
 
-const repeats = (attributes: string, lines: "rows" | "columns"): number =>
-  Number(new RegExp(`number-${lines}-repeated=["'](\\d+)["']`).exec(attributes)?.[1] ?? 1);
+const REPEATED = {
+  rows: /number-rows-repeated(?:\s*=\s*(?:"\d+"|'\d+'))?/gi,
+  columns: /number-columns-repeated(?:\s*=\s*(?:"\d+"|'\d+'))?/gi,
+};
+
+/** Returns infinity for a number that is given twice or not in digits. */
+function repeats(tag: string, lines: keyof typeof REPEATED): number {
+  const [given, another] = tag.match(REPEATED[lines]) ?? ['"1"'];
+  const count = another === undefined ? /\d+(?=["']$)/.exec(given)?.[0] : undefined;
+  return count === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Number(count));
+}
 
 const SEPARATORS = [";", "\t", ",", "|"] as const;
 /** Lines that decide which character separates the cells. */

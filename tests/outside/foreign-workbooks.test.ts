@@ -263,26 +263,41 @@ it("a formula in a column that is paid is named by its cell in the user's file, 
   }
 });
 
-const openDocument = (row: string, manifest = "") =>
+const spreadsheet = (row: string) =>
+  `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${row}</table:table></office:spreadsheet></office:body></office:document-content>`;
+const openDocument = (row: string, manifest = "", more: readonly (readonly [name: string, content: string])[] = []) =>
   new Uint8Array(
     anArchive(
       [
+        ["styles.xml", "<styles></styles>"],
         ["META-INF/manifest.xml", `<manifest>${manifest}</manifest>`],
-        [
-          "content.xml",
-          `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${row}</table:table></office:spreadsheet></office:body></office:document-content>`,
-        ],
+        ...more,
+        ["content.xml", spreadsheet(row)],
       ].map(([name = "", content]) => ({ name, content: new TextEncoder().encode(content) })),
     ),
   );
+const hiddenRow = (value = '="filter"') => `<table:table-row table:visibility${value}>${cell()}</table:table-row>`;
+const repeatedRow = (rows: string, columns = '="16384"') =>
+  `<table:table-row table:number-rows-repeated${rows}>${cell(`a=">" table:number-columns-repeated${columns}`)}</table:table-row>`;
 const cell = (attributes = "") =>
   `<table:table-cell ${attributes} office:value-type="string"><text:p>Ama</text:p></table:table-cell>`;
 
 it.each<[what: string, file: Uint8Array<ArrayBuffer>, kind: string]>([
+  ["hides a row", openDocument(hiddenRow()), "hiddenLines"],
   [
-    "hides a row",
-    openDocument(`<table:table-row table:visibility="filter">${cell()}</table:table-row>`),
+    "hides a row next to a chart of another name",
+    openDocument(hiddenRow(), "", [["Object 1/content.xml", "<a/>"]]),
     "hiddenLines",
+  ],
+  ["hides a row by an entity", openDocument(hiddenRow(" = 'f&#105;lter'")), "hiddenLines"],
+  ["has two contents", openDocument("", "", [["CONTENT.xml", spreadsheet(hiddenRow())]]), "notAWorkbook"],
+  ["repeats with a value that ends like an element", openDocument(repeatedRow('="999"')), "tooMuchWork"],
+  ["repeats in another notation", openDocument(repeatedRow('="1e6"')), "tooMuchWork"],
+  ["repeats twice", openDocument(repeatedRow('="1"', '="1" b:number-columns-repeated="9"')), "tooMuchWork"],
+  [
+    "has an element that the library skips",
+    openDocument(`<table:table-row>${cell()}${cell('b = "9"')}</table:table-row>`),
+    "notAWorkbook",
   ],
   [
     "repeats a cell too often",
