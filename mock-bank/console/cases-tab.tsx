@@ -13,6 +13,13 @@ const kinds: Readonly<Record<string, string>> = {
   RETURN: "Ask for the money back",
   COMPLAINT: "Complaint",
 };
+const statuses: Readonly<Record<string, string>> = {
+  OPEN: "Open",
+  FOUND: "Found",
+  RETURNED: "Returned",
+  CANNOT_BE_RETURNED: "Cannot be returned",
+  ANSWERED: "Answered",
+};
 /** The answers that a trainer can give, with the kinds that they fit. */
 const answers = [
   { status: "OPEN", title: "Note, stays open", fits: ["FIND", "RETURN", "COMPLAINT"] },
@@ -64,7 +71,7 @@ export function CasesTab({ desk }: { desk: Desk }) {
                     { title: "Words", text: (row) => row.asked ?? "" },
                     { title: "By", text: ({ askedBy }) => askedBy },
                     { title: "Answer by", text: ({ answerBy }) => answerBy },
-                    { title: "Status", text: ({ status }) => status },
+                    { title: "Status", text: ({ status }) => statuses[status] ?? status },
                   ]}
                 />
                 {open && <AnswerForm key={open.caseNumber} desk={desk} {...open} onDone={cases.reload} />}
@@ -155,6 +162,10 @@ type ActFormProps = {
 function ActForm({ title, hint, label, button, act, children }: ActFormProps) {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
+  const write = (typed: string) => {
+    setText(typed);
+    setSaid("");
+  };
   const send = async () => {
     const answer = await act(text.trim());
     setSaid(answer.ok ? "Done." : whyNot(answer));
@@ -172,7 +183,7 @@ function ActForm({ title, hint, label, button, act, children }: ActFormProps) {
         }}
       >
         {children}
-        <InputGroup aria-label={label} placeholder={label} value={text} onValueChange={setText} />
+        <InputGroup aria-label={label} placeholder={label} value={text} onValueChange={write} />
         <Button type="submit" text={button} disabled={text.trim() === ""} />
       </form>
       <p role="status">{said}</p>

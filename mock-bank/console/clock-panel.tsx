@@ -16,6 +16,7 @@ export function ClockPanel({ clock }: Props) {
   const [asked, setAsked] = useState<{ readonly change: ClockChange; readonly foreseen: Foreseen }>();
   /** Asks first if the move does more than to change the time. */
   const move = async (change: ClockChange) => {
+    setRefusal(undefined);
     const answer = await clock.foresee(change);
     if (!answer.ok) return setRefusal(explain(answer.problem));
     const { signedOut, due } = answer.value;

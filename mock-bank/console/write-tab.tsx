@@ -169,18 +169,20 @@ function PhraseList({ phrases, typed, onChoose }: PhraseListProps) {
         onValueChange={setFind}
       />
       <p className="quiet" role="status">
-        {found.length > SHOWN ? `The first ${SHOWN} of ${found.length} phrases` : `${found.length} phrases`}
+        {wanted && found.length > SHOWN ? firstOf(found) : found.length === 1 ? "1 phrase" : `${found.length} phrases`}
       </p>
       {wanted ? (
         <PhraseButtons phrases={found.slice(0, SHOWN)} onChoose={onChoose} />
       ) : (
         (["Given", "When", "Then"] as const).map((keyword) => (
-          <PhraseGroup key={keyword} keyword={keyword} phrases={found.slice(0, SHOWN)} onChoose={onChoose} />
+          <PhraseGroup key={keyword} keyword={keyword} phrases={found} onChoose={onChoose} />
         ))
       )}
     </>
   );
 }
+
+const firstOf = ({ length }: readonly Phrase[]): string => `The first ${SHOWN} of ${length} phrases`;
 
 type PhraseGroupProps = Pick<PhraseListProps, "phrases" | "onChoose"> & { readonly keyword: Phrase["keyword"] };
 
@@ -190,7 +192,8 @@ function PhraseGroup({ keyword, phrases, onChoose }: PhraseGroupProps) {
   return (
     <>
       <h3>{keyword}</h3>
-      <PhraseButtons phrases={own} onChoose={onChoose} />
+      {own.length > SHOWN && <p className="quiet">{firstOf(own)}</p>}
+      <PhraseButtons phrases={own.slice(0, SHOWN)} onChoose={onChoose} />
     </>
   );
 }

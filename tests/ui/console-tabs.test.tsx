@@ -231,6 +231,43 @@ describe("Snapshots", () => {
   });
 });
 
+it("a case has its status in words, and what was done is not said of the next answer", async () => {
+  const asked = { askedBy: "Ama", askedOn: "26 Nov 2026", answerBy: "30 Nov 2026", answers: [] };
+  const cases = [
+    { ...asked, caseNumber: "C1", kind: "RETURN", status: "CANNOT_BE_RETURNED" },
+    { ...asked, caseNumber: "C2", kind: "COMPLAINT", status: "OPEN" },
+  ];
+  answers["GET /control/cases"] = () => json({ cases });
+  answers["POST /control/cases/answer"] = () => json({ status: "OPEN" });
+  open("/cases");
+  await press("C2");
+  expect(screen.getByRole("table").textContent).toContain("Cannot be returned");
+  fireEvent.change(screen.getByLabelText("Words to the customer"), { target: { value: "We are looking." } });
+  await press("Answer");
+  await screen.findByText("Done.");
+  fireEvent.change(screen.getByLabelText("Words to the customer"), { target: { value: "Found it." } });
+  expect(screen.queryByText("Done.")).toBeNull();
+});
+
+it("more phrases than are shown of one kind leave the other kinds their own", async () => {
+  const phrase = (keyword: string, at: number) => ({
+    keyword,
+    area: "screen",
+    source: `${at}`,
+    example: `Phrase ${at}`,
+  });
+  const phrases = [...Array.from({ length: 31 }, (_, at) => phrase("Given", at)), phrase("Then", 31)];
+  answers["GET /control/drafts/phrases"] = () => json({ phrases });
+  localStorage.setItem("draft", "");
+  open("/write");
+  const list = await screen.findByRole("region", { name: "Phrases" });
+  await within(list).findByText("32 phrases");
+  expect([within(list).getAllByRole("listitem").length, list.textContent]).toEqual([
+    31,
+    expect.stringMatching(/The first 30 of 31 phrases.*ThenPhrase 31/),
+  ]);
+});
+
 describe("The outcome card", () => {
   it("each value of an outcome has its own copy button", async () => {
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
