@@ -128,7 +128,8 @@ async function wayInWords(db: Connection, { request, position }: Traced): Promis
   if (category === "otherBank") return route === "clearing" ? CLEARING : INSTANT;
   if (category !== "bulkTransfer") return ways[category];
   const { row } = (await rowOf(db, request.id, position)) ?? {};
-  return row ? (waysOfRow[String(row.transactionType)] ?? "") : `${request.row_count} payments, each by its own way`;
+  if (row) return waysOfRow[String(row.transactionType)] ?? "";
+  return request.row_count === 1 ? "1 payment, by its own way" : `${request.row_count} payments, each by its own way`;
 }
 
 const rowOf = (db: Connection, requestId: string, position: number) =>

@@ -18,8 +18,8 @@ export class PaletteStore {
   /** Waiting requests and the newest ones of the user; loaded when an amount is typed. */
   requests: readonly BankRequest[] = [];
   private areRequestsLoaded = false;
-  /** Some of them could not be loaded. */
-  isIncomplete = false;
+  private lacksPayees = false;
+  private lacksRequests = false;
 
   constructor(
     private readonly services: PaletteStoreDependencies,
@@ -28,15 +28,20 @@ export class PaletteStore {
     makeStore(this);
   }
 
+  /** Whether some entries could not be loaded. */
+  get isIncomplete(): boolean {
+    return this.lacksPayees || this.lacksRequests;
+  }
+
   async load(): Promise<void> {
-    this.areRequestsLoaded = false;
+    this.areRequestsLoaded = this.lacksRequests = false;
     const [accounts, ...beneficiaries] = await Promise.all([this.services.accounts.list(), ...this.beneficiaryCalls()]);
     const failures = [accounts, ...beneficiaries].flatMap((answer) => (answer.ok ? [] : [answer.failure]));
     for (const failure of failures) this.services.log.warn("Entries of the palette did not load", failure);
     runInAction(() => {
       if (accounts.ok) this.accounts = accounts.value;
       this.beneficiaries = beneficiaries.flatMap<Beneficiary>((answer) => (answer.ok ? answer.value : []));
-      this.isIncomplete = failures.length > 0;
+      this.lacksPayees = failures.length > 0;
     });
   }
 
@@ -57,7 +62,7 @@ export class PaletteStore {
     const rows = answers.flatMap((answer) => (answer.ok ? answer.value.rows : []));
     runInAction(() => {
       this.requests = [...new Map(rows.map((request) => [request.id, request])).values()];
-      this.isIncomplete ||= failures.length > 0;
+      this.lacksRequests = failures.length > 0;
     });
   }
 

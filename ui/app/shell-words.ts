@@ -30,7 +30,7 @@ export const words = {
       action: "Actions",
     },
     list: "Results",
-    incomplete: "Accounts or beneficiaries could not be loaded. Close the search and open it to try again.",
+    incomplete: "Some entries could not be loaded. Close the search and open it to try again.",
     count: (count: number) => (count === 0 ? "Nothing of that name" : count === 1 ? "1 result" : `${count} results`),
     open: "Search",
     keys: "Ctrl K",

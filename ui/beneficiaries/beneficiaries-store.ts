@@ -70,11 +70,6 @@ export class BeneficiariesStore {
     return (this.list.value ?? []).flatMap((entry) => (entry.kind === "single" ? [entry.saved] : []));
   }
 
-  /** A check of names ends when the page is left. */
-  get hasEntries(): boolean {
-    return this.names.isRunning;
-  }
-
   get matchingEntries(): readonly Entry[] {
     const searched = searchForms(this.search);
     const { chosen, chosenRows } = this.names;

@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { maySubmit } from "../../domain/session/roles";
 import { Measured, PlannedTable, type RowActions } from "../kit/lists/planned-table";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../kit/loading/list-states";
-import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { NamesPanel } from "../payments/names/names-panel";
 import { NewPaymentButton } from "../payments/new-payment-button";
 import { PayButton } from "../payments/pay-button";
@@ -24,7 +23,6 @@ type ListProps = Props & { onAdd: (() => void) | undefined };
 /** The saved payees of a section, with loading, failed and empty states. */
 export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd }: ListProps) {
   const { content } = store.list;
-  useLeaveGuard(store);
   if (content.kind === "failed")
     return <FailedAsEmptyState {...words.empty} isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   if (content.kind !== "ready") return <LoadingRows rows={LOADING_ROWS} onCancel={store.list.cancel} />;

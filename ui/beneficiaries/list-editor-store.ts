@@ -30,7 +30,7 @@ export class ListEditorStore {
   }
 
   get hasEntries(): boolean {
-    return this.hasChanges || this.names.isRunning || (this.form?.store.form.hasEntries ?? false);
+    return this.hasChanges || (this.form?.store.form.hasEntries ?? false);
   }
 
   /** The rows as JSON, and the open form: the index of its row (empty for a new one) and its texts as JSON. */

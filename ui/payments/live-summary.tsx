@@ -11,6 +11,8 @@ import { words as all } from "./words";
 const words = all.summary;
 
 type Props = {
+  /** Shown while nothing is entered. */
+  hint?: string;
   source: Account | undefined;
   /** The payee, with the data known so far. */
   to: ReactNode;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** The payment as the form describes it so far. */
-export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
+export function LiveSummary({ hint, source, to, amount, charges, total, arrival, warning }: Props) {
   const facts: readonly Fact[] = [
     { label: words.total, value: formatOptionalMoney(total), isTotal: true },
     { label: words.to, value: to || shared.none, isName: true },
@@ -39,7 +41,7 @@ export function LiveSummary({ source, to, amount, charges, total, arrival, warni
   return (
     <>
       <h2 className="for-screen-readers">{words.title}</h2>
-      {isEmpty ? <p className="summary-hint">{words.hint}</p> : <SummaryFacts facts={facts.filter(isKnown)} />}
+      {isEmpty ? hint && <p className="summary-hint">{hint}</p> : <SummaryFacts facts={facts.filter(isKnown)} />}
       <p className="field-problem" aria-live="polite">
         {source && total && exceeds(total, source.available) && words.short}
       </p>

@@ -72,6 +72,7 @@ export const words = {
   summary: {
     title: "Summary",
     hint: "Choose an account and enter an amount to see the cost and the arrival.",
+    hintOfCost: "Choose an account and enter an amount to see the cost.",
     from: "From",
     to: "To",
     amount: "Amount",

@@ -164,7 +164,8 @@ export const words = {
       different: "Different",
       close: "Close",
       accepted: "accepted by the requester",
-      others: (count: number) => `${count.toLocaleString("en")} more are marked in the list below.`,
+      others: (count: number) =>
+        `${count.toLocaleString("en")} more ${count === 1 ? "is" : "are"} marked in the list below.`,
     },
     empty: { title: "This bulk has no payees" },
     find: "Find in the list",

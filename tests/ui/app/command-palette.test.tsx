@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { BankFailure } from "../../../application/ports/bank-failure";
 import { ghs } from "../../../domain/money";
+import { fail, ok } from "../../../domain/result";
 import { menuTitles, permissionsOf } from "../../../domain/session/permissions";
+import { PaletteStore } from "../../../ui/app/palette-store";
 import { anAccountPayee } from "../../support/a-beneficiary";
 import { requestOf } from "../../support/a-person";
 import { aUser } from "../../support/a-session";
@@ -88,6 +91,19 @@ describe("the palette", () => {
     expect(field("Amount, beneficiary or maker").value).toBe("1250.00");
     expect(screen.getByText("1-1 from 1")).toBeTruthy();
     expect(document.body.textContent).toContain(wanted.id);
+  });
+
+  it("requests that did not load are reported, although the accounts answer later", async () => {
+    const { services } = await signedIn(kofi);
+    vi.spyOn(services.requests, "mine").mockResolvedValue(fail<BankFailure>({ kind: "unreachable" }));
+    const store = new PaletteStore(services, kofi);
+    let answer = () => {};
+    vi.spyOn(services.accounts, "list").mockReturnValue(new Promise((resolve) => (answer = () => resolve(ok([])))));
+    const loaded = store.load();
+    await store.loadRequests();
+    answer();
+    await loaded;
+    expect(store.isIncomplete).toBe(true);
   });
 
   it("a transaction ID finds nothing for users without the menu of reports", async () => {

@@ -8,9 +8,14 @@ import { kofi, openWorkspace, settle, type } from "../a-workspace";
 const nothing = { source: undefined, to: undefined, amount: undefined, charges: [], total: undefined };
 const terms = () => screen.queryAllByRole("term").map(({ textContent }) => textContent);
 
-it("the summary of an empty form says what to enter, and has no facts", () => {
-  render(<LiveSummary {...nothing} />);
-  expect(screen.getByText("Choose an account and enter an amount to see the cost and the arrival.")).toBeTruthy();
+it.each([
+  ["/transfers", ["Choose an account and enter an amount to see the cost and the arrival."]],
+  ["/mobileMoney", ["Choose an account and enter an amount to see the cost."]],
+  ["/prepaidCardLoad", ["Choose an account and enter an amount to see the cost."]],
+  ["/billPayments", []],
+])("the empty form at %s has no facts, and says what it shows after which entries: %j", async (path, hints) => {
+  await openWorkspace(kofi, path);
+  expect(screen.queryAllByText(/^Choose an account and/).map(({ textContent }) => textContent)).toEqual(hints);
   expect(terms()).toEqual([]);
 });
 

@@ -32,6 +32,7 @@ it("an approver reads the counts, the requester's check, and each row with anoth
 it.each([
   ["nothing was checked", { checkedAt: "", accepted: 0 }, "The requester did not check the names."],
   ["nothing was accepted", { accepted: 0 }, "and accepted none of the other ones."],
+  ["one row is not listed", { close: 2 }, "1 more is marked in the list below."],
 ] as const)("an approver reads that %s", (_, remark, says) => {
   expect(textOf({ ...names, ...remark })).toContain(says);
 });

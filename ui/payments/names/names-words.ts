@@ -25,7 +25,8 @@ export const words = {
   stop: "Stop the check",
   resume: "Continue the check",
   preparing: "Preparing the check…",
-  progress: (done: number, total: number) => `${count(done)} of ${count(total)} names looked up`,
+  progress: (done: number, total: number) =>
+    `${count(done)} of ${count(total)} ${total === 1 ? "name" : "names"} looked up`,
   slow: "The bank asks to slow down. The check goes on by itself.",
   stopped: {
     cancelled: "The check was stopped.",

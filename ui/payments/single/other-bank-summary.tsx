@@ -14,6 +14,7 @@ export const OtherBankSummary = observer(function OtherBankSummary({ store }: { 
   const { destination, scheduled } = store.form.draft;
   return (
     <LiveSummary
+      hint={words.summary.hint}
       source={source}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
       amount={amount}

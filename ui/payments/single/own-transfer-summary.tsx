@@ -14,6 +14,7 @@ export const OwnTransferSummary = observer(function OwnTransferSummary({ store }
   const { source, destination, amount } = store;
   return (
     <LiveSummary
+      hint={words.summary.hint}
       source={source}
       to={destination && <AccountName account={destination} />}
       amount={amount}

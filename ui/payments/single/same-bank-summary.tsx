@@ -14,6 +14,7 @@ export const SameBankSummary = observer(function SameBankSummary({ store }: { st
   const { source, amount, ownerLookup, destination } = store;
   return (
     <LiveSummary
+      hint={words.summary.hint}
       source={source}
       to={ownerLookup.value && <PayeeName name={ownerLookup.value.name} account={destination} />}
       amount={amount}

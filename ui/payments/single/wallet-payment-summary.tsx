@@ -12,6 +12,7 @@ export const WalletPaymentSummary = observer(function WalletPaymentSummary({ sto
   const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
     <LiveSummary
+      hint={words.hintOfCost}
       source={source}
       to={
         network &&
