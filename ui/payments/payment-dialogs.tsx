@@ -53,6 +53,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
   const close = () =>
     paymentAction.action.mayBeCorrected ? paymentAction.close() : finish(() => navigation.go(HOME_PATH));
   const { description, receipt } = paymentAction.action;
+  const isList = payment !== undefined && !("kind" in payment);
   return (
     <ActionDialogs
       store={paymentAction.action}
@@ -63,7 +64,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       note={notes.filter(Boolean).join("\n")}
       missing={paymentAction.isNameMissing ? requiredMessage(nameLabel) : undefined}
       onNewPayment={() => finish(navigation.reopen)}
-      result={description && <ResultCard facts={description.facts} receipt={receipt} />}
+      result={description && <ResultCard facts={description.facts} receipt={receipt} isList={isList} />}
     >
       <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
     </ActionDialogs>

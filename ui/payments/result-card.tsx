@@ -11,10 +11,12 @@ type Props = {
   facts: readonly Fact[];
   /** Undefined until the bank has accepted the payment. */
   receipt: PaymentReceipt | undefined;
+  /** The payment is a bulk. */
+  isList?: boolean;
 };
 
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
-export function ResultCard({ facts, receipt }: Props) {
+export function ResultCard({ facts, receipt, isList = false }: Props) {
   const isSchedule = facts.some(({ label }) => label === words.summary.schedule);
   const shown = facts.filter(({ isTotal, isName, label }) => isTotal || isName || label === words.summary.schedule);
   const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
@@ -22,18 +24,19 @@ export function ResultCard({ facts, receipt }: Props) {
     <>
       <SummaryCard facts={[...shown, ...(reference || [])]} />
       {receipt?.transactionId && !isSchedule && (
-        <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} />
+        <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} isList={isList} />
       )}
     </>
   );
 }
 
-function WhereIsIt({ id, receiptFrom }: { id: string; receiptFrom?: string | undefined }) {
+type WhereIsItProps = { id: string; receiptFrom?: string | undefined; isList: boolean };
+
+function WhereIsIt({ id, receiptFrom = "", isList }: WhereIsItProps) {
   const { clock } = useServices();
   const user = useUser();
   const createdAt = new Date(clock.now()).toISOString();
   const status = receiptFrom ? "processing" : needsApproval(user) ? "pending" : "approved";
-  return (
-    <WhereButton id={id} proven={{ status, createdAt, createdBy: user.fullName, receiptFrom: receiptFrom ?? "" }} />
-  );
+  const proven = { status, createdAt, createdBy: user.fullName, receiptFrom } as const;
+  return <WhereButton id={id} proven={proven} isList={isList} />;
 }

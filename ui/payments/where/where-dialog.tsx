@@ -21,7 +21,7 @@ const MESSAGE_LENGTH_MAX = 300;
 export type WhereProps = {
   /** The id of a payment, or of a payee of a bulk. */
   id: string;
-  /** What is known without asking the bank. */
+  /** The facts that are known without asking the bank. */
   proven: ProvenFacts;
   /** The payment is a whole bulk. */
   isList?: boolean;
