@@ -12,8 +12,8 @@ export const payeeFields = {
   payeeType: added(z.optional(z.enum([...listedValues.savedTransferType, "WALLET", "CARD"]))),
   /** The code of the bank, the sort code of the branch, the code of the network, or the customer id of the card. */
   payeePlace: added(optionalText(20)),
-  /** The number of the account (abroad too) or the wallet, or the last digits of the card. */
-  payeeNumber: added(optionalText(40)),
+  /** The number of the account or the wallet, or the last digits of the card. */
+  payeeNumber: added(optionalText(20)),
 };
 
 /** The comparison of a beneficiary's name with the name of its account, which the customer must confirm. */

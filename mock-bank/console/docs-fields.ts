@@ -112,6 +112,7 @@ function heldBy(schema: Schema): { at: string; held: Schema | undefined } {
 /** Readable names of known patterns. */
 const patterns: Readonly<Record<string, string>> = {
   "^\\d{2}-\\d{2}-\\d{4}$": "DD-MM-YYYY",
+  "^\\d{2}-\\d{2}-\\d{4} \\d{2}:\\d{2}$": "DD-MM-YYYY HH:MM",
   "^\\d{4}-(0[1-9]|1[0-2])$": "YYYY-MM",
   "^\\d{1,12}(\\.\\d{1,2})?$": "amount, at most two decimals",
   "^(\\d{10}|\\d{13}|\\d{16})$": "10, 13 or 16 digits",
