@@ -24,7 +24,8 @@ const ownPaths = Object.values<ControlCall>(controlApi).flatMap(({ path, opensWi
 
 /** Serves a trainee's own lessons by the trainee's key, without a control token. A production bank gives no lessons. */
 export function ownLessonCalls(bank: Bank, settings: GuardSettings): Router {
-  const router = Router();
+  // As strict as the limit below, which compares the path.
+  const router = Router({ caseSensitive: true, strict: true });
   if (!bank.lessonCalls) return router;
   router.use([...ownPaths], guardKeyed(settings), json({ limit: "10kb" }), limitRate(bank));
   serveProgress(router, bank);

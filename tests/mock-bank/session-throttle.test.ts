@@ -31,10 +31,10 @@ describe("Guessing", () => {
 });
 
 describe("The link of a trainee", () => {
-  const begin = async (stage: string) => {
+  const begin = async (stage: string, path = "lessons/begin") => {
     const init = { method: "POST", headers: { "Content-Type": "application/json" } };
     const body = JSON.stringify({ stage, lesson: "x" });
-    const answer = await fetch(`${bank.running.address}/control/lessons/begin`, { ...init, body });
+    const answer = await fetch(`${bank.running.address}/control/${path}`, { ...init, body });
     return ((await answer.json()) as { description: string }).description;
   };
 
@@ -43,6 +43,8 @@ describe("The link of a trainee", () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => begin("often")));
     expect(answers.filter((words) => words.startsWith("Too many calls with this link."))).toHaveLength(1);
     expect(await begin("once")).toContain("This link is not known.");
+    for (const path of ["LESSONS/BEGIN", "lessons/begin/"])
+      expect(await begin("often", path)).not.toContain("This link is not known.");
   });
 
   it("a link makes 300 calls a minute, and all links of one address 12,000", () => {
