@@ -9,7 +9,7 @@ import type { Connection } from "../database/tables";
 export const PROFILE_INACTIVE = refuse("Your profile is not active. Please contact the bank.", {
   code: codes.inactiveProfile,
 });
-const TIMED_OUT = refuse("Your session has expired. Please sign in again.", { code: codes.sessionTimeout });
+export const TIMED_OUT = refuse("Your session has expired. Please sign in again.", { code: codes.sessionTimeout });
 const PASSWORD_RESET = refuse(
   "Your session has ended, because your password was reset. If it was not you, call the Contact Center at once.",
   { code: codes.sessionTimeout, endReason: "PASSWORD_RESET" },
@@ -81,6 +81,19 @@ const sessionOf = compileOnce((db, { tokenHash }: { tokenHash: string }) =>
     .select((select) => select.selectFrom("bank_clock").select("offset_ms").as("offset_ms"))
     .where("session.token_hash", "=", tokenHash),
 );
+
+/** Locks a session that can have ended while its call waited. Returns its start, or why it has ended. */
+export async function holdSession(db: Connection, sessionId: string): Promise<Date | Refusal> {
+  const session = await db
+    .selectFrom("sessions")
+    .select(["created_at", "ended_at", "end_reason"])
+    .where("id", "=", sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (session && !session.ended_at) return session.created_at;
+  // The cast is safe, as in `findSession`.
+  return refusalOf[session?.end_reason as SessionEnd] ?? TIMED_OUT;
+}
 
 /** Stores that the session is in use. Every successful call keeps it alive (specification 1, section 4). */
 export async function touchSession(db: Connection, visitor: Visitor, now: Date): Promise<void> {

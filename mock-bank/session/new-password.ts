@@ -3,7 +3,7 @@ import type { Connection } from "../database/tables";
 import { audit } from "../ledger/audit";
 import { sendMessages } from "../messages/messages";
 import { isCommon } from "./common-passwords";
-import type { SessionEnd } from "./live-session";
+import { endSession, type SessionEnd } from "./live-session";
 import { hashPassword, verifyPassword } from "./passwords";
 
 /** A new password must differ from the user's last three (spec gaps; mock bank, rules). */
@@ -110,7 +110,7 @@ export async function replacePassword(
   await (keptSession === undefined
     ? endSessionsOf(call, userId, "signedOut")
     : endSessionsOf(call, userId, "passwordReset", keptSession));
-  await notifyOwner(call, owner);
+  await notifyOwner(call, owner, CHANGED);
   await audit(db, { companyId, userId, event: "passwordChanged", detail: "By the user", at: now });
   return true;
 }
@@ -147,9 +147,30 @@ export async function endDefaultPassword({ db, now }: Pick<Call, "db" | "now">, 
     .execute();
 }
 
-async function notifyOwner({ db, now, settings }: Call, { username, phone, email }: PasswordOwner): Promise<void> {
-  const body = `Your password for ${settings.bankName} was changed. If it was not you, call the Contact Center at once.`;
-  const message = { username, subject: `${settings.bankName}: your password was changed`, body, at: now };
+const CHANGED = {
+  subject: "your password was changed",
+  what: (bank: string) => `Your password for ${bank} was changed`,
+};
+const GUESSED = {
+  subject: "wrong current passwords",
+  what: (bank: string) => `Your session at ${bank} was ended after ${GUESSES_MAX} wrong current passwords`,
+};
+/** Wrong current passwords after which a session ends. */
+export const GUESSES_MAX = 5;
+
+/** Ends a session in which the current password was guessed, and informs the user. */
+export async function endGuessing(call: Call, owner: PasswordOwner): Promise<void> {
+  await endSession(call.db, call.caller.sessionId, "timeout", call.now);
+  await notifyOwner(call, owner, GUESSED);
+}
+
+async function notifyOwner(
+  { db, now, settings: { bankName } }: Call,
+  { username, phone, email }: PasswordOwner,
+  { subject, what }: typeof CHANGED,
+): Promise<void> {
+  const body = `${what(bankName)}. If it was not you, call the Contact Center at once.`;
+  const message = { username, subject: `${bankName}: ${subject}`, body, at: now };
   await sendMessages(db, [
     { ...message, channel: "sms", recipient: phone },
     { ...message, channel: "email", recipient: email },

@@ -244,6 +244,21 @@ describe("A user's own password", () => {
     expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 1 });
   });
 
+  it("five wrong current passwords end the session, also for calls that wait, and the user is informed", async () => {
+    const { username, password } = userOf(await openCompany(bank.running), "Viewer");
+    const client = new WireClient(bank.running);
+    await client.signIn(username, password);
+    const guesses = Array.from({ length: 6 }, () => replace(client, "Wrong#2751", "Harmattan#27"));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([1, 1, 1, 1, 103, 103]);
+    expect(await replace(client, password, "Harmattan#27")).toEqual(SESSION_OVER);
+    expect((await messagesTo(username)).slice(-2).map(({ body }) => body)).toEqual(
+      Array(2).fill(
+        "Your session at Asempa Bank was ended after 5 wrong current passwords. If it was not you, call the Contact Center at once.",
+      ),
+    );
+  });
+
   it.each([
     ["a wrong current password", "Wrong#2751", "Harmattan#27", "Harmattan#27", "The current password is not right."],
     ["another confirmation", "", "Harmattan#27", "Harmattan#28", "Passwords do not match!"],
