@@ -150,7 +150,6 @@ describe("a check of names that is interrupted", () => {
     expect(calls).toBe(stopped);
     expect(screen.getByText("The check was stopped.", { exact: false })).toBeDefined();
     fireEvent.click(button("Continue the check"));
-    await vi.advanceTimersByTimeAsync(PACE_MS);
     fireEvent.click(screen.getByRole("tab", { name: "Single Beneficiaries" }));
     fireEvent.click(screen.getByRole("tab", { name: "Prepaid Card" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
