@@ -3,7 +3,8 @@ import type { bankApi } from "../../contract/index";
 import { secondsAfter } from "../core/clock";
 import { type Handlers, isRefusal } from "../core/handler";
 import { formatMinor, parseMinor } from "../ledger/minor-units";
-import type { ChangeConfirmation } from "../orders/changed-account";
+import { type ChangeConfirmation, changedAccountsInRows } from "../orders/changed-account";
+import type { Order } from "../orders/order";
 import { scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";
 import { momentOf } from "../values/wire-dates";
@@ -13,7 +14,8 @@ import { savePayeeList } from "./save-payee-list";
 type Api = typeof bankApi;
 type Serving<Area extends keyof Api, Names extends keyof Api[Area]> = Pick<Handlers<Api[Area]>, Names>;
 
-// Files are read before the transaction begins, because that can take seconds and needs no lock.
+// Files are read, and payees compared with known ones, before the transaction begins, because that can take seconds and
+// needs no lock.
 
 export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> = {
   upload: {
@@ -22,19 +24,24 @@ export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> =
       return async () => (isRefusal(checked) ? checked : { bulkUploadData: checked.map(({ shown }) => shown) });
     },
   },
-  pay: async (input, call) => {
-    const schedule = scheduleInstruction(input, call.now);
-    if (isRefusal(schedule)) return schedule;
-    const rows = await mapInSlices(input.transferData, ({ transactionDescription, transactionNarration, ...row }) => ({
-      ...texts(row),
-      transactionNarration: transactionNarration || transactionDescription || "",
-    }));
-    const asked = { ...askedOf(input, call.now), rows, schedule };
-    return payRows(
-      bulkKinds.transfer,
-      { ...asked, done: (order) => savePayeeList(input, "transfer", order, call) },
-      call,
-    );
+  pay: {
+    prepare: async (input, call) => {
+      const rows = await mapInSlices(
+        input.transferData,
+        ({ transactionDescription, transactionNarration, ...row }) => ({
+          ...texts(row),
+          transactionNarration: transactionNarration || transactionDescription || "",
+        }),
+      );
+      const changed = await changedAccountsInRows(call, "bulkTransfer", rows);
+      return async (inside) => {
+        const schedule = scheduleInstruction(input, inside.now);
+        if (isRefusal(schedule)) return schedule;
+        const asked = { ...askedOf(input, inside.now), rows, schedule, changed };
+        const done = (order: Order) => savePayeeList(input, "transfer", order, inside);
+        return payRows(bulkKinds.transfer, { ...asked, done }, inside);
+      };
+    },
   },
 };
 
@@ -49,18 +56,18 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
       };
     },
   },
-  payBulk: async (input, call) => {
-    const asked = { ...askedOf(input, call.now), rows: await mapInSlices(input.transferData, withNarration) };
-    return payRows(
-      bulkKinds.wallet,
-      {
-        ...asked,
+  payBulk: {
+    prepare: async (input, call) => {
+      const rows = await mapInSlices(input.transferData, withNarration);
+      const changed = await changedAccountsInRows(call, "mobileMoneyBulk", rows);
+      return (inside) => {
+        const asked = { ...askedOf(input, inside.now), rows, changed };
         // The customer confirmed this figure, so the bank accepts no other.
-        differing: ({ eLevy }) => (parseMinor(input.totalElevyFee) === eLevy ? undefined : OTHER_E_LEVY),
-        done: (order) => savePayeeList(input, "wallet", order, call),
-      },
-      call,
-    );
+        const differing = ({ eLevy }: Order) => (parseMinor(input.totalElevyFee) === eLevy ? undefined : OTHER_E_LEVY);
+        const done = (order: Order) => savePayeeList(input, "wallet", order, inside);
+        return payRows(bulkKinds.wallet, { ...asked, differing, done }, inside);
+      };
+    },
   },
 };
 

@@ -68,6 +68,7 @@ type BulkPayment = {
   /** Set for a payment at a later date or a recurring one. */
   readonly schedule?: Submission["schedule"];
   readonly change: Submission["change"];
+  readonly changed?: Submission["changed"];
   /** Returns why the confirmed figures differ from the bank's; undefined if they match. */
   readonly differing?: (order: Order) => string | undefined;
   /** Runs after the bulk is paid or sent for approval. */
@@ -85,8 +86,9 @@ export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked
   const order = await bulkOrder(call.db, bulk.category, source, checked, asked.details);
   const differing = asked.differing?.(order);
   if (differing) return refuse(differing);
-  const { code, schedule, change } = asked;
-  const submitted = await submit(call, order, { code, ...submissionWords, schedule, ...(change && { change }) });
+  const { code, schedule, change, changed = [] } = asked;
+  const stated = { ...(change && { change }), changed };
+  const submitted = await submit(call, order, { code, ...submissionWords, schedule, ...stated });
   if (!isRefusal(submitted)) await asked.done(order);
   return submitted;
 }

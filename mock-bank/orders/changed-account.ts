@@ -57,6 +57,17 @@ async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
   }));
 }
 
+/** Returns the payees at other accounts of a list, before the transaction of its payment, because that can take seconds. */
+export async function changedAccountsInRows(
+  { db, caller: { companyId } }: Pick<Call, "db" | "caller">,
+  category: "bulkTransfer" | "mobileMoneyBulk",
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<readonly ChangedAccount[]> {
+  const { name, number } = changingPayees[category];
+  const payees = rows.map((row) => ({ name: (row[name] ?? "").trim(), number: row[number] ?? "" }));
+  return changedAccountsOf({ db, companyId }, payees);
+}
+
 type Payer = { readonly db: Connection; readonly companyId: string };
 
 /**
@@ -157,15 +168,19 @@ export function isNoteRequired(
   return changedAccountAbove !== undefined && cediValue(currency, amount) > changedAccountAbove;
 }
 
-/** Returns what an order says about its payees at other accounts; undefined if there are none. */
+/**
+ * Returns what an order says about its payees at other accounts; undefined if there are none.
+ * @param found those of a list
+ */
 export async function changedAccountsIn(
   { db, caller }: Pick<Call, "db" | "caller">,
   order: Order,
   policy: PaymentPolicy,
   { changeConfirmedBy = "", changeConfirmedPhone = "" }: ChangeConfirmation = {},
+  found?: readonly ChangedAccount[],
 ): Promise<(ChangedAccounts & { readonly isRefused: boolean }) | undefined> {
   const payees = await namedPayeesOf(order);
-  const changed = await changedAccountsOf({ db, companyId: caller.companyId }, payees);
+  const changed = found ?? (await changedAccountsOf({ db, companyId: caller.companyId }, payees));
   if (changed.length === 0) return undefined;
   const amount = amountTo(changed, payees);
   const confirmedBy = changeConfirmedBy.trim();

@@ -26,7 +26,7 @@ import { newRequestId } from "../requests/request-id";
 import { insertRequest, recordPaidPayees } from "../requests/request-repository";
 import { auditOf, sendForApproval } from "../requests/send-for-approval";
 import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
-import type { ChangedAccounts } from "../values/changed-accounts";
+import type { ChangedAccount, ChangedAccounts } from "../values/changed-accounts";
 import type { NameCheck } from "../values/compare-names";
 import { nameOf } from "../values/wire-names";
 
@@ -42,6 +42,8 @@ export type Submission = {
   readonly checked?: { readonly payee: CheckedPayee; readonly confirmed: ConfirmedName };
   /** Who confirmed that payees have other accounts than before. */
   readonly change?: ChangeConfirmation;
+  /** The payees of a list at other accounts. Those of a single payment are looked for here. */
+  readonly changed?: readonly ChangedAccount[];
 };
 /** Success messages of most payments (specification 2, section 6). */
 export const submissionWords = {
@@ -69,7 +71,7 @@ export async function submit(call: Call, order: Order, submission: Submission): 
   const { companyId } = caller;
   const nameCheck = checked && (await nameCheckOf(call, terms, { companyId, value, payee: checked.payee }));
   if (nameCheck && !isConfirmed(nameCheck, checked.confirmed)) return refuse(NAME_NOT_CONFIRMED);
-  const changedAccounts = await changedAccountsIn(call, order, terms, submission.change);
+  const changedAccounts = await changedAccountsIn(call, order, terms, submission.change, submission.changed);
   if (changedAccounts?.isRefused) return refuse(CHANGE_NOT_CONFIRMED);
   const refusal = await consumeCode(call, code, codeTermsOf(order, order.payee));
   if (refusal) return refusal;

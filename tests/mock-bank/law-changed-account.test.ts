@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
 import { transferBeneficiariesHandlers } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
+import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
+import type { PreparedHandler } from "../../mock-bank/core/handler";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { returnPayment } from "../../mock-bank/execution/return-payment";
 import { CHANGE_NOT_CONFIRMED } from "../../mock-bank/orders/changed-account";
@@ -130,6 +132,21 @@ onEmbedded("A known payee at another account", (bank) => {
       expect(await inTransaction(bank.db, (tx) => returnPayment(tx, back, efua.now))).toHaveProperty("returnedAt");
       expect(await changedAmong(ama, payees)).toEqual({ ...stated, isNoteRequired: false });
     });
+  });
+
+  it("the payees of a list are compared before the transaction of its payment", async () => {
+    const payees = await payeesOf(await ask("bulkTransfer"));
+    await paid(payees[0]?.name ?? "");
+    const handler = bulkTransfersHandlers.pay as PreparedHandler<typeof bankApi.bulkTransfers.pay>;
+    const { prepare } = handler;
+    const forgetting = vi.spyOn(handler, "prepare");
+    forgetting.mockImplementation(async (input, call) => {
+      const work = await prepare(input, call);
+      await bank.db.deleteFrom("paid_payees").where("company_id", "=", companyId).execute();
+      return work;
+    });
+    expect(await reviewOf(await ask("bulkTransfer"))).toMatchObject({ count: payees.length });
+    forgetting.mockRestore();
   });
 
   const pay = async (who: Customer, to: string, amount: string, more: object = {}) => {

@@ -12,7 +12,7 @@ import {
   cardBeneficiariesHandlers,
   walletBeneficiariesHandlers,
 } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
-import { runCommand } from "../../mock-bank/calls/command";
+import { runCommand, type Work } from "../../mock-bank/calls/command";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import {
   type CallContext,
@@ -58,6 +58,9 @@ export type Ready = () => Promise<Outcome>;
 type WithoutCode<E extends Endpoint> = Omit<InputOf<E>, "password" | "passwordType">;
 type Served<E extends Endpoint> = { readonly endpoint: E; readonly handler: unknown };
 type Handle<E extends Endpoint> = (input: DecodedOf<E>, call: ReturnType<typeof callOf>) => Promise<SavedAnswer>;
+type Prepared<E extends Endpoint> = {
+  readonly prepare: (input: DecodedOf<E>, call: ReturnType<typeof callOf>) => Promise<Work>;
+};
 
 export type NewCompany = {
   readonly people: readonly Role[];
@@ -355,11 +358,15 @@ export class Customer {
   /** Runs one command in one transaction; the same key means the same action. */
   async command<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: object, key: string = randomUUID()) {
     const parts = this.partsOf(endpoint, fields);
-    // Each handler accepts the decoded input of its endpoint.
-    const handle = handler as Handle<E>;
     const input = endpoint.input.parse(fields) as DecodedOf<E>;
+    // Each handler accepts the decoded input of its endpoint.
+    const served = handler as Handle<E> | Prepared<E>;
+    const handle =
+      "prepare" in served
+        ? await served.prepare(input, callOf(parts))
+        : (call: ReturnType<typeof callOf>) => served(input, call);
     const action = { userId: this.caller.userId, key, canonical: parts.canonical };
-    return outcomeOf((await runCommand(this.db, parts, action, (call) => handle(input, call))).answer);
+    return outcomeOf((await runCommand(this.db, parts, action, handle)).answer);
   }
 
   async read<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: InputOf<E>): Promise<Outcome> {
