@@ -1,6 +1,7 @@
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal, refuse } from "../core/handler";
+import type { Connection } from "../database/tables";
 import { auditAct } from "../ledger/audit-actor";
 import { auditChangedAccounts, CHANGE_NOT_CONFIRMED, changedAccountsIn } from "../orders/changed-account";
 import { limitRefusal, paymentPolicyOf } from "../orders/limits";
@@ -10,6 +11,7 @@ import { codeTermsOf } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
 import { sendForApproval } from "../requests/send-for-approval";
 import { subjectOfOrder } from "../requests/subject";
+import type { ChangedAccounts } from "../values/changed-accounts";
 import { categoriesNamed, nameOf } from "../values/wire-names";
 import { changedOrder, checkedPayeeOf } from "./changed-order";
 import { listSchedules } from "./schedule-list";
@@ -43,8 +45,10 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     const payment = payee && { companyId: caller.companyId, value: values.value, payee };
     const nameCheck = payment && (await nameCheckOf(call, terms, payment));
     if (nameCheck && !isConfirmed(nameCheck, input)) return refuse(NAME_NOT_CONFIRMED);
-    const changedAccounts = await changedAccountsIn(call, order, terms, input);
-    if (changedAccounts?.isRefused) return refuse(CHANGE_NOT_CONFIRMED);
+    const found = order.rows ? undefined : await changedAccountsIn(call, order, terms, input);
+    if (found?.isRefused) return refuse(CHANGE_NOT_CONFIRMED);
+    // A change of a list keeps its payees and amounts, so that what was stated about them stays.
+    const changedAccounts = order.rows ? await statedBefore(db, schedule.id) : found;
     const refusal = await consumeCode(call, input.password, codeTermsOf(order, order.payee));
     if (refusal) return refusal;
     if (caller.role !== "Single") {
@@ -74,6 +78,19 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     return { description: "Schedule Transfer has been deleted!" };
   },
 };
+
+/** Returns what the latest request of a schedule stated about payees at other accounts. */
+async function statedBefore(db: Connection, scheduleId: string): Promise<ChangedAccounts | undefined> {
+  const latest = await db
+    .selectFrom("requests")
+    .select("changed_accounts")
+    .where("schedule_id", "=", scheduleId)
+    .where("changed_accounts", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.changed_accounts ?? undefined;
+}
 
 /** Keeps the schedule's days if neither frequency nor first day changes. */
 const changedPace = (

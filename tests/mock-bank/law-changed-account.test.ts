@@ -267,4 +267,35 @@ onEmbedded("A known payee at another account", (bank) => {
       .executeTakeFirstOrThrow();
     expect(await reviewOf(id)).toMatchObject({ count: 1, confirmedBy: "Mercy Tetteh" });
   });
+
+  it("the note of a scheduled list is kept when the list gets another day, and none is asked for", async () => {
+    await open("100.00");
+    const payees = await payeesOf(await ask("bulkTransfer"));
+    await paid(payees[0]?.name ?? "");
+    const monthly = { isSchedule: true, frequency: "MONTHLY", startDate: "15-03-2026" };
+    const remarking = Object.assign(Object.create(kofi) as Customer, {
+      ready: (served: never, fields: object, told: never) =>
+        kofi.ready(served, { ...fields, ...note, ...monthly } as never, told),
+    });
+    const asked = await requestOfEach.bulkTransfer.ask(remarking, route);
+    await efua.approve(String(asked.answer?.transactionId));
+    const [scheduled] = await kofi.schedules("BULK-TRANSFER");
+    const fields = {
+      scheduleId: String(scheduled?.scheduleId),
+      transType: "BULK-TRANSFER" as const,
+      sourceAccount: route.from,
+      narration: "Changed",
+      frequency: "WEEKLY" as const,
+    };
+    const total = `GHS ${String(scheduled?.totalAmount)}`;
+    expect((await kofi.changeSchedule(fields, { total })).refused).toBeUndefined();
+    const { id } = await bank.db
+      .selectFrom("requests")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("schedule_id", "is not", null)
+      .where("status", "=", "PENDING")
+      .executeTakeFirstOrThrow();
+    expect(await reviewOf(id)).toMatchObject({ count: payees.length, confirmedBy: "Mercy Tetteh" });
+  });
 });
