@@ -70,8 +70,7 @@ Feature: What a screen reader reads out
       textbox "Narration"
       checkbox "Schedule transfer"
       heading "Summary" [level=2]
-      term: Total
-      term: Fee
+      paragraph: Choose an account and enter an amount to see the cost and the arrival.
       status
       button "Make Transfer"
       contentinfo

@@ -58,7 +58,7 @@ Feature: What one should know before deciding
     And the bank refuses the review of a request with "Not now", once
     And Efua has opened the details of the request
     And Efua is told, among other words, "What happened so far could not be loaded."
-    And the dialog offers Efua "Approve, Reject, Try again, Close"
+    And the dialog offers Efua "Approve, Reject, Try again, Where is my money?, Close"
     When Efua presses "Try again"
     Then the story tells Efua:
       | Requested | Kofi |

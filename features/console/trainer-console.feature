@@ -15,10 +15,13 @@ Feature: A trainer runs a class from the console
     When the trainer opens "Time" in the console
     Then the console's "What will happen next" has a row with Ama's user name and "Session times out"
     When the trainer presses "To 12:01" in the console
+    And the trainer presses "Move" in the console
     Then the console shows "12:01:"
     When the trainer presses "Next working day" in the console
+    And the trainer presses "Move" in the console
     Then the console shows "Mon 23 Nov 2026"
     When the trainer presses "+1 month" in the console
+    And the trainer presses "Move" in the console
     Then the console shows "Wed 23 Dec 2026"
 
   Scenario: The trainer loses an answer on purpose, and reads the calls that were sent

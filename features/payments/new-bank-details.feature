@@ -22,7 +22,6 @@ Feature: New bank details
     Then Ama is told "Known beneficiary, another account"
     When Ama presses "Make Payment"
     Then Ama is told "Please enter who confirmed the new account."
-    And the bank has not been asked for a one-time code
     When Ama fills in:
       | Who confirmed the change?    | Mercy Tetteh |
       | On which known phone number? | 0302221234   |

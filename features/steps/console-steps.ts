@@ -56,6 +56,7 @@ Then("no address of that tab held a code", async function (this: BankWorld) {
 });
 
 When("the trainer opens {string} in the console", async function (this: BankWorld, part: string) {
+  if (part === "Faults") this.bank.expectFaultsOfConsole();
   await (await trainersConsole(this)).open(part);
 });
 

@@ -45,13 +45,20 @@ export class BankControl {
   /** Id of the last call before this scenario. */
   private lastCallBefore = lastCall;
   private faults: readonly Fault[] = [];
+  private isConsoleSettingFaults = false;
   /** Users of this scenario; late calls of earlier scenarios are ignored. */
   private readonly usernames = new Set<string>();
 
   constructor(private readonly address: string) {}
 
+  /** Whether calls may fail on purpose. */
   get hasFaults(): boolean {
-    return this.faults.length > 0;
+    return this.faults.length > 0 || this.isConsoleSettingFaults;
+  }
+
+  /** Expects failed calls, because a trainer sets faults in the console. */
+  expectFaultsOfConsole(): void {
+    this.isConsoleSettingFaults = true;
   }
 
   /** Resets the bank for a scenario: sets the clock if a time is given, removes faults, ignores earlier calls. */
