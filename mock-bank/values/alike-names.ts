@@ -1,41 +1,43 @@
 import { distance } from "fastest-levenshtein";
 import { mapInSlices } from "../threads/in-slices";
+import { inPlainLetters, titles } from "./name-words";
 
 /** Words that many names have, and that invoices write or leave out as they like. */
-const weakWords = new Set(
-  "ltd limited co coy company plc inc llc corp corporation gh ghana the and of for mr mrs ms miss dr prof rev alhaji hajia esq".split(
-    " ",
-  ),
-);
+const weakWords = new Set([
+  ...titles,
+  ..."ltd limited co coy company plc inc llc corp corporation gh ghana the and of for esq".split(" "),
+]);
 /** Abbreviations in names of Ghanaian companies, after {@link plain}. */
-const abbreviations: Readonly<Record<string, string>> = {
-  ent: "enterprise",
-  entp: "enterprise",
-  vent: "venture",
-  svc: "service",
-  serv: "service",
-  bros: "brother",
-  svcs: "service",
-  intl: "international",
-  int: "international",
-  mfg: "manufacturing",
-  govt: "government",
-  dept: "department",
-  hosp: "hospital",
-  sch: "school",
-  asoc: "asociate",
-  trdg: "trading",
-  const: "construction",
-  constr: "construction",
-  eng: "enginering",
-  mgt: "management",
-  mgmt: "management",
-  dist: "distribution",
-  jnr: "junior",
-  jr: "junior",
-  snr: "senior",
-  sr: "senior",
-};
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ent: "enterprise",
+    entp: "enterprise",
+    vent: "venture",
+    svc: "service",
+    serv: "service",
+    bros: "brother",
+    svcs: "service",
+    intl: "international",
+    int: "international",
+    mfg: "manufacturing",
+    govt: "government",
+    dept: "department",
+    hosp: "hospital",
+    sch: "school",
+    asoc: "asociate",
+    trdg: "trading",
+    const: "construction",
+    constr: "construction",
+    eng: "enginering",
+    mgt: "management",
+    mgmt: "management",
+    dist: "distribution",
+    jnr: "junior",
+    jr: "junior",
+    snr: "senior",
+    sr: "senior",
+  }),
+);
 /** Words whose absence makes another person or place. */
 const distinguishing = new Set(["junior", "senior", "ii", "iii"]);
 
@@ -54,11 +56,8 @@ export type ComparedName = {
 const WORDS_MAX = 10;
 
 export function comparedName(name: string): ComparedName {
-  const all = name
-    .normalize("NFKD")
-    .replace(/[\p{Mark}'’]/gu, "")
-    .toLowerCase()
-    .replace(/[ɛɔŋɖƒɣʋ]/gu, (letter) => plainLetters[letter] ?? letter)
+  const all = inPlainLetters(name)
+    .replace(/['’]/g, "")
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
   const strong = all.filter((word) => !weakWords.has(word));
@@ -66,16 +65,13 @@ export function comparedName(name: string): ComparedName {
   return { words: words.slice(0, WORDS_MAX), joined: withoutDoubles(words.join("")) };
 }
 
-/** Letters of Ghanaian languages that many keyboards lack. */
-const plainLetters: Readonly<Record<string, string>> = { ɛ: "e", ɔ: "o", ŋ: "n", ɖ: "d", ƒ: "f", ɣ: "g", ʋ: "v" };
-
 /** Koffi becomes kofi, Services becomes service. */
 function plain(word: string): string {
   if (/\d/.test(word)) return word;
   const single = withoutDoubles(word);
   const singular =
-    single.length > LETTERS_OF_MISTYPED_WORD || single in abbreviations ? single.replace(/s$/, "") : single;
-  return abbreviations[singular] ?? abbreviations[single] ?? singular;
+    single.length > LETTERS_OF_MISTYPED_WORD || abbreviations.has(single) ? single.replace(/s$/, "") : single;
+  return abbreviations.get(singular) ?? abbreviations.get(single) ?? singular;
 }
 
 const withoutDoubles = (letters: string): string => letters.replace(/(\p{Letter})\1+/gu, "$1");

@@ -1,4 +1,5 @@
 import type { ListedValue } from "../../contract/listed-values";
+import { inPlainLetters, titles } from "./name-words";
 
 export type NameMatch = ListedValue<"nameMatch">;
 
@@ -13,10 +14,8 @@ export type NameCheck = {
 /** Words below this length must be equal, because a changed letter usually makes another name of them. */
 const LETTERS_OF_LIKE_WORDS = 4;
 
-/**
- * Titles, which people leave out. A name with another title is close at most, because it may be a spouse's.
- */
-const TITLES: ReadonlySet<string> = new Set("mr mrs ms miss dr prof rev hon alhaji hajia".split(" "));
+/** A name with another title is close at most, because it may be a spouse's. */
+const TITLES: ReadonlySet<string> = new Set(titles);
 /** Words of companies that are also written shortly. */
 const shortForms: Readonly<Record<string, string>> = {
   limited: "ltd",
@@ -28,11 +27,6 @@ const shortForms: Readonly<Record<string, string>> = {
   brothers: "bros",
   ghana: "gh",
 };
-/** Letters that have no accent and that people without them write as other letters, also of Akan, Ga and Ewe. */
-const LETTERS = "ɔ=o ɛ=e ŋ=n ɖ=d ɣ=g ʋ=v ƒ=f ɓ=b ɗ=d ƙ=k ø=o đ=d ł=l ı=i ß=ss æ=ae œ=oe";
-const otherLetters: ReadonlyMap<string, string> = new Map(
-  LETTERS.split(" ").map((pair) => pair.split("=") as [string, string]),
-);
 
 /**
  * Compares two names without regard to case, accents, punctuation, the order of words, and how companies and letters of
@@ -58,15 +52,7 @@ export function compareNames(one: string, other: string): Exclude<NameMatch, "NO
 
 /** Words in one form and order. "and" counts only in a name that is nothing else: accounts of two people often have "&". */
 function wordsOf(name: string): string[] {
-  const letters = Array.from(
-    name
-      .normalize("NFKD")
-      .replace(/\p{Mark}/gu, "")
-      .toLowerCase(),
-    (letter) => otherLetters.get(letter) ?? letter,
-  );
-  const words = letters
-    .join("")
+  const words = inPlainLetters(name)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
   const named = words.filter((word) => word !== "and");
