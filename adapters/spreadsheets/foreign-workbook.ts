@@ -236,16 +236,20 @@ const sampleOf = ({ index, heading }: TableColumn, rows: readonly FilledRow[]): 
     .filter((text) => text !== ""),
 });
 
-/** Returns what the spreadsheet shows, on one line. */
+/** Returns what the spreadsheet shows, on one line. A number without a format has all its digits, unlike in Excel. */
 function shownText(cell: CellObject | undefined): string {
   if (cell?.t !== "n" || typeof cell.v !== "number") return plainText(textIn(cell));
   const format = String(cell.z ?? "General");
+  if (format === "General") return wholeNumber(cell.v);
   try {
     return plainText(SSF.format(format, cell.v));
   } catch {
     return String(cell.v);
   }
 }
+
+/** Spreadsheets keep 15 digits. */
+const wholeNumber = (value: number): string => String(Number(value.toPrecision(15)));
 
 const shownRow = ([, row]: FilledRow, columns: readonly TableColumn[]): string =>
   plainText(
@@ -367,7 +371,7 @@ const constantsOf = (sources: ColumnMapping["sources"]): { readonly [Field in Bu
 function digitsOrText(cell: CellObject, column: FileColumn | undefined): string {
   if (cell.t !== "n" || typeof cell.v !== "number" || (column?.holds === "text" && !column.digits))
     return shownText(cell);
-  const value = String(Number(cell.v.toPrecision(15)));
+  const value = wholeNumber(cell.v);
   return (column?.digits && paddedDigits(shownText(cell), value)) ?? value;
 }
 

@@ -250,6 +250,13 @@ it("a day of a workbook that counts from 1904 is the same day in the template", 
   expect(sent).toEqual([[2, "Yaw Owusu", "0244123456", "MTN", "20.00", "20 Nov 2026"]]);
 });
 
+it("a long number without a format is shown with all its digits", async () => {
+  const opened = await openBytes(aListWith('<c r="E2"><v>1020304050615</v></c>'));
+  if (!opened.ok) throw new Error(opened.failure.kind);
+  const [row] = opened.value.shownTables[0]?.firstRows ?? [];
+  expect(row?.cells.at(-1)).toBe("1020304050615");
+});
+
 it("a formula in a column that is paid is named by its cell in the user's file, and one in a total is not read", async () => {
   const formula = (at: string) => `<c r="${at}"><f>1+1</f><v>2</v></c>`;
   const total = `<row r="3">${inline("A3", "Total")}${formula("D3")}</row>`;
