@@ -24,7 +24,7 @@ import { parseReply } from "../wire/long-answer";
 import type { Bank } from "./bank";
 import { runCommand, type Work } from "./command";
 import type { ErrorStatus } from "./error-answers";
-import type { Fault } from "./faults";
+import type { Fault, FaultCaller } from "./faults";
 import type { ServedCall } from "./served-call";
 
 /** An answer, or the way in which an answer is missing. */
@@ -98,7 +98,8 @@ export async function perform(
   const subject = subjectOf(headers, read);
   if (!current && bank.throttle?.exceeds(served.name, subject)) return refuseExcess(bank, served, subject, progress);
   const username = current?.visitor.userName ?? read.fields.username;
-  const disturbedUser = username ? await disturb(bank, served, progress, username) : undefined;
+  const caller = username ? await callerOf(bank, served, username, current?.visitor) : undefined;
+  const disturbedUser = caller && (await disturb(bank, served, progress, caller));
   if (disturbedUser) return disturbedUser;
   const hashing = await bank.passwordWork.admit(served.name, subject, current?.visitor.userId);
   if (hashing === "tooMany") return refuseExcess(bank, served, subject, progress);
@@ -216,14 +217,27 @@ async function keepAlive({ db, log }: Bank, { name }: ServedCall, visitor: Visit
   }
 }
 
+/** Looks up the company of a signed-out caller only if a fault depends on it. */
+async function callerOf(
+  { db, faults }: Bank,
+  { name }: ServedCall,
+  username: string,
+  visitor: Visitor | undefined,
+): Promise<FaultCaller> {
+  if (visitor) return { username, company: visitor.companyId };
+  if (!faults.asksForCompany(name)) return { username, company: undefined };
+  const query = db.selectFrom("users").select("company_id").where("username", "=", username.toLowerCase());
+  return { username, company: (await query.executeTakeFirst())?.company_id };
+}
+
 /** Applies a fault that a trainer or a test has set. Returns undefined if the call goes on. */
 async function disturb(
   { faults }: Bank,
   { name }: ServedCall,
   progress: CallProgress,
-  username?: string,
+  caller?: FaultCaller,
 ): Promise<CallOutcome | undefined> {
-  const fault = faults.take(name, username);
+  const fault = faults.take(name, caller);
   if (!fault) return undefined;
   progress.fault = fault;
   switch (fault.kind) {

@@ -21,9 +21,14 @@ const call = z.pipe(
 export const wantedFaults = faultsOf(call);
 export type Fault = z.output<typeof wantedFaults>["faults"][number];
 
+/** Who makes a call. The company is unknown for user names that nobody has. */
+export type FaultCaller = { readonly username: string; readonly company: string | undefined };
+
 /** The faults of this process in the order in which they were set. The first one that matches a call is applied. */
 export class Faults {
   private active: readonly Fault[] = [];
+  /** The companies that have met a fault that each company meets once. */
+  private readonly met = new WeakMap<Fault, Set<string>>();
 
   set(faults: readonly Fault[]): void {
     this.active = faults;
@@ -33,15 +38,37 @@ export class Faults {
     return this.active;
   }
 
-  /** @param username the user, once known: faults for a user are matched then, faults for all users before */
-  take(callName: string, username?: string): Fault | undefined {
+  /** Whether a fault of this call depends on the caller's company. */
+  asksForCompany(callName: string): boolean {
+    return this.active.some((fault) => fault.call === callName && dependsOnCompany(fault));
+  }
+
+  /** @param caller the caller, once known: faults for some callers are matched then, faults for all callers before */
+  take(callName: string, caller?: FaultCaller): Fault | undefined {
     if (this.active.length === 0) return undefined;
     const found = this.active.find(
-      (fault) => fault.call === callName && fault.username === username && happens(fault.when),
+      (fault) => fault.call === callName && this.isFor(fault, caller) && happens(fault.when),
     );
     if (found?.when === "once") this.active = this.active.filter((fault) => fault !== found);
+    if (found?.when === "onceEach" && caller?.company !== undefined) this.metBy(found).add(caller.company);
     return found;
   }
+
+  private isFor(fault: Fault, caller: FaultCaller | undefined): boolean {
+    const isForAll = fault.username === undefined && !dependsOnCompany(fault);
+    if (!caller || isForAll) return !caller && isForAll;
+    if (fault.username !== undefined && fault.username !== caller.username) return false;
+    if (fault.company !== undefined && fault.company !== caller.company) return false;
+    return fault.when !== "onceEach" || (caller.company !== undefined && !this.metBy(fault).has(caller.company));
+  }
+
+  private metBy(fault: Fault): Set<string> {
+    const met = this.met.get(fault) ?? new Set();
+    this.met.set(fault, met);
+    return met;
+  }
 }
+
+const dependsOnCompany = ({ company, when }: Fault): boolean => company !== undefined || when === "onceEach";
 
 const happens = (when: Fault["when"]): boolean => typeof when === "string" || Math.random() < when.chance;

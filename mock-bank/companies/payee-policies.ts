@@ -7,8 +7,8 @@ import { formatMinor, parseMinor } from "../ledger/minor-units";
  * known payees at another account say who confirmed it.
  */
 type PayeePolicy = "name_check_above" | "changed_account_above";
-/** A company, and the amount above which one of its policies applies; null switches it off. */
-type PolicyAmount = { readonly company: string; readonly above: string | null };
+/** A company, or all of them if it is null, and the amount above which one of its policies applies; null switches it off. */
+type PolicyAmount = { readonly company: string | null; readonly above: string | null };
 
 /** Applies from the next payment on. Requests that wait for approval keep what was stated for them. */
 export async function setPayeePolicy(
@@ -20,9 +20,9 @@ export async function setPayeePolicy(
   const changed = await db
     .updateTable("companies")
     .set({ [policy]: limit })
-    .where("id", "=", company)
+    .$if(company !== null, (query) => query.where("id", "=", company))
     .returning("id")
-    .executeTakeFirst();
-  if (!changed) return refuse("There is no such company.");
+    .execute();
+  if (changed.length === 0 && company !== null) return refuse("There is no such company.");
   return { company, above: limit === null ? null : formatMinor(limit) };
 }

@@ -74,8 +74,9 @@ export class ControlApi {
     this.call(controlApi.ledger, about);
   audit = () => this.call(controlApi.audit);
   createCompany = (spec: object) => this.call(controlApi.createCompany, spec);
-  setNameCheck = (company: string, above: string | null) => this.call(controlApi.setNameCheck, { company, above });
-  setChangedAccounts = (company: string, above: string | null) =>
+  setNameCheck = (company: string | null, above: string | null) =>
+    this.call(controlApi.setNameCheck, { company, above });
+  setChangedAccounts = (company: string | null, above: string | null) =>
     this.call(controlApi.setChangedAccounts, { company, above });
   cases = () => this.call(controlApi.cases);
   answerCase = (answer: { readonly caseNumber: string; readonly status: string; readonly text: string }) =>

@@ -5,20 +5,16 @@ import { type Kind, kindNames, kinds } from "./fault-words";
 
 type Props = {
   calls: readonly ListedCall[];
-  people: readonly string[];
   /** Resolves to whether the bank accepted the fault. */
-  onAdd: (fault: object) => Promise<boolean>;
+  onAdd: (fault: Readonly<Record<string, unknown>>) => Promise<boolean>;
 };
 
-const EVERYBODY = "";
-
 /** Adds any fault to any call. Validation errors of the bank appear next to the list of active faults. */
-export function FaultForm({ calls, people, onAdd }: Props) {
+export function FaultForm({ calls, onAdd }: Props) {
   const [call, setCall] = useState(calls[0]?.name ?? "");
   const [kind, setKind] = useState<Kind>("lost-answer");
   const [when, setWhen] = useState("once");
   const [chance, setChance] = useState("50");
-  const [username, setUsername] = useState(EVERYBODY);
   const [seconds, setSeconds] = useState("3");
   const [code, setCode] = useState("1");
   const [description, setDescription] = useState("");
@@ -29,7 +25,6 @@ export function FaultForm({ calls, people, onAdd }: Props) {
       call,
       kind,
       when: when === "chance" ? { chance: Number(chance) / 100 } : when,
-      ...(username !== EVERYBODY && { username }),
       ...(kind === "latency" && { milliseconds: Math.round(Number(seconds) * 1000) }),
       ...(kind === "code" && { code: Number(code), ...(description && { description }) }),
       ...(kind === "altered-answer" && { fields: parsed(fields) }),
@@ -71,12 +66,6 @@ export function FaultForm({ calls, people, onAdd }: Props) {
       {when === "chance" && (
         <Typed label="Chance in per cent" type="number" value={chance} onChange={setChance} min={1} max={100} />
       )}
-      <Choice label="To" value={username} onChange={setUsername}>
-        <option value={EVERYBODY}>Everybody</option>
-        {people.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>
       <Button type="submit" intent="primary" text="Add fault" />
     </form>
   );

@@ -29,10 +29,15 @@ export function effectOf(fault: ActiveFault): string {
 
 export function whenOf({ when }: ActiveFault): string {
   if (typeof when === "object" && when !== null && "chance" in when) return `${Number(when.chance) * 100} % of calls`;
+  if (when === "onceEach") return "once in each company";
   return when === "always" ? "always" : "once";
 }
 
-type Preset = { readonly title: string; readonly purpose: string; readonly faults: readonly object[] };
+type Preset = {
+  readonly title: string;
+  readonly purpose: string;
+  readonly faults: readonly Readonly<Record<string, unknown>>[];
+};
 
 export const presets: readonly Preset[] = [
   {

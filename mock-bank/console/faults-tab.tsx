@@ -1,11 +1,12 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { useState } from "react";
-import type { ActiveFault } from "../control-api/answers";
+import type { ActiveFault, Company } from "../control-api/answers";
 import { explain } from "./control-api";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";
 import { FaultForm } from "./fault-form";
+import { aimed, EVERYBODY, type FaultTarget, TargetField, targetOf } from "./fault-target";
 import { effectOf, presets, whenOf } from "./fault-words";
 import { LoadedPart } from "./loaded-part";
 import { useLoaded } from "./use-loaded";
@@ -15,9 +16,9 @@ const ASK_AGAIN_MS = 2000;
 
 /** Injects faults into calls: a prepared fault in one click, or any fault of any call. */
 export function FaultsTab({ desk }: { desk: Desk }) {
-  const { api } = desk;
+  const { api, companies = [] } = desk;
   const active = usePolled(api.faults, ASK_AGAIN_MS);
-  const calls = useLoaded(api.calls);
+  const [target, setTarget] = useState(EVERYBODY);
   const [refusal, setRefusal] = useState<string>();
   const faults = active.answer?.ok ? active.answer.value.faults : [];
   const set = async (wanted: readonly object[]) => {
@@ -26,25 +27,14 @@ export function FaultsTab({ desk }: { desk: Desk }) {
     await active.reload();
     return answer.ok;
   };
-  const add = (fault: readonly object[]) => set([...faults, ...fault]);
   return (
     <div className="split">
-      <div className="side">
-        <section className="panel" aria-labelledby="presets-title">
-          <h2 id="presets-title">For a lesson</h2>
-          <div className="buttons">
-            {presets.map(({ title, purpose, faults: wanted }) => (
-              <Button key={title} text={title} title={purpose} onClick={() => void add(wanted)} />
-            ))}
-          </div>
-        </section>
-        <section className="panel" aria-labelledby="fault-title">
-          <h2 id="fault-title">Any fault</h2>
-          <LoadedPart desk={desk} {...calls}>
-            {(value) => <FaultForm calls={value.calls} people={[...desk.people.keys()]} onAdd={(one) => add([one])} />}
-          </LoadedPart>
-        </section>
-      </div>
+      <NewFaults
+        desk={desk}
+        target={target}
+        onTarget={setTarget}
+        onAdd={(added) => set([...faults, ...added.map((fault) => aimed(fault, target))])}
+      />
       <section className="panel" aria-labelledby="active-title">
         <div className="panel-head">
           <h2 id="active-title">Active faults</h2>
@@ -56,16 +46,52 @@ export function FaultsTab({ desk }: { desk: Desk }) {
           </Callout>
         )}
         <LoadedPart desk={desk} {...active}>
-          {() => <ActiveFaults faults={faults} onSet={(wanted) => void set(wanted)} />}
+          {() => <ActiveFaults companies={companies} faults={faults} onSet={(wanted) => void set(wanted)} />}
         </LoadedPart>
       </section>
     </div>
   );
 }
 
-type ActiveFaultsProps = { faults: readonly ActiveFault[]; onSet: (wanted: readonly ActiveFault[]) => void };
+type NewFaultsProps = {
+  desk: Desk;
+  target: FaultTarget;
+  onTarget: (target: FaultTarget) => void;
+  /** Resolves to whether the bank accepted the faults. */
+  onAdd: (faults: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
+};
 
-function ActiveFaults({ faults, onSet }: ActiveFaultsProps) {
+/** For whom, and what: a prepared fault or any other one. */
+function NewFaults({ desk, target, onTarget, onAdd }: NewFaultsProps) {
+  const calls = useLoaded(desk.api.calls);
+  return (
+    <div className="side">
+      <section className="panel" aria-labelledby="presets-title">
+        <h2 id="presets-title">For a lesson</h2>
+        <TargetField companies={desk.companies ?? []} target={target} onChange={onTarget} />
+        <div className="buttons">
+          {presets.map(({ title, purpose, faults: wanted }) => (
+            <Button key={title} text={title} title={purpose} onClick={() => void onAdd(wanted)} />
+          ))}
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="fault-title">
+        <h2 id="fault-title">Any fault</h2>
+        <LoadedPart desk={desk} {...calls}>
+          {(value) => <FaultForm calls={value.calls} onAdd={(one) => onAdd([one])} />}
+        </LoadedPart>
+      </section>
+    </div>
+  );
+}
+
+type ActiveFaultsProps = {
+  companies: readonly Company[];
+  faults: readonly ActiveFault[];
+  onSet: (wanted: readonly ActiveFault[]) => void;
+};
+
+function ActiveFaults({ companies, faults, onSet }: ActiveFaultsProps) {
   return (
     <DataTable
       name="Active faults"
@@ -76,7 +102,7 @@ function ActiveFaults({ faults, onSet }: ActiveFaultsProps) {
         { title: "Call", text: ({ call }) => call },
         { title: "What happens", text: effectOf },
         { title: "When", text: whenOf },
-        { title: "To", text: userOf },
+        { title: "To", text: (fault) => targetOf(fault, companies) },
         {
           title: "Remove",
           text: () => "",
@@ -94,5 +120,3 @@ function ActiveFaults({ faults, onSet }: ActiveFaultsProps) {
     />
   );
 }
-
-const userOf = ({ username }: ActiveFault): string => (typeof username === "string" ? username : "everybody");

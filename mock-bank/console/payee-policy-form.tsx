@@ -1,9 +1,12 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { Company } from "../control-api/answers";
+import { peopleIn } from "./fault-target";
 
 export type PayeePolicy = "names" | "accounts";
 export const payeePolicies = ["names", "accounts"] as const;
+/** The companies that a change concerns: one, or all of the bank. */
+export type PolicyScope = { readonly name: string; readonly companies: readonly Company[] };
 
 /** First payments to new beneficiaries confirm the account's name; changed accounts say who confirmed them. */
 const words = {
@@ -27,20 +30,19 @@ const words = {
   },
 } as const;
 
-type Props = {
+type Props = PolicyScope & {
   policy: PayeePolicy;
-  company: Company;
   /** Returns why the policy was not changed. */
   onChange: (above: string | null) => Promise<string | undefined>;
 };
 
-/** Switches a company's policy about payees on or off. */
-export function PayeePolicyForm({ policy, company, onChange }: Props) {
+/** Switches a policy about payees on or off, for one company or for all of them. */
+export function PayeePolicyForm({ policy, name, companies, onChange }: Props) {
   const id = useId();
-  const { name } = company;
   const text = words[policy];
-  const limit = company[text.above];
-  const isOn = typeof limit === "string";
+  const limits = new Set(companies.map((company) => company[text.above] ?? null));
+  const [limit = null] = limits;
+  const isOn = limits.size > 1 || limit !== null;
   const [above, setAbove] = useState(limit ?? "1000.00");
   const [refusal, setRefusal] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -52,11 +54,13 @@ export function PayeePolicyForm({ policy, company, onChange }: Props) {
   return (
     <details className="accounts" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {text.subject}: {isOn ? `${text.on} GHS ${limit}` : text.off}
+        {text.subject}:{" "}
+        {limits.size > 1 ? "not the same in all companies" : isOn ? `${text.on} GHS ${limit}` : text.off}
         <span className="for-screen-readers"> for {name}</span>
       </summary>
       {isOpen && (
         <form className="payee-policy-form" aria-label={`${text.form} for ${name}`} onSubmit={submit}>
+          {companies.length > 1 && <p>This changes {peopleIn(companies)}, also those of lessons that have begun.</p>}
           <label htmlFor={id}>{text.amount}</label>
           <InputGroup id={id} inputMode="decimal" required value={above} onValueChange={setAbove} />
           <Button

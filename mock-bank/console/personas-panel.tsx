@@ -12,8 +12,8 @@ type Props = {
   companies: readonly Company[];
   /** Returns why no tab was opened. */
   onOpenAs: (username: string) => string | undefined;
-  /** Changes the policy of a company; returns why it was not changed. */
-  onPolicy: (policy: PayeePolicy, company: string, above: string | null) => Promise<string | undefined>;
+  /** Changes the policy of a company, or of all if it is null; returns why it was not changed. */
+  onPolicy: (policy: PayeePolicy, company: string | null, above: string | null) => Promise<string | undefined>;
 };
 
 export function PersonasPanel({ companies, onOpenAs, onPolicy }: Props) {
@@ -37,6 +37,22 @@ export function PersonasPanel({ companies, onOpenAs, onPolicy }: Props) {
           onPolicy={(policy, above) => onPolicy(policy, company.id, above)}
         />
       ))}
+      {companies.length > 1 && (
+        <details className="company">
+          <summary>
+            <h3>All companies</h3>
+          </summary>
+          {payeePolicies.map((policy) => (
+            <PayeePolicyForm
+              key={policy}
+              policy={policy}
+              name="all companies"
+              companies={companies}
+              onChange={(above) => onPolicy(policy, null, above)}
+            />
+          ))}
+        </details>
+      )}
     </section>
   );
 }
@@ -68,7 +84,8 @@ function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs, onPolicy }: C
             <PayeePolicyForm
               key={policy}
               policy={policy}
-              company={company}
+              name={company.name}
+              companies={[company]}
               onChange={(above) => onPolicy(policy, above)}
             />
           ))}

@@ -10,7 +10,7 @@ import { ResetPanel } from "./reset-panel";
 /** The overview for a classroom wall: codes, clock and personas. */
 export function RoomTab({ desk }: { desk: Desk }) {
   const { api, clock, feed, isLoaded, companies, people, reloadState, beginAnew } = desk;
-  const setPolicy = async (policy: PayeePolicy, company: string, above: string | null) => {
+  const setPolicy = async (policy: PayeePolicy, company: string | null, above: string | null) => {
     const answer = await (policy === "names" ? api.setNameCheck : api.setChangedAccounts)(company, above);
     if (!answer.ok) return explain(answer.problem);
     reloadState();

@@ -295,7 +295,7 @@ export const scenarios = z.looseObject({
   scenarios: z.array(z.looseObject({ name: z.string(), description: z.string() })),
 });
 export const createdRequest = z.looseObject({ transactionId: z.string() });
-export const payeePolicy = z.looseObject({ company: z.string(), above: z.nullable(z.string()) });
+export const payeePolicy = z.looseObject({ company: z.nullable(z.string()), above: z.nullable(z.string()) });
 export const signingKeys = z.looseObject({
   /** The id of the key that signs from now on. */
   kid: z.string(),

@@ -10,9 +10,11 @@ function faultOf<Call extends z.ZodMiniType>(call: Call) {
     call,
     /** Only calls of this user; absent: calls of all users. */
     username: z.optional(z.string()),
-    /** When the fault happens: the next time only, each time, or with this probability. */
+    /** Only calls of this company's users, by its id. */
+    company: z.optional(z.string()),
+    /** When the fault happens: the next time only, the next time in each company, each time, or with this probability. */
     when: z._default(
-      z.union([z.enum(["once", "always"]), z.object({ chance: z.number().check(z.gt(0), z.maximum(1)) })]),
+      z.union([z.enum(["once", "onceEach", "always"]), z.object({ chance: z.number().check(z.gt(0), z.maximum(1)) })]),
       "once",
     ),
   };

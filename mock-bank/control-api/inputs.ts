@@ -112,8 +112,8 @@ export const clockChange = z.union([
 export const traffic = z.object({ after: z._default(z.string().check(z.regex(/^\d{1,15}$/)), "0") });
 export const ledger = z.object({ request: z.optional(z.string()), account: z.optional(z.string()) });
 export const signIn = z.strictObject({ username: text, deviceId: text });
-/** Null switches the policy off. */
-export const payeePolicy = z.strictObject({ company: text, above: z.nullable(amount) });
+/** For one company, or for all of them if it is null. An amount of null switches the policy off. */
+export const payeePolicy = z.strictObject({ company: z.nullable(text), above: z.nullable(amount) });
 
 export const snapshotName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const snapshot = z.strictObject({ name: snapshotName });

@@ -197,7 +197,7 @@ describe("The trainer's console", { timeout: TIMEOUT_MS }, () => {
     await page.goto(`/trainer/board${withToken()}`);
     await page.getByRole("table").waitFor();
     const shown = await page.getByRole("table").getByRole("row").allInnerTexts();
-    expect(shown.filter((text) => /\b1 of (8|11|12)\b/.test(text))).toHaveLength(lessons.length);
+    expect(shown.filter((text) => /\b1 of \d+\b/.test(text))).toHaveLength(lessons.length);
     expect(await accessibilityFaults(page, "atDesk")).toEqual([]);
     await page.context().close();
   });

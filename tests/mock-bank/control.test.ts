@@ -48,7 +48,7 @@ describe("The control API", () => {
     expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
-  it("a trainer switches the check of names on and off for one company, and the bank keeps it", async () => {
+  it("a trainer switches the check of names on and off for one company or for all, and the bank keeps it", async () => {
     const [company, other] = [await openCompany(bank.running), await openCompany(bank.running)];
     const set = (above: string | null, id = company.id) => control("PUT", "name-check", { company: id, above });
     const stateOf = async ({ id }: { readonly id: string }) => {
@@ -67,6 +67,11 @@ describe("The control API", () => {
     }
     expect(await set("1.00", "no-company")).toMatchObject({ status: 400, description: "There is no such company." });
     expect((await stateOf(company))?.nameCheckAbove).toBe("250.50");
+    expect(await control("PUT", "name-check", { company: null, above: "7.00" })).toMatchObject({ company: null });
+    expect([(await stateOf(company))?.nameCheckAbove, (await stateOf(other))?.nameCheckAbove]).toEqual([
+      "7.00",
+      "7.00",
+    ]);
     expect(await set(null)).toEqual({ status: 200, company: company.id, above: null });
     expect((await stateOf(company))?.nameCheckAbove).toBeNull();
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
-import { openCompany, signedIn } from "../support/bank";
+import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
+import { WireClient } from "../support/wire-client";
 
 const { accounts, payments } = bankApi;
 const bank = aBank();
@@ -118,6 +119,38 @@ describe("A fault", () => {
     await setFaults({ call: "accounts.list", kind: "code", code: 7, username: unlucky.username, when: "always" });
     expect(await other.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
     expect(await unlucky.call(accounts.list, { loginId: "" })).toMatchObject({ code: 7 });
+    await setFaults();
+  });
+
+  it("a fault happens in one company only, or once in each, also before the sign-in", async () => {
+    const companies = [await openCompany(bank.running), await openCompany(bank.running)] as const;
+    const [own, other] = await Promise.all(companies.map((company) => signedIn(bank.running, company, "Single")));
+    const codesOf = async (client = own) => {
+      const answers = [
+        await client?.call(accounts.list, { loginId: "" }),
+        await client?.call(accounts.list, { loginId: "" }),
+      ];
+      return answers.map((answer) => answer?.code);
+    };
+    const fault = { call: "accounts.list", kind: "code", code: 7 };
+    await setFaults({ ...fault, company: companies[0]?.id });
+    expect([await codesOf(other), await codesOf(own)]).toEqual([
+      [0, 0],
+      [7, 0],
+    ]);
+    await setFaults({ ...fault, when: "onceEach" });
+    expect([await codesOf(other), await codesOf(own)]).toEqual([
+      [7, 0],
+      [7, 0],
+    ]);
+    await setFaults({ call: "session.authenticate", kind: "code", code: 7, company: companies[0]?.id });
+    const signsIn = async ({ users: [user] }: OpenedCompany) =>
+      new WireClient(bank.running).authenticate(user?.username.toUpperCase() ?? "", user?.password ?? "");
+    for (const [at, code] of [
+      [1, 0],
+      [0, 7],
+    ] as const)
+      expect(await signsIn(companies[at])).toMatchObject({ code });
     await setFaults();
   });
 

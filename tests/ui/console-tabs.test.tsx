@@ -155,16 +155,19 @@ describe("Faults", () => {
     fireEvent.change(screen.getByLabelText("When"), { target: { value: "chance" } });
     fireEvent.change(screen.getByLabelText("Chance in per cent"), { target: { value: "25" } });
     await screen.findByRole("option", { name: "ama.mensah" });
-    fireEvent.change(screen.getByLabelText("To"), { target: { value: "ama.mensah" } });
+    const aim = (value: string) => fireEvent.change(screen.getByLabelText("For whom"), { target: { value } });
+    aim("user:ama.mensah");
     await press("Add fault");
+    aim("everybody");
+    expect(screen.getByText(/^Meets 1 person in 1 company/)).toBeTruthy();
     await press("Slow accounts");
     const refusal = {
       call: "accounts.list",
       kind: "code",
       when: { chance: 0.25 },
-      username: "ama.mensah",
       code: 77,
       description: "Not today",
+      username: "ama.mensah",
     };
     const late = { call: "accounts.list", kind: "latency", milliseconds: 4000, when: "always" };
     await screen.findByText("25 % of calls");
@@ -173,6 +176,18 @@ describe("Faults", () => {
     expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [refusal, late] });
     await press("Remove: Refuses with 77: Not today, accounts.list");
     await waitFor(() => expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [late] }));
+    for (const [whom, aimed] of [
+      ["company:c", { company: "c" }],
+      ["each", { when: "onceEach" }],
+    ] as const) {
+      aim(whom);
+      await press("Approving fails once");
+      const wanted = { call: "approvals.approve", kind: "http500", ...aimed };
+      await waitFor(() => expect(bodiesOf("PUT /control/faults").at(-1)).toMatchObject({ faults: [late, wanted] }));
+      await press("Remove: Answers HTTP 500, approvals.approve");
+      await screen.findByRole("button", { name: "Remove: Answers 4 s late, accounts.list" });
+      await waitFor(() => expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [late] }));
+    }
   });
 });
 

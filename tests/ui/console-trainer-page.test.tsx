@@ -183,7 +183,13 @@ describe("the trainer console", () => {
       "above: Not an amount such as 1250.00",
     );
     answers["PUT /control/name-check"] = () => json({ company: "c1", above: "500.00" });
-    answers["GET /control/state"] = () => json({ companies: [{ ...company, nameCheckAbove: "500.00" }] });
+    answers["GET /control/state"] = () =>
+      json({
+        companies: [
+          { ...company, nameCheckAbove: "500.00" },
+          { ...company, id: "c2", name: "Other Ltd" },
+        ],
+      });
     fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "500" } });
     fireEvent.click(turnOn);
     await screen.findByText(/^Names of new beneficiaries: checked above GHS 500.00/);
@@ -194,6 +200,11 @@ describe("the trainer console", () => {
       { company: "c1", above: "500" },
       { company: "c1", above: null },
     ]);
+    const all = within(screen.getByText("All companies").closest("details") as HTMLElement);
+    fireEvent.click(all.getByText(/^Names of new beneficiaries: not the same in all companies/));
+    expect(await all.findByText(/^This changes \d+ people in 2 companies/)).toBeTruthy();
+    fireEvent.click(all.getByText("Switch off"));
+    await waitFor(() => expect(called("PUT", "/control/name-check")[3]?.body).toEqual({ company: null, above: null }));
   });
 
   it.each([
