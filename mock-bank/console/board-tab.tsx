@@ -1,8 +1,10 @@
-import { Button, Tag } from "@blueprintjs/core";
+import { Button, Callout, Tag } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { Board } from "../control-api/answers";
 import { BYTE_ORDER_MARK, guarded, quoted } from "../documents/csv-text";
+import { explain } from "./control-api";
 import type { Desk } from "./desk";
 import { ProblemCallout } from "./problem-callout";
 import { saveFile } from "./save-file";
@@ -16,23 +18,44 @@ type Row = Trainee["lessons"][number];
 /** The class board: a row for each trainee, with the lessons that they have begun. */
 export function BoardTab({ desk }: { desk: Desk }) {
   const { answer, reload } = usePolled(desk.api.board, POLL_MS);
+  const [problem, setProblem] = useState<string>();
   if (!answer) return <p className="quiet">Loading…</p>;
   if (!answer.ok)
     return <ProblemCallout problem={answer.problem} onRetry={() => void reload()} onToken={desk.giveToken} />;
   const { trainees } = answer.value;
+  const saveStatements = async () => {
+    const results = await desk.api.statements();
+    setProblem(results.ok ? undefined : explain(results.problem));
+    if (!results.ok) return;
+    const file = JSON.stringify(results.value.statements, null, 2);
+    saveFile(new Blob([file], { type: "application/json" }), "class-xapi.json");
+  };
   const isEmpty = trainees.every(({ lessons }) => lessons.length === 0);
   return (
     <section className="panel" aria-labelledby="board-title">
       <div className="board-head">
         <h2 id="board-title">Class board</h2>
         {!isEmpty && (
-          <Button
-            icon={<Download />}
-            text="Download as CSV"
-            onClick={() => saveFile(new Blob([csvOf(trainees)], { type: "text/csv" }), "class-board.csv")}
-          />
+          <div className="buttons">
+            <Button
+              icon={<Download />}
+              text="Download as CSV"
+              onClick={() => saveFile(new Blob([csvOf(trainees)], { type: "text/csv" }), "class-board.csv")}
+            />
+            <Button
+              icon={<Download />}
+              text="Download as xAPI"
+              title="Statements for a learning system"
+              onClick={() => void saveStatements()}
+            />
+          </div>
         )}
       </div>
+      {problem && (
+        <Callout intent="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
       <p className="quiet">
         A lesson is done when the bank knows its facts and the trainee has ticked what is only seen. The board stays
         after a reset of the bank and after a restart.

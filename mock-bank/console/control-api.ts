@@ -48,6 +48,7 @@ export class ControlApi {
   /** @param trainee the name on the class board; empty for none */
   stage = (lessonId: string, trainee: string) => this.call(controlApi.stage, { lesson: lessonId, trainee });
   board = () => this.call(controlApi.board);
+  statements = () => this.call(controlApi.statements);
   newClass = (names: readonly string[], course: string) => this.call(controlApi.newClass, { names, course });
   removeClass = () => this.call(controlApi.removeClass, {});
   /** The calls of a trainee, by the own key and without a control token. */

@@ -176,6 +176,8 @@ export const board = z.looseObject({
     }),
   ),
 });
+/** Statements of xAPI 1.0.3. */
+export const statements = z.looseObject({ statements: z.array(z.looseObject({ id: z.string() })) });
 export const outcomes = z.looseObject({
   outcomes: z.array(
     z.looseObject({ where: z.string(), value: z.string(), copy: z.array(z.string()), outcome: z.string() }),

@@ -91,6 +91,7 @@ export const controlApi = {
   newClass: { method: "POST", path: "/lessons/class", input: inputs.newClass, answer: answers.board },
   removeClass: { method: "POST", path: "/lessons/class/remove", input: nothing, answer: answers.board },
   board: { method: "GET", path: "/lessons/board", input: nothing, answer: answers.board },
+  statements: { method: "GET", path: "/lessons/statements", input: nothing, answer: answers.statements },
   work: {
     method: "POST",
     path: "/lessons/work",

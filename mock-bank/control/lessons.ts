@@ -6,6 +6,7 @@ import { classBoard } from "../lessons/class-board";
 import { catalogue, lessonOf } from "../lessons/course-lessons";
 import { dropFaults } from "../lessons/stage-faults";
 import { addTrainees, listTrainees, removeTrainees } from "../lessons/trainees";
+import { classStatements } from "../lessons/xapi-statements";
 import { begin, NO_LESSON, NO_TRAINEE } from "./begin-lesson";
 import { serve } from "./validated";
 
@@ -18,6 +19,7 @@ export function lessonCalls(bank: Bank): Router {
   if (!bank.lessonCalls) return router;
   serve(router, controlApi.lessons, () => catalogue);
   serve(router, controlApi.board, () => classBoard(db));
+  serve(router, controlApi.statements, async () => ({ statements: await classStatements(db) }));
   serve(router, controlApi.newClass, async ({ names, course }) => {
     if (!catalogue.courses.some(({ title }) => title === course)) return NO_COURSE;
     await addTrainees(db, names, course);

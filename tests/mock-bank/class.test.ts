@@ -1,3 +1,4 @@
+import { statement as validate } from "@learninglocker/xapi-validation/dist/factory";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import type { Board, OpenLesson, Work } from "../../mock-bank/control-api/answers";
@@ -15,6 +16,15 @@ const APPROVES = "money-moves-when-the-authorizer-approves";
 const ANSWER_LOST = "the-outcome-of-an-own-transfer-is-unknown-after-a-lost-answer-and-checking-it-pays-once";
 const SIGNS_IN = "password-and-code-lead-to-the-dashboard";
 const RECALLS = "an-initiator-recalls-a-pending-request";
+
+type Statement = {
+  readonly id: string;
+  readonly actor: { readonly name: string };
+  readonly verb: { readonly display: { readonly en: string } };
+  readonly timestamp: string;
+};
+/** Returns what a learning record store would refuse. */
+const validateStatement = (statement: unknown) => validate(statement, ["statement"]);
 
 const callOf =
   (running: RunningBank) =>
@@ -125,6 +135,34 @@ describe("A class", () => {
       .execute();
     await as("begin", own);
     expect(await row()).toMatchObject({ state: "done", tries: 1 });
+  });
+
+  it("results are valid statements of xAPI, which stay the same and do not disclose the key", async () => {
+    const [ama] = await classOf("Ama of the statements");
+    await as("begin", { stage: ama?.key, lesson: APPROVES });
+    const statements = async () => {
+      const all = (await control("GET", "lessons/statements")).statements as Statement[];
+      return all.filter(({ actor }) => actor.name === "Ama of the statements");
+    };
+    const begun = await statements();
+    expect(begun.map(({ verb }) => verb.display.en)).toEqual(["attempted"]);
+    const { db } = bank.running.bank;
+    const later = new Date(Date.parse(begun[0]?.timestamp ?? "") + 90_000);
+    await db
+      .updateTable("lesson_stages")
+      .set({ done_at: later, has_ticks: true })
+      .where("trainee", "=", ama?.key ?? "")
+      .execute();
+    await as("check", { stage: ama?.key, lesson: APPROVES });
+    const [attempted, completed] = await statements();
+    expect(attempted).toEqual(begun[0]);
+    expect(completed).toMatchObject({
+      verb: { display: { en: "completed" } },
+      result: { success: true, duration: "PT90S" },
+    });
+    expect(completed?.id).not.toBe(attempted?.id);
+    expect([attempted, completed].flatMap((statement) => validateStatement(statement))).toEqual([]);
+    expect(JSON.stringify(completed)).not.toContain(ama?.key);
   });
 
   it("a class is removed with the links of all whose stage the trainer has set", async () => {

@@ -71,6 +71,7 @@ beforeEach(() => {
     "POST /control/lessons/check": () => json(answerToCheck),
     "POST /control/lessons/class": () => json({ trainees }),
     "GET /control/lessons/board": () => json({ trainees }),
+    "GET /control/lessons/statements": () => json({ statements: [{ id: "1" }] }),
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? "GET"} ${path}`;
@@ -271,7 +272,7 @@ describe("the class board", () => {
     ]);
   });
 
-  it("the CSV file has date and course, and no cell is a formula", async () => {
+  it("the CSV file has date and course, and no cell is a formula; the statements are a file too", async () => {
     trainees = [{ ...ama, name: '=HYPERLINK("http://x")' }];
     let file: Blob | undefined;
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
@@ -285,6 +286,8 @@ describe("the class board", () => {
       "\uFEFFDate,Course,Trainee,Lesson,State,Minutes,Tries,With ticks,Stuck",
       '2026-11-26,"Approver","\'=HYPERLINK(""http://x"")","Money moves","done",4,2,yes,',
     ]);
+    fireEvent.click(screen.getByRole("button", { name: "Download as xAPI" }));
+    await vi.waitFor(async () => expect(JSON.parse((await file?.text()) ?? "")).toEqual([{ id: "1" }]));
   });
 
   it("an empty board says how a trainee comes on it", async () => {
