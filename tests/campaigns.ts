@@ -1,22 +1,32 @@
 import { spawnSync } from "node:child_process";
 
-const update = "tests/deploy/update.campaign.test.ts";
+const chaos = "tests/mock-bank/chaos.campaign.test.ts";
+const fullDisk = "tests/mock-bank/full-disk.campaign.test.ts";
+const attack = "tests/attack/attack.campaign.test.ts";
+const longWorkbook = "tests/adapters/spreadsheets/long-workbook.campaign.test.ts";
+const ofDatabase = [
+  chaos,
+  fullDisk,
+  "tests/contract/ports.campaign.test.ts",
+  "tests/deploy/restart.campaign.test.ts",
+  "tests/deploy/update.campaign.test.ts",
+];
 
-/** Campaigns that a change of a folder runs, in addition to the ordinary tests. They take about six minutes. */
+/** Campaigns that a change of a folder or file runs, in addition to the ordinary tests. They take about six minutes. */
 const campaignsOf: Readonly<Record<string, readonly string[]>> = {
-  "mock-bank/ledger/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/mock-bank/bank-model.campaign.test.ts"],
-  "mock-bank/database/": [
-    "tests/mock-bank/chaos.campaign.test.ts",
-    "tests/mock-bank/full-disk.campaign.test.ts",
-    update,
-  ],
-  "mock-bank/opening/": [
-    "tests/mock-bank/chaos.campaign.test.ts",
-    "tests/mock-bank/full-disk.campaign.test.ts",
-    update,
-  ],
-  "mock-bank/otp/": ["tests/mock-bank/chaos.campaign.test.ts", "tests/attack/attack.campaign.test.ts"],
+  "mock-bank/ledger/": [chaos, "tests/mock-bank/bank-model.campaign.test.ts"],
+  "mock-bank/database/": ofDatabase,
+  "mock-bank/opening/": ofDatabase,
+  "mock-bank/otp/": [chaos, attack],
+  "mock-bank/bulk/": [attack],
+  "adapters/spreadsheets/": [longWorkbook],
+  "domain/payments/bulk-file.ts": [longWorkbook],
 };
+
+/** Tests whether a change may do otherwise on the server than in the embedded database. */
+export function changesDatabases(changed: readonly string[]): boolean {
+  return changed.some((path) => /^mock-bank\/(database|ledger|opening)\//.test(path));
+}
 
 /** Returns the files of campaigns that changed paths need, each once. */
 export function campaignsFor(changed: readonly string[]): readonly string[] {

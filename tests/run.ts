@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { performance } from "node:perf_hooks";
-import { campaignsFor, changedPaths } from "./campaigns";
+import { campaignsFor, changedPaths, changesDatabases } from "./campaigns";
 
 /**
  * `npm test [-- --all]` runs all stages one after the other; `--all` adds the campaigns, the speech of a screen reader
@@ -38,8 +38,13 @@ type Count = {
 };
 
 const REPORT = "reports/times.json";
+const changed = isQuick || isAll ? [] : changedPaths();
 /** Pictures of scenarios take a minute, so only PICTURES=on makes an ordinary run take them. */
-const environment = isAll ? process.env : { PICTURES: "off", ...process.env };
+const environment = {
+  ...((isAll || changesDatabases(changed ?? [])) && { DATABASES: "all" }),
+  ...(!isAll && { PICTURES: "off" }),
+  ...process.env,
+};
 const SLOWEST = 10;
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
 const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
@@ -99,7 +104,6 @@ const stages: readonly Stage[] = isQuick
 /** All campaigns, or those that the changed files need. */
 function campaigns(): readonly Stage[] {
   if (isAll) return [vitest("campaigns", "vitest-campaigns", ...inProjects("campaigns"))];
-  const changed = changedPaths();
   if (!changed) console.info("git does not tell what changed, so no campaign runs; npm test -- --all runs all.");
   const needed = campaignsFor(changed ?? []);
   if (needed.length === 0) return [];

@@ -9,9 +9,13 @@ import { attackSessions } from "./session-attacks";
 import { openTarget, type Target } from "./target";
 import { attackWire } from "./wire";
 
-type Fuzz = { readonly fuzzCalls: number };
+type Size = {
+  readonly fuzzCalls: number;
+  /** Leaves out the hostile files that take seconds to make or to read. */
+  readonly isSlice?: boolean;
+};
 type Floods = { readonly flood: FloodSize };
-type Attack = (size: Fuzz & Floods) => Promise<Part>;
+type Attack = (size: Size & Floods) => Promise<Part>;
 
 /** The parts of the attack. Each runs on a bank of its own, so that no part depends on another. */
 export const attackParts = {
@@ -23,7 +27,7 @@ export const attackParts = {
   floods: ({ flood }: Floods) => runFloods(flood),
 } satisfies Readonly<Record<string, Attack>>;
 
-function on(attack: (target: Target, size: Fuzz) => Promise<Part>): (size: Fuzz) => Promise<Part> {
+function on(attack: (target: Target, size: Size) => Promise<Part>): (size: Size) => Promise<Part> {
   return async (size) => {
     const target = await openTarget();
     try {

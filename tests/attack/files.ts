@@ -31,7 +31,10 @@ type Taken = {
  * Uploads each hostile file. The bank must answer within a second and 100 MB without a server error, and still read
  * good files afterwards.
  */
-export async function attackFiles(target: Target): Promise<Part & { readonly slow: number; readonly heavy: number }> {
+export async function attackFiles(
+  target: Target,
+  { isSlice = false }: { readonly isSlice?: boolean } = {},
+): Promise<Part & { readonly slow: number; readonly heavy: number }> {
   const tally = new Tally();
   const figures = { slow: 0, heavy: 0 };
   const company = await aVictim(target);
@@ -45,7 +48,7 @@ export async function attackFiles(target: Target): Promise<Part & { readonly slo
   );
   const good = goodWorkbook("bulkTransfer", "xlsx");
   let place = 0;
-  for (const file of hostileFiles()) {
+  for (const file of hostileFiles(isSlice)) {
     let [taken, isSlow] = [await upload(client, sourceAccount, file, place), false];
     for (let tries = 1; ; tries++) {
       isSlow = taken.ms > SLOW_MS && isSlowBeside(taken, await upload(client, sourceAccount, good, 0));

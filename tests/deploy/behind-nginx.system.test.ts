@@ -3,17 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { securityHeaderValues } from "../../mock-bank/web/security-headers";
-import { bankProgram } from "../chaos/bank-program";
 import { startTestBank } from "../support/bank";
 import { buildProject } from "../support/built-project";
 import { hasBrotli, hasNginx, type Nginx } from "../support/nginx";
-import { postgresServer } from "../support/postgres";
 import { sparePort } from "../support/spare-port";
 import { deployedNginx } from "./deployed-nginx";
-import { restartDrill } from "./restart-drill";
 
 const isTestable = process.platform === "linux" && hasNginx();
-const server = await postgresServer();
 const BUILD_MS_MAX = 280_000;
 const asBrowser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -111,15 +107,3 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of deploy/nginx", (
     await alone.stop();
   });
 });
-
-it.skipIf(!isTestable || !server)(
-  "of two banks behind nginx, one is killed and started again: only calls in flight fail, and no payment is lost or doubled",
-  async () => {
-    const { payments, inFlight, otherFailures, findings } = await restartDrill(await bankProgram());
-    expect(otherFailures).toEqual([]);
-    expect(Object.values(findings).flat()).toEqual([]);
-    expect(payments).toBeGreaterThan(200);
-    // Each customer has one call in flight, and each bank is killed once.
-    expect(inFlight).toBeLessThanOrEqual(16);
-  },
-);

@@ -264,11 +264,11 @@ describe("An uploaded list", () => {
     );
   });
 
-  it("an upload of 50,000 rows with seven bad ones marks these seven with their reasons and loses no row", async () => {
+  it("an upload of 5,000 rows with seven bad ones marks these seven with their reasons and loses no row", async () => {
     const { client, accounts } = await open();
     const [sourceAccount = "", other = ""] = accounts;
-    const bad = [3, 7_001, 20_000, 33_333, 40_000, 49_998, 49_999];
-    const rows = Array.from({ length: 50_000 }, (_, at) => [`Payee ${at}`, bad.includes(at) ? "1" : other]);
+    const bad = [3, 701, 2_000, 3_333, 4_000, 4_998, 4_999];
+    const rows = Array.from({ length: 5_000 }, (_, at) => [`Payee ${at}`, bad.includes(at) ? "1" : other]);
     const file = fileOf(
       ["Beneficiary Name", "Beneficiary Account", "Transaction Amount", "Transaction Type", "Transaction Narration"],
       ...rows.map((row) => [...row, "1.00", "domestic", "Wages"]),
@@ -276,7 +276,7 @@ describe("An uploaded list", () => {
     const { code, bulkUploadData } = await client.call(bulkTransfers.upload, { sourceAccount, file });
     expect(code).toBe(0);
     const read = bulkUploadData as Row[];
-    expect(read).toHaveLength(50_000);
+    expect(read).toHaveLength(5_000);
     const marked = read.flatMap((row, at) =>
       Number(row.code) === 10 ? [[at, row.beneficiaryName, row.description]] : [],
     );

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { allDrills } from "../chaos/all-drills";
 import { bankProgram, plantedProgram } from "../chaos/bank-program";
+import { withBench } from "../chaos/bench";
 import { databaseKills } from "../chaos/database-kills";
 import { failovers } from "../chaos/failover/failovers";
 import { killCycles } from "../chaos/kill-cycles";
+import { violationsIn } from "../chaos/ledger-check";
 import { lossyPayments } from "../chaos/lossy-payments";
 import { powerCuts } from "../chaos/power/power-cuts";
 import { hasUnsyncedDisks } from "../chaos/power/unsynced-disk";
@@ -94,5 +97,17 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
     report("lossy", { ...count, seed });
     expect(count).toMatchObject(nothingFound);
     expect(count.payments).toBeGreaterThanOrEqual(250);
+  });
+
+  it("the bank loses and repeats no payment while all failures happen together", async () => {
+    const problems = await withBench(program, async (bench) => {
+      const found: string[] = [];
+      for (const [name, drill] of allDrills) {
+        for (const problem of await drill(bench)) found.push(`${name}: ${problem}`);
+        for (const violation of await violationsIn(bench.line)) found.push(`${name}: ${violation}`);
+      }
+      return found;
+    });
+    expect(problems).toEqual([]);
   });
 });

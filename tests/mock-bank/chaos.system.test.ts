@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allDrills } from "../chaos/all-drills";
 import { bankProgram } from "../chaos/bank-program";
-import { withBench } from "../chaos/bench";
 import { killCycles } from "../chaos/kill-cycles";
-import { violationsIn } from "../chaos/ledger-check";
 import { approvalRaces } from "../chaos/races";
 import { report } from "../chaos/report";
 import { noFindings } from "../chaos/verdict";
@@ -37,17 +34,5 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
     // and a reason is a bug.
     expect(count).toMatchObject({ requests: 10, executions: 10, violations: 0, unanswered: 0, ...nothingFound });
     expect(Object.values(count.reasons).reduce((sum, times) => sum + times, 0)).toBe(count.busy);
-  });
-
-  it("the bank loses and repeats no payment while all failures happen together", async () => {
-    const problems = await withBench(program, async (bench) => {
-      const found: string[] = [];
-      for (const [name, drill] of allDrills) {
-        for (const problem of await drill(bench)) found.push(`${name}: ${problem}`);
-        for (const violation of await violationsIn(bench.line)) found.push(`${name}: ${violation}`);
-      }
-      return found;
-    });
-    expect(problems).toEqual([]);
   });
 });

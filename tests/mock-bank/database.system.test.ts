@@ -13,7 +13,7 @@ import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 import { migrateToLatest } from "../../mock-bank/opening/migrate";
 import { openDatabase } from "../../mock-bank/opening/open";
 import { seed } from "../../mock-bank/seed/seed";
-import { onEachDatabase, onPostgres } from "../support/bank-database";
+import { onBothDatabases, onPostgres } from "../support/bank-database";
 import { aCompany } from "../support/bank-ledger";
 import { shapeOf } from "../support/shape-of-tables";
 
@@ -21,7 +21,7 @@ const root = mkdtempSync(join(tmpdir(), "bank-database-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const aFolder = (name: string): string => join(root, name);
 
-onEachDatabase("A database", (bank) => {
+onBothDatabases("A database", (bank) => {
   it("amounts and days are answered as text, and moments as dates", async () => {
     const { rows } = await sql`
       select 9007199254740993::bigint as int8, 0.1::numeric as numeric, sum(5::bigint) as sum, date '2026-03-02' as date,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { type AuditBounds, auditLedger, auditRules, auditWithin } from "../../mock-bank/ledger/audit-ledger";
 import { seed } from "../../mock-bank/seed/seed";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
-import { onEachDatabase } from "../support/bank-database";
+import { onBothDatabases } from "../support/bank-database";
 
 /** Changes that a thief with the database's password could make, and the rule of the audit that reports each. */
 const aUser = sql`(select id from users limit 1)`;
@@ -156,7 +156,7 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
   ["the audit's end is cut off", "at its end", sql`delete from audit where id = (select max(id) from audit)`],
 ];
 
-onEachDatabase("The audit of the books", (bank) => {
+onBothDatabases("The audit of the books", (bank) => {
   beforeAll(() => {
     setPasswordCost(trivialCost);
     return seed(bank.db, new Date("2026-04-17T10:30:00Z"));

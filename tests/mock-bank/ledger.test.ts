@@ -8,7 +8,7 @@ import { trialBalance } from "../../mock-bank/ledger/balances";
 import { placeHold, releaseHold } from "../../mock-bank/ledger/holds";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { type Entry, post, postAll } from "../../mock-bank/ledger/post";
-import { onEachDatabase } from "../support/bank-database";
+import { onBothDatabases } from "../support/bank-database";
 import { aCompany, aRequest, availableOf, bookOf, controlAccountId } from "../support/bank-ledger";
 
 const at = new Date("2026-03-02T09:00:00Z");
@@ -23,7 +23,7 @@ const moving = (amount: bigint, from: string, to: string): Entry => ({
   ],
 });
 
-onEachDatabase("The ledger", (bank) => {
+onBothDatabases("The ledger", (bank) => {
   let ada: string;
   let ben: string;
   let cash: string;

@@ -11,8 +11,20 @@ export type BankUnderTest = { readonly db: Database };
 
 const server = await postgresServer();
 
-/** Runs the tests on the embedded database and on PostgreSQL. */
+/**
+ * Set by `npm test -- --all`, and by `npm test` after a change that a database can notice (`tests/run.ts`). The embedded
+ * database is PostgreSQL too, so an ordinary run does not repeat every rule on the server.
+ */
+export const areAllDatabasesUsed = process.env.DATABASES === "all";
+
+/** Runs the tests on the embedded database, and with DATABASES=all on PostgreSQL too. */
 export function onEachDatabase(title: string, define: (bank: BankUnderTest) => void): void {
+  if (areAllDatabasesUsed) onBothDatabases(title, define);
+  else onEmbedded(`${title}, on the embedded database`, define);
+}
+
+/** Runs the tests of what an ordinary run must prove on both databases: the ledger and its audit, idempotency. */
+export function onBothDatabases(title: string, define: (bank: BankUnderTest) => void): void {
   describe(`${title}, on the embedded database`, () => define(useBank(lendMemoryDatabase)));
   onPostgres(title, define);
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import { startTestBank } from "./bank";
-
+import { areAllDatabasesUsed } from "./bank-database";
 import { newPostgresUrl, postgresServer } from "./postgres";
 
 /** The running bank of a `describe` block; only available while its tests run. */
@@ -10,10 +10,10 @@ export type BankOfTests = { readonly running: RunningBank };
 
 const server = await postgresServer();
 
-/** Runs the tests against a bank on the embedded database and one on PostgreSQL. */
+/** Runs the tests against a bank on the embedded database, and with DATABASES=all against one on PostgreSQL too. */
 export function onEachBank(title: string, define: (bank: BankOfTests) => void): void {
   describe(`${title}, on the embedded database`, () => define(aBank()));
-  onPostgresBank(title, define);
+  if (areAllDatabasesUsed) onPostgresBank(title, define);
 }
 
 /** Runs concurrent tests on PostgreSQL only; the embedded database has one connection and hides race conditions. */

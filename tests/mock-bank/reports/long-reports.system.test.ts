@@ -7,7 +7,7 @@ import type { ReportFigures } from "../../bench/report-process";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 
 /** `npm run bench reports` uses 100,000. */
-const ROWS = 4_000;
+const ROWS = 1_500;
 const GROWTH_MEGABYTES_MAX = 200;
 const formats = ["EXCEL", "PDF", "WORD"] as const;
 /**
