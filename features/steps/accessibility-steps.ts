@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then } from "@cucumber/cucumber";
+import type { Page } from "playwright-core";
 import { accessibilityFaults } from "../support/accessibility";
 import { announcedIn, listenTo } from "../support/announcements";
 import { eventually, NotYet } from "../support/eventually";
@@ -61,10 +62,27 @@ async function pressNamed({ screen }: Person, name: string): Promise<void> {
 
 const groupOf = ({ isOnPhone }: BankWorld) => (isOnPhone ? "onPhone" : "atDesk");
 
-/** Leaves the client first, because a reload would restore the form that was open. */
+/**
+ * Changes to another screen as a link does, which is faster than a load. Otherwise leaves the client first, because a
+ * reload would restore the form that was open.
+ */
 async function openAgain(person: Person, path: string): Promise<void> {
-  if (person.isSignedIn) await person.page.goto("about:blank");
+  if (!person.isSignedIn) return person.open(path);
+  const isOpen = (await person.screen.dialogs().count()) > 0;
+  const isOther = !isOpen && (await person.page.evaluate((to) => location.pathname !== to, path));
+  if (isOther) return goTo(person.page, path);
+  await person.page.goto("about:blank");
   await person.open(path);
+}
+
+/** Goes to the path as the browser's Forward does. The title follows when the other screen is rendered. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const title = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await page.waitForFunction((before) => document.title !== before, title);
 }
 
 Then("a screen reader reads out to {operator}, in this order:", async (person: Person, expected: string) => {

@@ -36,6 +36,7 @@ if (unknownOption) stop(`“${unknownOption}” is no option. ${USAGE}`);
 for (const name of [ALL_ENGINES, ALL])
   if (process.env[`npm_config_${name.slice(2)}`] && !given.includes(name)) stop(`“--” is missing. ${USAGE}`);
 const isAboutEngines = given.includes(ALL_ENGINES);
+if (given.includes(ALL)) process.env.MEASUREMENTS ??= "all";
 /** Selects the scenarios that run in more than one engine. */
 const engineTag = isAboutEngines || given.includes(ALL) ? scenarioTags.engines : scenarioTags.enginesShort;
 const selected = given.filter((word) => word !== ALL_ENGINES && word !== ALL);

@@ -19,6 +19,10 @@ let first: Element | null = null;
 let previous: Element | null = null;
 let stepsOutside = 0;
 let wasDark = false;
+/** Header and menu stay when the screen changes, so only the first walk in a loaded page includes them. */
+let isFrameWalked = false;
+/** The part that the walk goes through: the main part of the page, or undefined for all of it. */
+let part: Element | undefined;
 
 export function isInDialog(): boolean {
   return usableScope() !== document.body;
@@ -31,7 +35,13 @@ export function beginWalk(): void {
   reached = new Set();
   previous = null;
   stepsOutside = 0;
-  expected = tabbable();
+  const whole = tabbable();
+  const main = document.querySelector("main");
+  const inMain = whole.filter((element) => main?.contains(element));
+  const before = inMain[0] && whole[whole.indexOf(inMain[0]) - 1];
+  part = isFrameWalked && before && !isInDialog() ? (main ?? undefined) : undefined;
+  expected = part ? inMain : whole;
+  if (part) before?.focus();
 }
 
 /** The faults that a key of the walk found, and whether the walk has ended. */
@@ -49,7 +59,7 @@ export function stepOfWalk(): Step {
   const isInSameField = focused === previous && focused.matches(PARTED);
   previous = focused;
   if (isInSameField) return { faults: [], isLast: false };
-  if (reached.has(focused)) return { faults: [], isLast: true };
+  if (reached.has(focused) || (part && !part.contains(focused))) return { faults: [], isLast: true };
   reached.add(focused);
   if (isGuard(focused)) return { faults: [], isLast: false };
   return { faults: [...ringFaults(focused, "light"), ...obscuredFaults(focused)], isLast: false };
@@ -59,6 +69,7 @@ export function stepOfWalk(): Step {
 export async function endWalk(key: string): Promise<string[]> {
   const faults = await darkRingFaults();
   setDark(wasDark);
+  isFrameWalked ||= !isInDialog();
   if (first instanceof HTMLElement && first.isConnected && first !== document.body) first.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const names = new Set([...reached].map(radioGroupOf).filter(Boolean));
