@@ -11,6 +11,7 @@ import {
   scenarioKey,
 } from "./acceptance-record";
 import { engines } from "./engine";
+import { keepRun } from "./kept-runs";
 import { requirementPage, type Story } from "./requirement-page";
 import { joinRequirements, type RequirementReport } from "./requirement-report";
 import { readRegister } from "./requirements";
@@ -41,6 +42,7 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
     stories: storiesOf(pickles, record),
     notes,
   });
+  if (isNewFullRun && record.fullRun) keepRun({ ...record.fullRun, of: record.lastRun.of ?? "" });
   writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);
   writeFileSync("reports/requirements.json", `${JSON.stringify(report.results, null, 2)}\n`);
   writeFileSync("reports/requirements.html", page);

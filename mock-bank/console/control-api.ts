@@ -4,6 +4,7 @@ import {
   type ControlCall,
   controlApi,
   controlPath,
+  EVIDENCE_PATH,
   MESSAGE_STREAM_PATH,
   SNAPSHOT_FILE_PATH,
 } from "../control-api/control-calls";
@@ -41,6 +42,9 @@ export class ControlApi {
   foreseeClock = (change: ClockChange) => this.call(controlApi.foreseeClock, change);
   acceptance = () => this.call(controlApi.acceptance);
   signOff = (decision: z.input<typeof controlApi.signOff.input>) => this.call(controlApi.signOff, decision);
+  /** @param compared the times of two runs */
+  acceptanceRuns = (compared: { readonly from?: string; readonly to?: string }) =>
+    this.call(controlApi.acceptanceRuns, compared);
   phrases = () => this.call(controlApi.phrases);
   runDraft = (text: string) => this.call(controlApi.runDraft, { text });
   draftRun = () => this.call(controlApi.draftRun);
@@ -95,9 +99,11 @@ export class ControlApi {
       body: file,
       headers: { "Content-Type": "application/gzip" },
     });
+  downloadSnapshot = (name: string) => this.download(snapshotFile(name));
+  evidence = () => this.download(EVIDENCE_PATH);
   /** Returns the bytes of the file. */
-  async downloadSnapshot(name: string): Promise<Answer<Blob>> {
-    const answer = await this.send(snapshotFile(name), {});
+  private async download(path: string): Promise<Answer<Blob>> {
+    const answer = await this.send(path, {});
     return answer.ok ? { ok: true, value: await answer.value.blob() } : answer;
   }
   document = () => this.call(controlApi.document);

@@ -1,6 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ActiveFault, Company } from "../control-api/answers";
 import { explain } from "./control-api";
 import { DataTable } from "./data-table";
@@ -27,13 +27,23 @@ export function FaultsTab({ desk }: { desk: Desk }) {
     await active.reload();
     return answer.ok;
   };
+  // One after the other, because the list replaces the one before: a second quick press would lose the first fault.
+  const adding = useRef<Promise<unknown>>(Promise.resolve());
+  const add = (added: readonly object[]): Promise<boolean> => {
+    const after = adding.current.then(async () => {
+      const before = await api.faults();
+      return set([...(before.ok ? before.value.faults : []), ...added]);
+    });
+    adding.current = after;
+    return after;
+  };
   return (
     <div className="split">
       <NewFaults
         desk={desk}
         target={target}
         onTarget={setTarget}
-        onAdd={(added) => set([...faults, ...added.map((fault) => aimed(fault, target))])}
+        onAdd={(added) => add(added.map((fault) => aimed(fault, target)))}
       />
       <section className="panel" aria-labelledby="active-title">
         <div className="panel-head">

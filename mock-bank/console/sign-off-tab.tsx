@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { Acceptance } from "../control-api/answers";
 import type { Desk } from "./desk";
 import { ProblemCallout } from "./problem-callout";
+import { RunsPanel } from "./runs-panel";
 import { SignOffPanel } from "./sign-off-panel";
 import { useLoaded } from "./use-loaded";
 
@@ -96,9 +97,12 @@ function Register({ desk, acceptance, onSigned }: RegisterProps) {
       {row ? (
         <SignOffPanel key={row.id} api={desk.api} row={row} acceptance={acceptance} onSigned={onSigned} />
       ) : (
-        <section className="panel">
-          <p>Choose a row to see what proves it.</p>
-        </section>
+        <div className="side">
+          <section className="panel">
+            <p>Choose a row to see what proves it.</p>
+          </section>
+          <RunsPanel desk={desk} />
+        </div>
       )}
     </div>
   );

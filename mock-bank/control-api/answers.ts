@@ -102,6 +102,13 @@ export const acceptance = z.looseObject({
   ),
   scenarios: z.array(z.looseObject({ name: z.string(), steps: z.array(step), picture: z.optional(z.string()) })),
 });
+/** The kept runs of all scenarios, the newest first, and the rows that changed between two of them. */
+export const acceptanceRuns = z.looseObject({
+  runs: z.array(z.looseObject({ at: z.string(), of: z.string(), proved: z.number(), failing: z.number() })),
+  changed: z.optional(
+    z.array(z.looseObject({ id: z.string(), area: z.string(), text: z.string(), changes: z.array(z.string()) })),
+  ),
+});
 /** The number of rows that a decision covers. */
 export const signedOff = z.looseObject({ rows: z.number() });
 /** What happens while scenarios run. Line 0 is outside of the steps. */
@@ -338,6 +345,7 @@ export type Course = Lessons["courses"][number];
 export type OpenLesson = z.output<typeof openLesson>;
 export type Work = z.output<typeof work>;
 export type Lessons = z.output<typeof lessons>;
+export type AcceptanceRuns = z.output<typeof acceptanceRuns>;
 export type Acceptance = z.output<typeof acceptance>;
 export type Phrase = z.output<typeof phrases>["phrases"][number];
 export type DraftRun = z.output<typeof draftRun>;

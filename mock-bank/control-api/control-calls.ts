@@ -85,6 +85,12 @@ export const controlApi = {
   runDraft: { method: "POST", path: "/drafts", input: inputs.draft, answer: answers.draftRun },
   draftRun: { method: "GET", path: "/drafts", input: nothing, answer: answers.draftRun },
   acceptance: { method: "GET", path: "/acceptance", input: nothing, answer: answers.acceptance },
+  acceptanceRuns: {
+    method: "POST",
+    path: "/acceptance/runs",
+    input: inputs.comparedRuns,
+    answer: answers.acceptanceRuns,
+  },
   signOff: { method: "POST", path: "/acceptance/sign-offs", input: inputs.signOff, answer: answers.signedOff },
   lessons: { method: "GET", path: "/lessons", input: nothing, answer: answers.lessons },
   stage: { method: "POST", path: "/lessons/stage", input: inputs.staging, answer: answers.staged },
@@ -138,6 +144,8 @@ export const controlApi = {
 
 /** Server-sent events: each message when it is sent. */
 export const MESSAGE_STREAM_PATH = "/control/messages/stream";
+/** All evidence of the last run as one signed ZIP file. */
+export const EVIDENCE_PATH = "/control/acceptance/evidence";
 /** A snapshot as a file, by the name in the query. */
 export const SNAPSHOT_FILE_PATH = "/control/snapshots/file";
 

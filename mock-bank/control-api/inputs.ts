@@ -142,6 +142,9 @@ export const check = z.strictObject({
 });
 /** A feature with its scenarios, in Gherkin. */
 export const draft = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) });
+const runTime = z.iso.datetime();
+/** Two kept runs by their times. Without them the kept runs are only listed. */
+export const comparedRuns = z.strictObject({ from: z.optional(runTime), to: z.optional(runTime) });
 const remark = z.string().check(z.trim(), z.maxLength(500));
 const by = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 /** A product owner's decision about a row of the register, or an area; a rejection says what is wrong. */

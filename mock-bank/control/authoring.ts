@@ -7,12 +7,13 @@ import { text } from "node:stream/consumers";
 import { type Request, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../calls/bank";
-import { acceptance, type draftRun, happening, phrases, signedOff } from "../control-api/answers";
+import { acceptance, acceptanceRuns, type draftRun, happening, phrases, signedOff } from "../control-api/answers";
 import { controlApi } from "../control-api/control-calls";
 import { isRefusal, refuse } from "../core/handler";
 import type { Configuration } from "../operator/configuration";
 import { programAddress } from "../room/room-addresses";
 import { projectFolder } from "../system/project-folder";
+import { evidenceArchive } from "./evidence-archive";
 import { sendRefusal, serve } from "./validated";
 
 type Run = { -readonly [Name in keyof z.output<typeof draftRun>]: z.output<typeof draftRun>[Name] };
@@ -26,7 +27,7 @@ const toolPath = (name: string): string => join("features", "authoring", `${name
  * being written, and “Sign off”. Step definitions, their browser and the register belong to the tests, so a process of its
  * own reads them. A bank without its tests says so.
  */
-export function authoringCalls(bank: Bank, { host, controlToken }: Configuration): Router {
+export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }: Configuration): Router {
   const router = Router();
   const isHere = [toolPath("run-draft"), "node_modules/@cucumber/cucumber"].every((path) =>
     existsSync(join(projectFolder, path)),
@@ -38,6 +39,15 @@ export function authoringCalls(bank: Bank, { host, controlToken }: Configuration
   serve(router, controlApi.acceptance, async () => {
     const printed = await printedBy(start("acceptance", bank));
     return isRefusal(printed) ? printed : acceptance.parse(printed);
+  });
+  serve(router, controlApi.acceptanceRuns, async (compared) => {
+    const printed = await printedBy(start("runs", bank, { input: JSON.stringify(compared) }));
+    return isRefusal(printed) ? printed : acceptanceRuns.parse(printed);
+  });
+  router.get("/acceptance/evidence", async (_, response) => {
+    const archive = await evidenceArchive(bank, reportsFolder);
+    if (isRefusal(archive)) return sendRefusal(response, archive.description);
+    response.type("application/zip").attachment("acceptance.zip").send(archive);
   });
   serve(router, controlApi.signOff, async (decision) => {
     const dated = { ...decision, on: new Date().toISOString().slice(0, 10) };

@@ -5,7 +5,7 @@ import type { Connection } from "../database/tables";
 import { signingKey } from "./signing-keys";
 
 /** The `typ` of each kind of signed file (RFC 7515, 4.1.9), so that the signature of one kind is none of another. */
-export type SignedKind = "company-activity+jws" | typeof PAPER_TYPE;
+export type SignedKind = "company-activity+jws" | "acceptance+jws" | typeof PAPER_TYPE;
 
 /** Signs the content of a file as a compact JWS (RFC 7515). */
 export type Sign = (kind: SignedKind, content: object) => Promise<string>;

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningBank } from "../../mock-bank/start-bank";
+import { checkEvidence } from "../../tools/verify-evidence/verify-evidence";
 import { startTestBank } from "../support/bank";
+import { controlHeaders } from "../support/control";
 
 const reportsFolder = mkdtempSync(join(tmpdir(), "reports-"));
 const consoleFolder = mkdtempSync(join(tmpdir(), "console-"));
@@ -48,5 +51,28 @@ describe("the page of the last acceptance run", () => {
     for (const other of ["..%2Frequirements.html", "requirements.html", "notes.txt", "aaaaaaaaaaaaaaaa.jpg"]) {
       expect((await at(`acceptance-pictures/${other}`)).headers.get("Content-Type")).not.toBe("image/jpeg");
     }
+  });
+
+  it("all evidence is one archive that the bank has signed, and a changed, added or missing file is noticed", async () => {
+    const evidence = () => fetch(`${bank.address}/control/acceptance/evidence`, { headers: controlHeaders(bank) });
+    const archive = new Uint8Array(await (await evidence()).arrayBuffer());
+    const keys: unknown = await (await fetch(`${bank.address}/.well-known/jwks.json`)).json();
+    const files = unzipSync(archive);
+    expect(Object.keys(files)).toContain(`acceptance-pictures/${picture}`);
+    expect(checkEvidence(archive, keys).faults).toEqual([]);
+    const other = strToU8("{}");
+    const { "requirements.html": _, ...withoutPage } = files;
+    for (const [changed, fault] of [
+      [{ ...files, "requirements.html": other }, "requirements.html was changed"],
+      [{ ...files, "new.html": other }, "new.html was added"],
+      [withoutPage, "requirements.html is missing"],
+      [{ ...files, "manifest.json": other }, "the manifest is not the one that was signed"],
+    ] as const)
+      expect(checkEvidence(zipSync(changed), keys).faults).toEqual([fault]);
+    expect(checkEvidence(archive, { keys: [] }).faults).toEqual([
+      "the key of the signature is not in the bank's key set",
+    ]);
+    rmSync(join(reportsFolder, "requirements.html"));
+    expect((await evidence()).status).toBe(400);
   });
 });

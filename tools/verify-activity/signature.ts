@@ -12,7 +12,7 @@ export type SignedContent = {
 };
 
 /** The `typ` of each kind of signed file. */
-type SignedKind = "company-activity+jws" | "paper+jws";
+type SignedKind = "company-activity+jws" | "acceptance+jws" | "paper+jws";
 
 /** The only accepted algorithm. The names in a signature or a key do not change it. */
 const ALGORITHM = "EdDSA";

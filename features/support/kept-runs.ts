@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FullRun } from "./acceptance-record";
+import type { Requirement } from "./requirements";
+import { latestSignOffs, type SignOff } from "./sign-offs";
+
+/** The ends of the newest runs of all scenarios; kept in `reports`, not in the repository. */
+export const KEPT_RUNS = "reports/acceptance-runs";
+const KEPT_MAX = 20;
+
+/** A full run with the version and the commit that it was made of. */
+export type KeptRun = FullRun & { readonly of: string };
+
+export type Change = "became failing" | "lost its proof" | "became proved" | "became void";
+export type ChangedRow = {
+  readonly id: string;
+  readonly area: string;
+  readonly text: string;
+  readonly changes: readonly Change[];
+};
+
+/** Adds a full run, and removes the oldest ones. */
+export function keepRun(run: KeptRun, folder = KEPT_RUNS): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${run.at.replaceAll(":", "-")}.json`), `${JSON.stringify(run)}\n`);
+  for (const old of files(folder).slice(KEPT_MAX)) rmSync(join(folder, old));
+}
+
+/** The kept runs, the newest first. */
+export const keptRuns = (folder = KEPT_RUNS): readonly KeptRun[] =>
+  files(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as KeptRun);
+
+const files = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(".json"))
+        .sort()
+        .reverse()
+    : [];
+
+/** The rows that differ between two runs. A row becomes void if its sign-off was valid for the texts of the earlier run only. */
+export function compareRuns(
+  register: readonly Pick<Requirement, "id" | "area" | "text" | "verify">[],
+  signOffs: readonly SignOff[],
+  [earlier, later]: readonly [KeptRun, KeptRun],
+): readonly ChangedRow[] {
+  const [signedBefore, signedAfter] = [earlier, later].map(({ rows }) =>
+    latestSignOffs(signOffs, Object.fromEntries(Object.entries(rows).map(([id, { texts }]) => [id, texts]))),
+  );
+  return register.flatMap(({ id, area, text, verify }) => {
+    const was = earlier.rows[id]?.status ?? "unproved";
+    const is = later.rows[id]?.status ?? "unproved";
+    const changes: readonly (Change | false)[] = [
+      was !== "failing" && is === "failing" && "became failing",
+      was === "proved" && is === "unproved" && verify !== "none" && "lost its proof",
+      was !== "proved" && is === "proved" && "became proved",
+      signedBefore?.get(id)?.isVoid === false && signedAfter?.get(id)?.isVoid === true && "became void",
+    ];
+    const found = changes.filter((change) => change !== false);
+    return found.length > 0 ? [{ id, area, text, changes: found }] : [];
+  });
+}
