@@ -36,13 +36,18 @@ export class TransferPage {
     await this.source.waitFor();
   }
 
-  async submit({ from, to, amount }: OwnTransfer): Promise<void> {
+  async submit(payment: OwnTransfer): Promise<void> {
+    await this.fillIn(payment);
+    await this.input.press(this.page.getByRole("button", { name: "Make Transfer", exact: true }));
+  }
+
+  /** The cursor is in the last field afterwards. */
+  async fillIn({ from, to, amount }: OwnTransfer): Promise<void> {
     await this.waitUntilOpen();
     await this.input.choose(this.source, from);
     await this.input.choose(this.destination, to);
     await this.input.type(this.amount, amount);
     await this.input.type(this.narration, defaultNarration);
-    await this.input.press(this.page.getByRole("button", { name: "Make Transfer", exact: true }));
   }
 
   async choose(label: "Source Account" | "Destination Account", account: string): Promise<void> {

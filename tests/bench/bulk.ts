@@ -9,10 +9,8 @@ import { ForeignWorkbook } from "../../adapters/spreadsheets/foreign-workbook";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
 import { Person } from "../../features/support/person";
 import { anArchive } from "../support/a-workbook";
-import { oneCustomer } from "./customer";
-import { inBrowser } from "./in-browser";
-import { inFolder } from "./in-folder";
 import { atMost, atMostTimes, figure, median, type Row } from "./row";
+import { inBrowser, inFolder, oneCustomer } from "./setting";
 import { keystrokes, longestFrame, longestTask, scrolled, usedHeap, watch, watchFrames } from "./smoothness";
 import { pageIn } from "./visit";
 

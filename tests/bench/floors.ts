@@ -1,8 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
+import express from "express";
 import { build } from "vite";
 import { compressAssets } from "../../build/plugins/compress-assets";
+import { ClientFiles } from "../../mock-bank/web/client-files";
+import { securityHeaders } from "../../mock-bank/web/security-headers";
 
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title></head><body><p>Empty</p></body></html>`;
 
@@ -44,4 +49,24 @@ export async function buildFloors(): Promise<{ readonly folder: string; readonly
   // Vite leaves NODE_ENV at "production", which would close the control API of banks started later.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return { folder, remove: () => rmSync(source, { recursive: true, force: true }) };
+}
+
+export type StaticServer = { readonly url: string; readonly close: () => Promise<void> };
+
+/**
+ * Serves a built folder with the bank's content policy and nothing else, so that comparisons do not include the bank.
+ */
+export async function serveFolder(folder: string): Promise<StaticServer> {
+  const app = express().use(securityHeaders(false), new ClientFiles(folder).serve);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

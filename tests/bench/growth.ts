@@ -8,7 +8,7 @@ import { type FilledBank, fillBank } from "../support/long-history";
 import { plansOf } from "../support/plans";
 import { OwnPostgres } from "../support/postgres";
 import { atMost, atMostTimes, figure, median, type Row } from "./row";
-import { timeStart } from "./time-start";
+import { timeStart } from "./start";
 
 const FEW = 10_000;
 /** Set `LINES=10000000` for ten million, which take a few minutes longer to insert. */

@@ -1,8 +1,7 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../features/support/browser";
-import { buildFloors } from "./floors";
+import { buildFloors, serveFolder } from "./floors";
 import { atMost, atMostTimes, figure, floorUnder, median, type Row } from "./row";
-import { serveFolder } from "./static-server";
 import { asItIs, type Conditions, slowPhone, type Visit, visit } from "./visit";
 
 const RUNS = 9;

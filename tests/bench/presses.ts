@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { Person } from "../../features/support/person";
 import { samples } from "../../features/support/sample-requests";
-import { type Customer, oneCustomer } from "./customer";
-import { inBrowser } from "./in-browser";
 import { atMost, figure, type Row } from "./row";
+import { type Customer, inBrowser, oneCustomer } from "./setting";
 import { longestTask, p95, pressed, watch } from "./smoothness";
 import { pageIn } from "./visit";
 

@@ -1,9 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { Person } from "../../features/support/person";
 import { routes } from "../../ui/app/routes";
-import { oneCustomer } from "./customer";
-import { inBrowser } from "./in-browser";
 import { atMost, figure, median, type Row } from "./row";
+import { inBrowser, oneCustomer } from "./setting";
 import { pageIn, slowPhone } from "./visit";
 
 /** The screens of the side menu, except the dashboard, which opens after the sign-in. */

@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { performance } from "node:perf_hooks";
 import { AUDITED_AT_START } from "../../mock-bank/ledger/refuse-broken-books";
 import { openDatabase } from "../../mock-bank/opening/open";
 import { fillBank } from "../support/long-history";
-import { inFolder } from "./in-folder";
 import { atMost, median, type Row } from "./row";
-import { timeStart } from "./time-start";
+import { inFolder } from "./setting";
 
 const ROUNDS = 3;
 const FRESH_SECONDS_MAX = 10;
@@ -40,4 +42,25 @@ async function timesOf(act: () => Promise<number>): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) taken.push(await act());
   return median(taken);
+}
+
+/** Seconds from the command to the printed address of the bank. Stops the bank afterwards. */
+export async function timeStart(env: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ["dist-bank/bank.mjs", ...options], {
+    env: { ...process.env, DATABASE_URL: "", ...env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  let said = "";
+  const seconds = await new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("http://")) resolve((performance.now() - started) / 1000);
+    });
+    child.once("exit", () => reject(new Error(`The bank did not start:\n${said}`)));
+  });
+  child.kill();
+  await ended;
+  return seconds;
 }

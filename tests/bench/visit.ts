@@ -11,14 +11,17 @@ export type Conditions = {
 
 export const asItIs: Conditions = { name: "this machine", throttle: async () => {} };
 
-/** 1.6 Mbps, 150 ms round trip, a quarter of this processor. */
+/** 1.6 Mbps, and milliseconds of a round trip. */
+export const SLOW_PHONE = { bytesPerMs: 200, latency: 150 } as const;
+
+/** The slow phone has a quarter of this processor. */
 export const slowPhone: Conditions = {
   name: "slow phone",
   throttle: async (cdp) => {
     await cdp.send("Network.emulateNetworkConditions", {
       offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
+      latency: SLOW_PHONE.latency,
+      downloadThroughput: SLOW_PHONE.bytesPerMs * 1000,
       uploadThroughput: 750_000 / 8,
     });
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });

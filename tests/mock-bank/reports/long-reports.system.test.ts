@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { downloadReports } from "../../bench/report-load";
-import type { ReportFigures } from "../../bench/report-process";
+import { downloadFiles } from "../../bench/files";
+import type { FileFigures } from "../../bench/files-process";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 
 /** `npm run bench reports` uses 100,000. */
@@ -17,19 +17,19 @@ const NARRATIONS = ["=1+1", "+233 24 2", "-5 % of 3", "@shop 4", "Cocoa beans, l
 
 describe(`A report of ${ROWS} transactions`, () => {
   const folder = mkdtempSync(join(tmpdir(), "reports-"));
-  let figures: readonly ReportFigures[] = [];
+  let figures: readonly FileFigures[] = [];
 
   beforeAll(async () => {
-    figures = await downloadReports({ rows: ROWS, folder });
+    figures = await downloadFiles({ kind: "report", rows: ROWS, folder });
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const figuresOf = (format: ReportFigures["format"]): ReportFigures => {
+  const figuresOf = (format: (typeof formats)[number]): FileFigures => {
     const found = figures.find((measured) => measured.format === format);
     if (!found) throw new Error(`Nothing was downloaded as ${format}`);
     return found;
   };
-  const fileOf = (format: ReportFigures["format"]) => new Uint8Array(readFileSync(figuresOf(format).path));
+  const fileOf = (format: (typeof formats)[number]) => new Uint8Array(readFileSync(figuresOf(format).path));
 
   it.each(formats)("a report as %s is sent while it is written, and is never whole in the bank's memory", (format) => {
     const { firstByteSeconds, seconds, growthMegabytes } = figuresOf(format);
