@@ -22,6 +22,10 @@ Feature: Pages follow the colours of the system
 
     Examples:
       | page             |
-      | /dashboard       |
-      | /transfers       |
       | /pendingRequests |
+
+    @nightly
+    Examples:
+      | page       |
+      | /dashboard |
+      | /transfers |

@@ -83,19 +83,30 @@ Feature: Everybody can use every screen
       | /fxTransferRate  | FX Transfer Request                       |
       | /fxTransferRate  | View FX Rate                              |
 
-  Scenario Outline: Everybody can use a screen whose data is <state>
+  Scenario Outline: Everybody can use a form, a list and the dashboard while the data is <state>
     Given Ama has signed in
     Then everybody can use each of these screens while Ama's data is <state>:
-      | /dashboard                   |
+      | /dashboard       |
+      | /transfers       |
+      | /pendingRequests |
+
+    Examples:
+      | state   |
+      | loading |
+      | refused |
+      | empty   |
+
+  @nightly
+  Scenario Outline: Everybody can use the other screens while the data is <state>
+    Given Ama has signed in
+    Then everybody can use each of these screens while Ama's data is <state>:
       | /beneficiaries               |
-      | /transfers                   |
       | /mobileMoney                 |
       | /prepaidCardLoad             |
       | /billPayments                |
       | /fxTransferRate              |
       | /scheduleTransfers           |
       | /bankStatements              |
-      | /pendingRequests             |
       | /myRequests                  |
       | /transactionReports/activity |
 

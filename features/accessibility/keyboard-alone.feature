@@ -22,11 +22,12 @@ Feature: By keyboard alone
       | where     |
       | at a desk |
 
-    @mobile
+    @mobile @nightly
     Examples:
       | where      |
       | on a phone |
 
+  @nightly
   Scenario: Transfers to others, a payment to a wallet and a card load are made by keyboard
     Given Ama has made the transfer "To Asempa Bank":
       | Source Account      | the Current account |
@@ -48,6 +49,7 @@ Feature: By keyboard alone
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 601.50
 
+  @nightly
   Scenario: A bulk by hand, a contribution and an invoice are paid by keyboard
     Given Ama has opened the menu entry "Transfers"
     And Ama has pressed "Bulk Transfer"
@@ -68,6 +70,7 @@ Feature: By keyboard alone
     Then Ama is told "Bill Payment is successful!"
     And the Current account holds GHS 130.00
 
+  @nightly
   Scenario: A beneficiary is added and paid, and the statement downloaded, by keyboard
     Given Ama has added a beneficiary of "Transfers":
       | Transfer Type  | Instant       |

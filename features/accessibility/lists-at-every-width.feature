@@ -16,14 +16,17 @@ Feature: Lists at every width
     When Efua opens the menu entry "Pending Requests"
     Then each of the 11 lists fits Efua's screen at every width
 
+  @nightly
   Scenario: My Requests can be read at every width
     When Kofi opens the menu entry "My Requests"
     Then each of the 11 lists fits Kofi's screen at every width
 
+  @nightly
   Scenario: Transaction Reports can be read at every width
     When Kofi opens the menu entry "Transaction Reports"
     Then each of the 11 reports fits Kofi's screen at every width
 
+  @nightly
   Scenario: The payees of a bulk can be read at every width
     When Efua opens the menu entry "Pending Requests"
     Then the payees of each of the 3 bulks fit Efua's screen at every width

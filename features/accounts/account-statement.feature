@@ -94,18 +94,6 @@ Feature: The statement of an account
       | Credit | 19 Nov 2026 | Hamburg Kakao      | +USD 1,250.50 |
       | Debit  | 18 Nov 2026 | Guangzhou Machines | −USD 4,800.00 |
 
-  @S1-3-42 @S1-9-02..05
-  Scenario: The statement lists the first twenty transactions, ten on a page
-    Given the bank lists 25 transactions
-    When Ama opens the statement
-    Then Ama is told "1-10 from 20"
-    And Ama sees 10 transactions
-    And Ama is offered in "Entries per page" only "10, 20, 50"
-    When Ama presses "Next page"
-    Then Ama is told "11-20 from 20"
-    And Ama is told "Transaction 20"
-    And Ama cannot press "Next page"
-
   @S1-8-09..10 @S1-8-26
   Scenario: A statement that the bank refuses is shown as an empty list
     Given Ama has opened the statement

@@ -16,6 +16,7 @@ Feature: Notices of debits and credits
       | +GHS 40.00 | Credit, Own Account Transfer | Balance GHS 240.00 |
       | −GHS 40.00 | Debit, Own Account Transfer  | Balance GHS 960.00 |
 
+  @nightly
   Scenario: Debits are also announced by SMS after the user has chosen so
     Given Ama has opened the notices
     And Ama has pressed "What I am told"

@@ -10,6 +10,7 @@ Feature: A statement for bookkeeping
       | Current | GHS      | 1,000.00 |
       | Savings | GHS      | 200.00   |
 
+  @nightly
   Scenario Outline: The charge and the E-Levy are separate entries in <format>
     Given Ama has paid GHS 250.00 from the Current account to the MTN wallet "0241234567"
     And Ama has pressed "Close"

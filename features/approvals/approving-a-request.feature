@@ -19,7 +19,7 @@ Feature: Approving a request
     And the Current account holds GHS 850.00
     And the Savings account holds GHS 350.00
 
-  @S3-2.1-36 @S1-3-61 @S1-3-64..66 @S1-3-69..72 @S1-3-83 @S3-3-05..06 @S3-3-10
+  @S3-2.1-36 @S1-3-61 @S1-3-64..66 @S1-3-69..72 @S1-3-83 @S3-3-05..06 @S3-3-10 @nightly
   Scenario: An Authorizer opens the details of a request
     Given Efua has signed in
     When Efua opens the details of the request

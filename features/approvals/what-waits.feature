@@ -28,7 +28,7 @@ Feature: What waits, kind by kind
     And Efua sees the chosen tab "Single Card load"
     And Efua is told "No pending requests yet"
 
-  @S3-3-39..49 @S3-7-12
+  @S3-3-39..49 @S3-7-12 @nightly
   Scenario Outline: A request of the kind <kind> is paid when it is approved
     Given Kofi has asked for a request of the kind "<kind>" from the Current account
     And Efua has signed in

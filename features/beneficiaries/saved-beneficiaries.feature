@@ -6,19 +6,6 @@ Feature: Saved beneficiaries
       | Ama | Single |
       | Yaw | Viewer |
 
-  @S2-2-07..08 @S2-2.4-07 @S2-2.4-21
-  Scenario: Add Beneficiary opens a page of its own, with the category of the open tab
-    Given Ama has signed in
-    And Ama has looked at the beneficiaries under "Mobile Money > Single Beneficiaries"
-    When Ama presses "Add Beneficiary"
-    Then Ama is on "/beneficiaries/add"
-    And "Category" shows Ama "wallet"
-    And Ama sees these fields:
-      | Network Code              |
-      | Beneficiary Wallet Number |
-      | Wallet Name               |
-      | Full Name                 |
-
   @S1-1-16 @S2-1-12 @S2-8-14 @S2-4-35 @S2-2.4-05 @S2-2.4-16 @S2-2.4-27..28 @S2-4-38
   Scenario: An account at another bank is saved once the bank has found it
     Given Ama has signed in
@@ -49,7 +36,7 @@ Feature: Saved beneficiaries
     When Ama deletes the beneficiary "Travel"
     Then Ama finds no "Travel" in the list
 
-  @S2-2.4-17..18 @S2-2.4-24..25 @S2-5-093
+  @S2-2.4-17..18 @S2-2.4-24..25 @S2-5-093 @nightly
   Scenario: A beneficiary is renamed and deleted, each after a question
     Given Ama has signed in
     And Ama has added a beneficiary of "Mobile Money":
@@ -76,7 +63,7 @@ Feature: Saved beneficiaries
     And "Close" leaves Ama on "/beneficiaries"
     And Ama is told "No added beneficiaries."
 
-  @S2-2.1-14..17
+  @S2-2.1-14..17 @nightly
   Scenario: Pay opens the right form, filled in
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":
@@ -93,7 +80,7 @@ Feature: Saved beneficiaries
       | Bank                | Ecobank Ghana |
       | Destination Account | 1441000777888 |
 
-  @S2-2.4-27
+  @S2-2.4-27 @nightly
   Scenario Outline: A long list of beneficiaries is completely visible at <width> pixels
     Given the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
       | id | name                                              | accountNumber | bankName                         | branchName          | bankCode | transferType |

@@ -10,6 +10,7 @@ Feature: A trainer runs a class from the console
     Then that tab is signed in as Ama, also after a reload
     And no address of that tab held a code
 
+  @nightly
   Scenario: The trainer moves the clock, and sees what will happen next
     Given Ama has signed in
     When the trainer opens "Time" in the console
@@ -42,6 +43,7 @@ Feature: A trainer runs a class from the console
     And the console shows ""amount": "150.00""
     And the console hides every one-time code and session
 
+  @nightly
   Scenario: The trainer reads the books and audits them
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
     When the trainer opens "Ledger" in the console

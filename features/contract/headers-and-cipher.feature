@@ -29,22 +29,3 @@ Feature: What travels between browser and bank
     Then Ama sees the dialog "OTP Verification"
     And every call of Ama's browser goes to "/corporate-banking/api" and carries:
       | sessionId |  |
-
-  @S2-3-013..019 @S2-3-028..033 @S2-3-036 @S2-7-27 @S2-9-09..11
-  Scenario: A transfer between own accounts is sent as specified
-    Given Ama has signed in
-    When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then the bank has been asked for "POST /transfer/toSelf" with:
-      | sourceAccount        | the Current account |
-      | sourceAccountType    | Current             |
-      | destinationAccountNo | the Savings account |
-      | destinationAccountName | any               |
-      | destinationBankName  | FAMBNK              |
-      | destinationBankCode  | 300316              |
-      | amount               | 150.00              |
-      | currencyCode         | GHS                 |
-      | narration            | Between accounts    |
-      | transType            | OWN-TRANSFER        |
-      | passwordType         | OTP                 |
-      | password             | masked              |
-    And the bank has answered "POST /transfer/toSelf" with description and transactionId

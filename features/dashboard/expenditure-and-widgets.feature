@@ -48,19 +48,6 @@ Feature: What was spent, and other widgets
     And the bank has been asked for the analysis of expenditure with:
       | accountNumber | the Savings account |
 
-  @time @S1-2.10-17 @S1-2.10-24 @S1-7-26
-  Scenario: The range is from 30 days ago to 60 days ahead until another one is chosen
-    Given Ama has signed in
-    And "Start date" shows Ama "21 Oct 2026"
-    And "End date" shows Ama "19 Jan 2027"
-    And the bank has been asked for the analysis of expenditure with:
-      | startDate | 21-10-2026 |
-      | endDate   | 19-01-2027 |
-    When Ama types "1 Nov 2026" into "Start date" and leaves it
-    Then the bank has been asked for the analysis of expenditure at last with:
-      | startDate | 01-11-2026 |
-      | endDate   | 19-01-2027 |
-
   @S1-8-13..15
   Scenario: Expenditure that cannot be loaded empties the ring, and can be requested again
     Given Ama has moved GHS 150.00 from the Current account to the Savings account
@@ -83,7 +70,11 @@ Feature: What was spent, and other widgets
     Examples:
       | what             | call                                    | told                            | rest                                                           |
       | Accounts         | the list of accounts                    | We could not get your accounts! | Pending Payments, Beneficiaries                                |
-      | Transactions     | the list of movements                   | Oops, something went wrong!     | Accounts, Pending Payments, Beneficiaries, Statistics          |
       | Figures          | the analysis of expenditure             | Not now                         | Accounts, Pending Payments, Beneficiaries, Recent Transactions |
+
+    @nightly
+    Examples:
+      | what             | call                                    | told                            | rest                                                           |
+      | Transactions     | the list of movements                   | Oops, something went wrong!     | Accounts, Pending Payments, Beneficiaries, Statistics          |
       | Pending payments | the list of pending requests            | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics, Recent Transactions       |
       | Beneficiaries    | the list of saved accounts at this bank | Oops, something went wrong!     | Accounts, Pending Payments, Statistics, Recent Transactions    |

@@ -42,7 +42,7 @@ Feature: Paying many from a file
       | domestic        | Own Savings     | 100.00            | Reserve              | 0.00   |
       | instant         | Accra Packaging | 50.00             | Cartons              | 5.00   |
 
-  @S2-1-10..11
+  @S2-1-10..11 @nightly
   Scenario: An Initiator's list waits for approval, and no money moves
     Given Kofi has signed in
     And Kofi has opened "/transfers"
@@ -134,6 +134,7 @@ Feature: Paying many from a file
       | kind           | path             | pay     | reason             | headings                                                                         | good                                     | bad                                  |
       | Bulk Card Load | /prepaidCardLoad | Proceed | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Daniel; 0244550101; 1; x | 0999; 0042; Daniel; 0244550101; 1; x |
 
+  @nightly
   Scenario Outline: The reason of a wrong row of <kind> is visible at every width, even if it is long
     Given Ama has signed in
     And Ama has opened "<path>"

@@ -9,6 +9,7 @@ Feature: Checking papers
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama has pressed "Receipt"
 
+  @nightly
   Scenario: The receipt of a payment that was reversed is genuine, and says that the payer has the money again
     When Kofi opens the code of Ama's receipt
     Then Kofi sees the heading "Genuine"

@@ -26,6 +26,7 @@ Feature: Names checked before payday
     Then Efua is told "1 different, 1 close"
     And Efua is told "accepted by the requester"
 
+  @nightly
   Scenario: A saved beneficiary is checked without a payment, and stays accepted at the next visit
     Given Kofi has added a beneficiary of "Mobile Money":
       | Network Code              | MTN        |

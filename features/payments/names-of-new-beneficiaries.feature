@@ -34,6 +34,7 @@ Feature: The names of new beneficiaries
       | nameMatch   | NO_MATCH     |
       | checkedName | Abdul Rahman |
 
+  @nightly
   Scenario: The approver reads the names that the requester has confirmed, with the keyboard alone
     Given Kofi uses the keyboard alone
     And Kofi has signed in

@@ -32,6 +32,7 @@ Feature: New bank details
       | changeConfirmedBy    | Mercy Tetteh |
       | changeConfirmedPhone | 0302221234   |
 
+  @nightly
   Scenario: The approver reads first that nobody has confirmed the new account
     Given Kofi has signed in
     And Kofi has added a beneficiary of "Mobile Money":

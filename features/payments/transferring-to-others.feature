@@ -26,7 +26,7 @@ Feature: Transferring to accounts of others
       | the Savings account | 250.00  |
     And the Current account holds GHS 750.00
 
-  @S2-2.1-27 @S2-9-05..07 @S2-2.1-30
+  @S2-2.1-27 @S2-9-05..07 @S2-2.1-30 @nightly
   Scenario: The amount to pay is shown next to the form
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
@@ -82,7 +82,7 @@ Feature: Transferring to accounts of others
       | transferType        | NON_INSTANT |
     And the Current account holds GHS 1,000.00
 
-  @time @S2-9-19..20
+  @time @S2-9-19..20 @nightly
   Scenario: The clearing credits a transfer of before noon on the same day
     Given Ama has signed in
     And Ama has made the transfer "To Another Bank":
@@ -100,7 +100,7 @@ Feature: Transferring to accounts of others
       | the Current account | -250.00 |
       | ACH-CLEARING        | 250.00  |
 
-  @S1-1-23 @S2-1-11 @S2-6-09
+  @S1-1-23 @S2-1-11 @S2-6-09 @nightly
   Scenario: An Initiator's transfer to another bank is paid only after its approval
     Given Kofi has signed in
     And Kofi has made the transfer "To Another Bank":

@@ -20,6 +20,7 @@ Feature: The activity of a company
     Then Efua reads this activity:
       | Kofi | Requested | Own Account Transfer of GHS 150.00 to the Savings account |
 
+  @nightly
   Scenario: An auditor verifies the file of the company's activity
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has asked to move GHS 20.00 from the Current account to the Savings account

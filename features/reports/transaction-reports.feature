@@ -6,24 +6,6 @@ Feature: Transaction reports
       | Kofi | Initiator |
       | Ama  | Single    |
 
-  @S3-2.5-01 @S3-2.5-17..18 @S3-2.5-20..22 @S3-2.5-24 @S3-2.5-26
-  Scenario: Nothing is shown before filters are applied
-    When Ama opens the report "Transfers > Between Own Accounts"
-    Then Ama is on "/transactionReports"
-    And Ama sees the heading "Transaction Reports"
-    And Ama is told "Apply Filters to generate report"
-    And Ama sees these fields:
-      | Report Category | Transaction ID | Schedule ID | Start Date | End Date |
-    And Ama is offered in "Report Category" only "ALL, Successful, Failed, Pending"
-    And these fields show Ama:
-      | Report Category | all |
-      | Transaction ID  |     |
-      | Schedule ID     |     |
-      | Start Date      |     |
-      | End Date        |     |
-    And Ama can press "Apply filters"
-    And the bank has not been asked for the report of transactions
-
   @time @S3-2.5-25 @S3-5-53
   Scenario: An invalid date is cleared, and a future one is refused
     Given Ama has opened the report "Transfers > Between Own Accounts"
@@ -53,7 +35,7 @@ Feature: Transaction reports
       | format | extension | asked | type                                                                    |
       | Word   | docx      | WORD  | application/vnd.openxmlformats-officedocument.wordprocessingml.document |
 
-  @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09
+  @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09 @nightly
   Scenario: The report of a bulk lists its payees
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Ama has opened the report "Transfers > Bulk transfer"

@@ -27,7 +27,7 @@ Feature: My requests, and taking one back
     And Kofi sees the request as "Recalled"
     And the Current account holds GHS 1,000.00
 
-  @S3-2.3-92 @S3-7-20 @S3-4-51
+  @S3-2.3-92 @S3-7-20 @S3-4-51 @nightly
   Scenario: A request is found by its number
     Given Kofi has asked to move GHS 20.00 from the Current account to the Savings account
     And Kofi has opened the menu entry "My Requests"

@@ -34,6 +34,7 @@ Feature: Paying again, and correcting a request
     Then Akua sees "Approved" marked as a status
     And the row of the request offers Akua no "Pay again"
 
+  @nightly
   Scenario: A permission that has expired stops the repeated payment, and no money moves
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request
@@ -46,7 +47,7 @@ Feature: Paying again, and correcting a request
     Then Kofi is told "You have no permission for this."
     And the Current account holds GHS 1,000.00
 
-  @time
+  @time @nightly
   Scenario: The sign-in of another user in the same tab deletes the request to repeat
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request

@@ -25,6 +25,7 @@ Feature: Where is my money
     When Ama opens the notices
     Then Ama is told "The bank has answered your case"
 
+  @nightly
   Scenario: The money of a payment to a wrong beneficiary comes back
     Given Ama pays GHS 100.00 from the Current account to the MTN wallet "0241234567"
     And the Current account holds GHS 899.50

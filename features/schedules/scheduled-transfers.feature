@@ -38,7 +38,7 @@ Feature: Scheduled transfers
     And the bank has been asked for the list of schedules with:
       | transType | OWN-TRANSFER |
 
-  @S2-2.5-06..08 @S2-4-44 @S2-2.2-40
+  @S2-2.5-06..08 @S2-4-44 @S2-2.2-40 @nightly
   Scenario: A schedule to another bank is changed with its charge, and deleted
     Given Ama has opened the transfer "To Another Bank"
     And Ama has switched on "Schedule transfer"
@@ -85,7 +85,7 @@ Feature: Scheduled transfers
     And Ama presses "Close"
     And Ama is told "No schedule transfers yet"
 
-  @time @S2-3-163
+  @time @S2-3-163 @nightly
   Scenario: An Initiator's schedule begins when it has been approved
     Given Kofi has signed in
     And Kofi has scheduled GHS 50.00 from the Current account to the Savings account, "Daily"

@@ -34,7 +34,7 @@ Feature: Permissions
       | Pending Requests      | /pendingRequests    |
       | My Requests           | /myRequests         |
 
-  @S1-6-20 @S2-6-11 @S3-6-03
+  @S1-6-20 @S2-6-11 @S3-6-03 @nightly
   Scenario: A Viewer sees forms and lists, but no button that moves money
     Given a company with these people:
       | Kofi | Initiator |

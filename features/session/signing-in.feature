@@ -31,18 +31,6 @@ Feature: Signing in
       | Complaint  |
     And Ama's social links open in a new tab
 
-  @S1-2.1-01 @S1-2.1-07 @S1-2.1-25 @S1-2.1-30 @S1-2.1-31
-  Scenario Outline: A signed-in user is led to the dashboard
-    Given Ama has signed in
-    When Ama opens "<page>"
-    Then Ama is on "/dashboard"
-
-    Examples:
-      | page          |
-      | /             |
-      | /login        |
-      | /no-such-page |
-
   @S1-2.7-01..04 @S1-4-08
   Scenario: The password is followed by the code
     When Ama enters her user name and password
@@ -57,8 +45,3 @@ Feature: Signing in
     And Ama confirms with the code sent to her
     Then Ama is on "/dashboard"
     And Ama sees the company's name
-
-  @S1-9-10 @S3-9-18
-  Scenario: The bank's colour is purple
-    When Ama opens "/login"
-    Then the button "Log In" is purple for Ama

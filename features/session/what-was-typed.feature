@@ -43,6 +43,7 @@ Feature: What was typed is not lost with the session
     And Ama is told "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost."
     And "Narration" shows Ama "Rent of May"
 
+  @nightly
   Scenario: A newer client is published while no form is filled in
     Given the bank has published a newer client than Ama's
     When Ama opens the menu entry "FX Transfer and Rates"

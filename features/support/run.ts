@@ -25,9 +25,9 @@ const USAGE =
 
 /**
  * `npm run features -- <words and tags>` runs scenarios in Chromium, or in the engine that ENGINE names, and writes the
- * reports of that run. Without words it also runs those tagged `@engines-short` in the other engines. With `--engines`
- * it runs all those tagged `@engines`, and only these, in all engines. `--all` runs all scenarios in Chromium and those
- * tagged `@engines` in the other engines. SHARD=2/3 runs the second third.
+ * reports of that run. Without words it runs all but those tagged `@nightly`, and those tagged `@engines-short` in the
+ * other engines too. With `--engines` it runs all those tagged `@engines`, and only these, in all engines. `--all` runs
+ * all scenarios in Chromium and those tagged `@engines` in the other engines. SHARD=2/3 runs the second third.
  */
 const given = process.argv.slice(2);
 const unknownOption = given.find((word) => word.startsWith("-") && word !== ALL_ENGINES && word !== ALL);
@@ -39,6 +39,7 @@ const isAboutEngines = given.includes(ALL_ENGINES);
 if (given.includes(ALL)) process.env.MEASUREMENTS ??= "all";
 /** Selects the scenarios that run in more than one engine. */
 const engineTag = isAboutEngines || given.includes(ALL) ? scenarioTags.engines : scenarioTags.enginesShort;
+const daily = `not ${scenarioTags.nightly}`;
 const selected = given.filter((word) => word !== ALL_ENGINES && word !== ALL);
 const shard = process.env.SHARD;
 const isComplete = selected.length === 0 && !isAboutEngines && engineOfRun === "chromium";
@@ -89,6 +90,7 @@ async function run(engine: Engine): Promise<EngineRun> {
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0), ...(shard && { shard }) };
   const { runConfiguration } = await loadConfiguration({ provided });
   if (runs.length > 0 || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
+  else if (selected.length === 0 && !given.includes(ALL)) runConfiguration.sources.tagExpression = daily;
   if (selected.length > 0) runConfiguration.formats.files = filesOf("part");
   else if (engine !== "chromium" || isAboutEngines) runConfiguration.formats.files = filesOf(engine);
   console.info(`\n${engineLabels[engine]}`);

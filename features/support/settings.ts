@@ -6,6 +6,10 @@ export const scenarioTags = {
   time: "@time",
   /** Runs in Firefox and WebKit too, with `--engines` or `npm test -- --all`. */
   engines: "@engines",
+  /**
+   * Runs only in `npm test -- --all`: whatever it proves has a faster proof too. `npm run features -- <words>` runs it.
+   */
+  nightly: "@nightly",
   /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
   enginesShort: "@engines-short",
   /** Resets the bank first, so that its lists hold nothing of earlier scenarios. A bank that others share is not reset. */
