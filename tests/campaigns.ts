@@ -8,6 +8,7 @@ const ofDatabase = [
   chaos,
   fullDisk,
   "tests/contract/ports.campaign.test.ts",
+  "tests/deploy/backup.campaign.test.ts",
   "tests/deploy/restart.campaign.test.ts",
   "tests/deploy/update.campaign.test.ts",
 ];
@@ -19,6 +20,7 @@ const campaignsOf: Readonly<Record<string, readonly string[]>> = {
   "mock-bank/opening/": ofDatabase,
   "mock-bank/otp/": [chaos, attack],
   "mock-bank/bulk/": [attack],
+  "mock-bank/lessons/": ["tests/mock-bank/lessons.campaign.test.ts"],
   "adapters/spreadsheets/": [longWorkbook],
   "domain/payments/bulk-file.ts": [longWorkbook],
 };

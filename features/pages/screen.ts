@@ -234,18 +234,6 @@ export class Screen {
     return this.page.getByRole("status", { name: "Loading", exact: true }).first();
   }
 
-  /** Hue in degrees: 0 red, 120 green, 240 blue, 270 purple. */
-  hueOf(element: Locator): Promise<number> {
-    return element.evaluate((painted) => {
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(painted).backgroundColor.match(/\d+/g) ?? []).map(
-        Number,
-      );
-      const middle = (Math.max(red, green, blue) + Math.min(red, green, blue)) / 2;
-      const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
-      return middle === 0 ? 0 : (degrees + 360) % 360;
-    });
-  }
-
   async isFilledByDialog(): Promise<void> {
     const dialog = this.dialogs().first();
     await dialog.waitFor();

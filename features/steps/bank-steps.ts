@@ -116,15 +116,6 @@ Then("the bank has been asked for {call} with:", async function (this: BankWorld
   assertContainsFields(fields, expected);
 });
 
-Then("the bank has answered {call} with {fields}", async function (this: BankWorld, call: string, fields: string[]) {
-  const { answer } = await this.bank.received(call);
-  const written = JSON.stringify(answer);
-  assert.deepEqual(
-    fields.filter((field) => !written.includes(`"${field}":`)),
-    [],
-  );
-});
-
 Then("the bank has been asked, in this order, for:", async function (this: BankWorld, table: DataTable) {
   const expected = listOf(table).map(callNamed);
   const received = (await this.bank.traffic()).map(

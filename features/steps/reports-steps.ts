@@ -61,10 +61,6 @@ Then("the report shows {operator}:", async function (this: BankWorld, person: Pe
   assert.deepEqual(Object.keys(shown), Object.keys(expected));
 });
 
-Then("{operator} is offered in {string} only {string}", async (person: Person, label: string, options: string) => {
-  assert.deepEqual(await person.screen.field(label).locator("option").allInnerTexts(), options.split(", "));
-});
-
 Then(
   "{operator} gets a report ending in {string} as {string}",
   async (person: Person, ending: string, type: string) => {

@@ -116,11 +116,6 @@ Then("{operator} sees that {string} is under way", async (person: Person, button
   await person.screen.thing("button", button).getByRole("progressbar").waitFor();
 });
 
-Then("the button {string} is purple for {operator}", async (button: string, person: Person) => {
-  const hue = await person.screen.hueOf(person.screen.thing("button", button));
-  assert.ok(hue > 255 && hue < 295, `hue ${hue}`);
-});
-
 Then("{operator} cannot press {string}", (person: Person, button: string) => person.screen.isPressable(button, false));
 
 Then("{string} shows {operator} {string}", (label: string, person: Person, value: string) =>

@@ -57,13 +57,6 @@ defineParameterType({
   transformer: (words?: string, path = "") => (words === undefined ? path : callNamed(words)),
 });
 
-/** "loginId, email and phoneNumber" */
-defineParameterType({
-  name: "fields",
-  regexp: /\w+(?:, \w+)* and \w+/,
-  transformer: (fields: string) => fields.split(/, | and /),
-});
-
 defineParameterType({
   name: "field",
   regexp: /"(Source Account|Destination Account)"/,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -231,20 +231,14 @@ describe("A start on a computer that does not fit", () => {
     lock.release();
   });
 
-  it("a DATA_DIR that is damaged, of a later release, or with books that do not add up is named", async () => {
+  it("a DATA_DIR that is damaged or of a later release is named", async () => {
     mkdirSync(pathOf("damaged/postgresql"), { recursive: true });
     writeFileSync(pathOf("damaged/postgresql/PG_VERSION"), "");
     await expectRefusal([{ DATA_DIR: pathOf("damaged") }, "Restore the folder from a copy"]);
-    await within(pathOf("later"), async () => {});
-    cpSync(pathOf("later"), pathOf("broken"), { recursive: true });
     await within(pathOf("later"), (db) =>
       sql`insert into kysely_migration values ('0901-9.1-a', ''), ('0902-9.2-b', '')`.execute(db),
     );
     await expectRefusal([{ DATA_DIR: pathOf("later") }, "Start that version, restore a backup from before the update"]);
-    await within(pathOf("broken"), (db) =>
-      sql`update ledger_accounts set book = book + 1 where number = 'CASH-GHS'`.execute(db),
-    );
-    await expectRefusal([{ DATA_DIR: pathOf("broken") }, "Restore a backup of DATA_DIR"]);
   });
 
   it("a DATA_DIR whose database folder is empty, as of a disk that is not mounted, begins no bank", async () => {

@@ -13,7 +13,7 @@ import { migrateToLatest, migrations } from "../../mock-bank/opening/migrate";
 import { openDatabase } from "../../mock-bank/opening/open";
 import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { type RunningBank, startBank } from "../../mock-bank/start-bank";
-import { itOnPostgres } from "../support/bank-database";
+import { areAllDatabasesUsed, itOnPostgres } from "../support/bank-database";
 import { shapeOf } from "../support/shape-of-tables";
 import { WireClient } from "../support/wire-client";
 import { writeReport } from "../support/write-report";
@@ -30,9 +30,10 @@ afterAll(() => {
 describe.each(frozenReleases)("The data of release %s", (release) => {
   it("the embedded bank of that release opens, with its books, and goes on", () =>
     goesOn(release, embeddedOf(release, root)));
-  itOnPostgres("the bank of that release on PostgreSQL opens, with its books, and goes on", async () =>
-    goesOn(release, await postgresOf(release)),
-  );
+  if (areAllDatabasesUsed)
+    itOnPostgres("the bank of that release on PostgreSQL opens, with its books, and goes on", async () =>
+      goesOn(release, await postgresOf(release)),
+    );
 });
 
 /** Opens the data with this version: tables, balances, audit, a payment, an approval of a request made before. */
