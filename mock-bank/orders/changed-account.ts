@@ -5,7 +5,7 @@ import type { Connection } from "../database/tables";
 import { auditAct } from "../ledger/audit-actor";
 import { type Minor, parseMinor } from "../ledger/minor-units";
 import { mapInSlices } from "../threads/in-slices";
-import { alikeFinder } from "../values/alike-names";
+import { alikeFinder } from "../values/alike-finder";
 import type { ChangedAccount, ChangedAccounts } from "../values/changed-accounts";
 import { wireDate } from "../values/wire-dates";
 import type { Category } from "../values/wire-names";

@@ -1,5 +1,11 @@
-import { expect, it } from "vitest";
-import { alikeFinder, areAlike, comparedName } from "../../mock-bank/values/alike-names";
+import { expect, it, vi } from "vitest";
+import { alikeFinder } from "../../mock-bank/values/alike-finder";
+import { areAlike, comparedName } from "../../mock-bank/values/alike-names";
+
+vi.mock("../../mock-bank/values/alike-names", async (original) => {
+  const names = await original<typeof import("../../mock-bank/values/alike-names")>();
+  return { ...names, areAlike: vi.fn(names.areAlike) };
+});
 
 /** The name that a company has paid, and the same payee on an invoice with another account. */
 const samePayee = [
@@ -178,4 +184,18 @@ it("other work is done while names are prepared, and a name that all known payee
   clearInterval(counting);
   expect(turns).toBeGreaterThan(0);
   expect(find("Kofi Mensah").map(({ number }) => number)).toEqual(["0", "7"]);
+});
+
+it.each([
+  ["four words", (own: string) => `Kofi Mensah Ama Boateng ${own}`],
+  ["nine words", (own: string) => `Kofi Mensah Ama Boateng Yaw Owusu Efua Darko Esi ${own}`],
+  ["initials", (own: string) => `K. A. Mensah ${own}`],
+])("a name is compared with few known names if all share %s, and with none twice", async (_, nameOf) => {
+  const own = (number: number) => Array.from(String(number), (digit) => "bdfgklmprt"[Number(digit)]).join("a");
+  const known = Array.from({ length: 2_000 }, (_, at) => ({ name: nameOf(own(at * 7 + 10_000)), number: `${at}` }));
+  const asked = Array.from({ length: 1_000 }, (_, at) => nameOf(own(at * 13 + 30_000)));
+  const find = await alikeFinder(known, asked);
+  vi.mocked(areAlike).mockClear();
+  for (const name of [...asked, ...asked]) find(name);
+  expect(vi.mocked(areAlike).mock.calls.length).toBeLessThan(3 * asked.length);
 });
