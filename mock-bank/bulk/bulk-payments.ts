@@ -86,8 +86,8 @@ export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked
   const order = await bulkOrder(call.db, bulk.category, source, checked, asked.details);
   const differing = asked.differing?.(order);
   if (differing) return refuse(differing);
-  const { code, schedule, change, changed = [] } = asked;
-  const stated = { ...(change && { change }), changed };
+  const { code, schedule, change, changed } = asked;
+  const stated = { ...(change && { change }), ...(changed && { changed }) };
   const submitted = await submit(call, order, { code, ...submissionWords, schedule, ...stated });
   if (!isRefusal(submitted)) await asked.done(order);
   return submitted;

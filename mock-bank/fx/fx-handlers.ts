@@ -1,5 +1,6 @@
 import type { bankApi } from "../../contract/index";
 import { type Handlers, isRefusal } from "../core/handler";
+import { changedAccountAt } from "../orders/changed-account";
 import { submissionWords, submit } from "../payments/submit";
 import { wireMoment } from "../values/wire-dates";
 import { fxTransferOf } from "./fx-transfer";
@@ -16,11 +17,17 @@ export const fxHandlers: Handlers<typeof bankApi.fx> = {
     eurRates: ratesOf("EUR", now),
     gbpRates: ratesOf("GBP", now),
   }),
-  request: async (input, call) => {
-    const order = await fxTransferOf(input, call);
-    if (isRefusal(order)) return order;
-    const paid = received(input.transferType === "Local Transfer" ? "Local" : "International");
-    return submit(call, order, { code: input.password, paid, sent: submissionWords.sent, change: input });
+  request: {
+    prepare: async (input, call) => {
+      const changed = await changedAccountAt(call, input.beneficiaryName, input.beneficiaryAccount);
+      return async (inside) => {
+        const order = await fxTransferOf(input, inside);
+        if (isRefusal(order)) return order;
+        const paid = received(input.transferType === "Local Transfer" ? "Local" : "International");
+        const stated = { change: input, changed };
+        return submit(inside, order, { code: input.password, paid, sent: submissionWords.sent, ...stated });
+      };
+    },
   },
 };
 

@@ -11,6 +11,7 @@ import { eLevyCalculator } from "../lookups/e-levy";
 import { networkOf } from "../lookups/networks";
 import { walletCharge } from "../lookups/wallet-charge";
 import { walletName } from "../lookups/wallets";
+import { changedAccountAt } from "../orders/changed-account";
 import { submissionWords, submit } from "../payments/submit";
 import { ACCOUNT_NOT_FOUND, mobileMoneyOf } from "./mobile-money";
 
@@ -24,20 +25,20 @@ export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
     const { charge, taxable, id } = reckon(destinationAccount, parseMinor(amount));
     return { charge: formatMinor(charge), taxableAmount: formatMinor(taxable), eLevyId: id };
   },
-  pay: async (input, call) => {
-    const order = await mobileMoneyOf(input, call);
-    if (isRefusal(order)) return order;
-    const submitted = await submit(call, order, {
-      code: input.password,
-      ...submissionWords,
-      checked: {
-        payee: { type: "WALLET", place: input.networkCode, number: input.phoneNumber },
-        confirmed: input,
-      },
-      change: input,
-    });
-    if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
-    return submitted;
+  pay: {
+    prepare: async (input, call) => {
+      const { networkCode: place, phoneNumber: number } = input;
+      const changed = await changedAccountAt(call, walletName(place, number), number);
+      return async (inside) => {
+        const order = await mobileMoneyOf(input, inside);
+        if (isRefusal(order)) return order;
+        const checked = { payee: { type: "WALLET", place, number }, confirmed: input } as const;
+        const stated = { checked, change: input, changed };
+        const submitted = await submit(inside, order, { code: input.password, ...submissionWords, ...stated });
+        if (!isRefusal(submitted) && input.saveBen) await keep(input, inside);
+        return submitted;
+      };
+    },
   },
   ...bulkWalletsHandlers,
 };

@@ -43,13 +43,21 @@ const changingPayees = {
   "single" | { readonly name: string; readonly number: string; readonly amount: string } | { readonly none: string }
 >;
 
-/** Returns the payees whose accounts are compared with the known ones. */
+export type ChangingPayee = Pick<NamedPayee, "name" | "number">;
+
+/** Returns the payee of a single payment whose account can change. */
+export function changingPayeeOf({ category, payee = "", details }: Order): ChangingPayee | undefined {
+  const isSingle = changingPayees[category] === "single";
+  return isSingle ? { name: String(details.destinationAccountName ?? ""), number: payee } : undefined;
+}
+
+/** Returns the payees of an order whose accounts can change. */
 async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
-  const { category, payee = "", details, rows = [] } = order;
+  const { category, rows = [] } = order;
   const kind = changingPayees[category];
-  if (kind === "single")
-    return [{ name: String(details.destinationAccountName ?? ""), number: payee, amount: order.amount }];
-  if ("none" in kind) return [];
+  const single = changingPayeeOf(order);
+  if (single) return [{ ...single, amount: order.amount }];
+  if (kind === "single" || "none" in kind) return [];
   return mapInSlices(rows, (row) => ({
     name: String(row[kind.name] ?? ""),
     number: String(row[kind.number] ?? ""),
@@ -57,7 +65,7 @@ async function namedPayeesOf(order: Order): Promise<NamedPayee[]> {
   }));
 }
 
-/** Returns the payees at other accounts of a list, before the transaction of its payment, because that can take seconds. */
+/** Returns the payees at other accounts of a list. It is called before the transaction of the payment. */
 export async function changedAccountsInRows(
   { db, caller: { companyId } }: Pick<Call, "db" | "caller">,
   category: "bulkTransfer" | "mobileMoneyBulk",
@@ -66,6 +74,15 @@ export async function changedAccountsInRows(
   const { name, number } = changingPayees[category];
   const payees = rows.map((row) => ({ name: (row[name] ?? "").trim(), number: row[number] ?? "" }));
   return changedAccountsOf({ db, companyId }, payees);
+}
+
+/** Returns the payee of a single payment if it is at another account. It is called before the transaction. */
+export async function changedAccountAt(
+  { db, caller: { companyId } }: Pick<Call, "db" | "caller">,
+  name: string | undefined,
+  number: string,
+): Promise<readonly ChangedAccount[]> {
+  return name === undefined ? [] : changedAccountsOf({ db, companyId }, [{ name, number }]);
 }
 
 type Payer = { readonly db: Connection; readonly companyId: string };
@@ -168,21 +185,15 @@ export function isNoteRequired(
   return changedAccountAbove !== undefined && cediValue(currency, amount) > changedAccountAbove;
 }
 
-/**
- * Returns what an order says about its payees at other accounts; undefined if there are none.
- * @param found those of a list
- */
+/** Returns what an order says about its payees at other accounts; undefined if there are none. */
 export async function changedAccountsIn(
-  { db, caller }: Pick<Call, "db" | "caller">,
   order: Order,
   policy: PaymentPolicy,
   { changeConfirmedBy = "", changeConfirmedPhone = "" }: ChangeConfirmation = {},
-  found?: readonly ChangedAccount[],
+  changed: readonly ChangedAccount[] = [],
 ): Promise<(ChangedAccounts & { readonly isRefused: boolean }) | undefined> {
-  const payees = await namedPayeesOf(order);
-  const changed = found ?? (await changedAccountsOf({ db, companyId: caller.companyId }, payees));
   if (changed.length === 0) return undefined;
-  const amount = amountTo(changed, payees);
+  const amount = amountTo(changed, await namedPayeesOf(order));
   const confirmedBy = changeConfirmedBy.trim();
   const confirmedPhone = changeConfirmedPhone.trim();
   const isRefused = isNoteRequired(order.currency, amount, policy) && !(confirmedBy && confirmedPhone);

@@ -3,10 +3,11 @@ import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../core/handler";
 import { auditAct } from "../ledger/audit-actor";
 import { type Minor, parseMinor } from "../ledger/minor-units";
-import { ACCOUNT_NOT_FOUND } from "../lookups/account-names";
+import { ACCOUNT_NOT_FOUND, accountHere, nameAtOtherBank } from "../lookups/account-names";
 import {
   amountTo,
   CHANGED_SHOWN_MAX,
+  changedAccountAt,
   changedAccountsOf,
   isNoteRequired,
   type NamedPayee,
@@ -41,9 +42,22 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     if (isRefusal(order)) return order;
     return submit(call, order, { code: input.password, ...submissionWords, schedule });
   },
-  toSameBank: (input, call) => transfer(input, call, { type: "LOCAL", orderOf: sameBankTransferOf }),
-  toOtherBank: (input, call) => transfer(input, call, { type: "NON_INSTANT_INTERBANK", orderOf: clearingTransferOf }),
-  toOtherBankAtOnce: (input, call) => transfer(input, call, { type: "INSTANT_INTERBANK", orderOf: instantTransferOf }),
+  toSameBank: transfer({
+    type: "LOCAL",
+    orderOf: sameBankTransferOf,
+    nameOf: async ({ destinationAccountNo }, { db }) => (await accountHere(db, destinationAccountNo))?.name,
+  }),
+  toOtherBank: transfer({
+    type: "NON_INSTANT_INTERBANK",
+    orderOf: clearingTransferOf,
+    nameOf: async ({ destinationAccountName }) => destinationAccountName?.trim(),
+  }),
+  toOtherBankAtOnce: transfer({
+    type: "INSTANT_INTERBANK",
+    orderOf: instantTransferOf,
+    nameOf: async ({ destinationBankCode = "", destinationAccountNo }) =>
+      nameAtOtherBank(destinationBankCode, destinationAccountNo),
+  }),
   limits: async (input, call) => {
     const {
       sourceAccount,
@@ -138,6 +152,8 @@ type ToSomebody = Parameters<typeof savePayee>[0];
 type TransferKind<Input> = {
   readonly type: CheckedPayee["type"];
   readonly orderOf: (input: Input, call: Call) => Promise<Order | Refusal>;
+  /** The payee's name as the order will have it; undefined if the order will be refused. */
+  readonly nameOf: (input: Input, call: Call) => Promise<string | undefined>;
 };
 
 /** Returns the payee as far as the form names one. Of a changed schedule, it can name another number only. */
@@ -164,15 +180,21 @@ async function foretoldNameCheck(
  * Transfers to another party, and saves the payee as a beneficiary if requested, even if the payment still needs
  * approval.
  */
-async function transfer<Input extends ToSomebody>(input: Input, call: Call, { type, orderOf }: TransferKind<Input>) {
-  const schedule = scheduleInstruction(input, call.now);
-  if (isRefusal(schedule)) return schedule;
-  const order = await orderOf(input, call);
-  if (isRefusal(order)) return order;
-  const payee = { type, place: input.destinationBankCode ?? "", number: input.destinationAccountNo };
-  const checked = { payee, confirmed: input };
-  const confirmed = { code: input.password, ...submissionWords, schedule, checked, change: input };
-  const submitted = await submit(call, order, confirmed);
-  if (!isRefusal(submitted) && input.saveBen) await savePayee(input, order, call);
-  return submitted;
+function transfer<Input extends ToSomebody>({ type, orderOf, nameOf }: TransferKind<Input>) {
+  const prepare = async (input: Input, call: Call) => {
+    const changed = await changedAccountAt(call, await nameOf(input, call), input.destinationAccountNo);
+    return async (inside: Call) => {
+      const schedule = scheduleInstruction(input, inside.now);
+      if (isRefusal(schedule)) return schedule;
+      const order = await orderOf(input, inside);
+      if (isRefusal(order)) return order;
+      const payee = { type, place: input.destinationBankCode ?? "", number: input.destinationAccountNo };
+      const checked = { payee, confirmed: input };
+      const stated = { schedule, checked, change: input, changed };
+      const submitted = await submit(inside, order, { code: input.password, ...submissionWords, ...stated });
+      if (!isRefusal(submitted) && input.saveBen) await savePayee(input, order, inside);
+      return submitted;
+    };
+  };
+  return { prepare };
 }

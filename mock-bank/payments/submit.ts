@@ -42,7 +42,7 @@ export type Submission = {
   readonly checked?: { readonly payee: CheckedPayee; readonly confirmed: ConfirmedName };
   /** Who confirmed that payees have other accounts than before. */
   readonly change?: ChangeConfirmation;
-  /** The payees of a list at other accounts. Those of a single payment are looked for here. */
+  /** The payees at other accounts, which were compared before the transaction, because that can take seconds. */
   readonly changed?: readonly ChangedAccount[];
 };
 /** Success messages of most payments (specification 2, section 6). */
@@ -71,7 +71,7 @@ export async function submit(call: Call, order: Order, submission: Submission): 
   const { companyId } = caller;
   const nameCheck = checked && (await nameCheckOf(call, terms, { companyId, value, payee: checked.payee }));
   if (nameCheck && !isConfirmed(nameCheck, checked.confirmed)) return refuse(NAME_NOT_CONFIRMED);
-  const changedAccounts = await changedAccountsIn(call, order, terms, submission.change, submission.changed);
+  const changedAccounts = await changedAccountsIn(order, terms, submission.change, submission.changed);
   if (changedAccounts?.isRefused) return refuse(CHANGE_NOT_CONFIRMED);
   const refusal = await consumeCode(call, code, codeTermsOf(order, order.payee));
   if (refusal) return refusal;

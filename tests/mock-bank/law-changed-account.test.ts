@@ -5,6 +5,8 @@ import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import type { PreparedHandler } from "../../mock-bank/core/handler";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { returnPayment } from "../../mock-bank/execution/return-payment";
+import { fxHandlers } from "../../mock-bank/fx/fx-handlers";
+import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
 import { CHANGE_NOT_CONFIRMED } from "../../mock-bank/orders/changed-account";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
@@ -134,20 +136,32 @@ onEmbedded("A known payee at another account", (bank) => {
     });
   });
 
-  it("the payees of a list are compared before the transaction of its payment", async () => {
-    const payees = await payeesOf(await ask("bulkTransfer"));
-    await paid(payees[0]?.name ?? "");
-    const handler = bulkTransfersHandlers.pay as PreparedHandler<typeof bankApi.bulkTransfers.pay>;
-    const { prepare } = handler;
-    const forgetting = vi.spyOn(handler, "prepare");
-    forgetting.mockImplementation(async (input, call) => {
-      const work = await prepare(input, call);
-      await bank.db.deleteFrom("paid_payees").where("company_id", "=", companyId).execute();
-      return work;
-    });
-    expect(await reviewOf(await ask("bulkTransfer"))).toMatchObject({ count: payees.length });
-    forgetting.mockRestore();
-  });
+  it.each([
+    ["sameBank", paymentsHandlers.toSameBank],
+    ["otherBank", paymentsHandlers.toOtherBankAtOnce],
+    ["fx", fxHandlers.request],
+    ["mobileMoney", mobileMoneyHandlers.pay],
+    ["bulkTransfer", bulkTransfersHandlers.pay],
+    ["mobileMoneyBulk", mobileMoneyHandlers.payBulk],
+  ] as const)(
+    "the payees of the kind %s are compared before the transaction of their payment",
+    async (category, pay) => {
+      const payees = await payeesOf(await ask(category));
+      await paid(payees[0]?.name ?? "");
+      const handler = pay as PreparedHandler;
+      const { prepare } = handler;
+      const forgetting = vi.spyOn(handler, "prepare");
+      forgetting.mockImplementation(async (input, call) => {
+        const work = await prepare(input, call);
+        await bank.db.deleteFrom("paid_payees").where("company_id", "=", companyId).execute();
+        return work;
+      });
+      // The E-Levy of wallets depends on the payments of the day.
+      kofi.now = new Date("2026-03-03T09:00:00Z");
+      expect(await reviewOf(await ask(category))).toMatchObject({ count: payees.length });
+      forgetting.mockRestore();
+    },
+  );
 
   const pay = async (who: Customer, to: string, amount: string, more: object = {}) => {
     const served = { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank };
