@@ -50,7 +50,7 @@ type Stage = {
 };
 
 /** @throws an error that names a Given that the bank cannot keep and a learner cannot do */
-function compile(pickle: Pickle): LessonData {
+export function compile(pickle: Pickle): LessonData {
   const { area, name, requirements, steps } = lessonFrom(pickle);
   const stage: Stage = { people: [], accounts: defaultAccounts, policy: {}, calls: [], kept: [], left: [] };
   const givens = steps.filter(({ keyword }) => keyword === "Given");

@@ -47,6 +47,8 @@ export class ControlApi {
     this.call(controlApi.acceptanceRuns, compared);
   phrases = () => this.call(controlApi.phrases);
   runDraft = (text: string) => this.call(controlApi.runDraft, { text });
+  addLessons = (draft: z.input<typeof controlApi.addLessons.input>) => this.call(controlApi.addLessons, draft);
+  removeLesson = (lesson: string) => this.call(controlApi.removeLesson, { lesson });
   draftRun = () => this.call(controlApi.draftRun);
   lessons = () => this.call(controlApi.lessons);
   /** @param trainee the name on the class board; empty for none */

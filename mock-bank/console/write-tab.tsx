@@ -3,6 +3,7 @@ import { Download, Play } from "@blueprintjs/icons";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { DraftRun, Phrase } from "../control-api/answers";
 import { type ControlApi, explain } from "./control-api";
+import { CourseForm } from "./course-form";
 import type { Desk } from "./desk";
 import { type DraftMistake, mistakesIn, phrasesLike, stepIn, withStep, writtenStep } from "./draft";
 import { DraftSteps } from "./draft-steps";
@@ -65,6 +66,7 @@ function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[]
         />
         <Mistakes mistakes={mistakes} onChoose={setChosen} onLine={setLine} />
         <RunOfDraft api={api} draft={draft} />
+        <CourseForm api={api} draft={draft} isReadable={mistakes.length === 0} />
       </section>
       <section className="panel" aria-labelledby="phrases-title">
         <h2 id="phrases-title">Phrases</h2>

@@ -84,6 +84,13 @@ export const controlApi = {
   phrases: { method: "GET", path: "/drafts/phrases", input: nothing, answer: answers.phrases },
   runDraft: { method: "POST", path: "/drafts", input: inputs.draft, answer: answers.draftRun },
   draftRun: { method: "GET", path: "/drafts", input: nothing, answer: answers.draftRun },
+  addLessons: { method: "POST", path: "/drafts/lessons", input: inputs.lessonDraft, answer: answers.lessons },
+  removeLesson: {
+    method: "POST",
+    path: "/lessons/remove",
+    input: inputs.removedLesson,
+    answer: answers.lessons,
+  },
   acceptance: { method: "GET", path: "/acceptance", input: nothing, answer: answers.acceptance },
   acceptanceRuns: {
     method: "POST",

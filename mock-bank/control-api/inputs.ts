@@ -142,6 +142,14 @@ export const check = z.strictObject({
 });
 /** A feature with its scenarios, in Gherkin. */
 export const draft = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) });
+/** The scenarios of a draft as lessons of a course. */
+export const lessonDraft = z.strictObject({
+  text: draft.shape.text,
+  course: z.string().check(z.maxLength(100)),
+  minutes: z.int().check(z.gte(1), z.lte(120)),
+  learned: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
+export const removedLesson = z.strictObject({ lesson });
 const runTime = z.iso.datetime();
 /** Two kept runs by their times. Without them the kept runs are only listed. */
 export const comparedRuns = z.strictObject({ from: z.optional(runTime), to: z.optional(runTime) });

@@ -9,7 +9,9 @@ import * as z from "zod/mini";
 import type { Bank } from "../calls/bank";
 import { acceptance, acceptanceRuns, type draftRun, happening, phrases, signedOff } from "../control-api/answers";
 import { controlApi } from "../control-api/control-calls";
+import { lessonData } from "../control-api/lesson-data";
 import { isRefusal, refuse } from "../core/handler";
+import { addLessons, fullCatalogue } from "../lessons/written-lessons";
 import type { Configuration } from "../operator/configuration";
 import { programAddress } from "../room/room-addresses";
 import { projectFolder } from "../system/project-folder";
@@ -61,6 +63,13 @@ export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }
     const printed = await printedBy(start("phrases", bank));
     return isRefusal(printed) ? printed : phrases.parse(printed);
   });
+  serve(router, controlApi.addLessons, async ({ text: draft, ...place }) => {
+    const printed = await printedBy(start("compile-draft", bank, { input: draft }));
+    if (isRefusal(printed)) return printed;
+    const compiled = compiledDraft.parse(printed);
+    if ("why" in compiled) return refuse(compiled.why);
+    return (await addLessons(bank, compiled.lessons, place)) ?? fullCatalogue(bank.db);
+  });
   serve(router, controlApi.draftRun, () => run);
   serve(router, controlApi.runDraft, async ({ text: draft }, request) => {
     if (run.isRunning) return refuse("Scenarios of a draft run already. Wait for their end.");
@@ -74,6 +83,8 @@ export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }
   });
   return router;
 }
+
+const compiledDraft = z.union([z.object({ lessons: z.array(lessonData) }), z.object({ why: z.string() })]);
 
 const NOT_HERE =
   "The step definitions are not on this computer: a bank that was installed without its tests runs no scenarios.";

@@ -3,9 +3,9 @@ import type { Bank } from "../calls/bank";
 import { controlApi } from "../control-api/control-calls";
 import { isRefusal, refuse } from "../core/handler";
 import { classBoard } from "../lessons/class-board";
-import { catalogue, lessonOf } from "../lessons/course-lessons";
 import { dropFaults } from "../lessons/stage-faults";
 import { addTrainees, listTrainees, removeTrainees } from "../lessons/trainees";
+import { findLesson, fullCatalogue, removeLesson } from "../lessons/written-lessons";
 import { classStatements } from "../lessons/xapi-statements";
 import { begin, NO_LESSON, NO_TRAINEE } from "./begin-lesson";
 import { serve } from "./validated";
@@ -17,20 +17,25 @@ export function lessonCalls(bank: Bank): Router {
   const { db } = bank;
   const router = Router();
   if (!bank.lessonCalls) return router;
-  serve(router, controlApi.lessons, () => catalogue);
+  serve(router, controlApi.lessons, () => fullCatalogue(db));
   serve(router, controlApi.board, () => classBoard(db));
   serve(router, controlApi.statements, async () => ({ statements: await classStatements(db) }));
   serve(router, controlApi.newClass, async ({ names, course }) => {
-    if (!catalogue.courses.some(({ title }) => title === course)) return NO_COURSE;
+    const { courses } = await fullCatalogue(db);
+    if (!courses.some(({ title }) => title === course)) return NO_COURSE;
     await addTrainees(db, names, course);
     return classBoard(db);
+  });
+  serve(router, controlApi.removeLesson, async ({ lesson: id }) => {
+    await removeLesson(db, id);
+    return fullCatalogue(db);
   });
   serve(router, controlApi.removeClass, async () => {
     dropFaults(bank, await removeTrainees(db));
     return classBoard(db);
   });
   serve(router, controlApi.stage, async ({ lesson: id, trainee: name }) => {
-    const lesson = lessonOf(id);
+    const lesson = await findLesson(db, id);
     if (!lesson) return NO_LESSON;
     const known = name === "" ? undefined : (await listTrainees(db)).find((trainee) => trainee.name === name);
     const [trainee] = known ? [known] : await addTrainees(db, [name], undefined);

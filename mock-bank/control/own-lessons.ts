@@ -5,8 +5,8 @@ import type { LessonData } from "../control-api/lesson-data";
 import { isRefusal, type Refusal, refuse } from "../core/handler";
 import { checkLesson } from "../lessons/check-lesson";
 import { stateOf } from "../lessons/class-board";
-import { catalogue, lessonOf } from "../lessons/course-lessons";
 import { countTry, findStage, findTrainee, stagesOf, type Trainee, usernamesOf } from "../lessons/trainees";
+import { findLesson, fullCatalogue } from "../lessons/written-lessons";
 import { addressKey } from "../wire/address-key";
 import { begin, NO_LESSON, NO_TRAINEE, opened } from "./begin-lesson";
 import { type GuardSettings, guardKeyed } from "./control-guard";
@@ -41,14 +41,15 @@ function serveProgress(router: Router, bank: Bank): void {
     if (!trainee) return NO_TRAINEE;
     const stages = await stagesOf(db, [key]);
     const states = new Map(stages.map((stage) => [stage.lesson, stateOf(stage)] as const));
-    const course = catalogue.courses.find(({ title }) => title === trainee.course);
+    const { courses, lessons } = await fullCatalogue(db);
+    const course = courses.find(({ title }) => title === trainee.course);
     const listed = course?.lessons ?? stages.map(({ lesson }) => ({ id: lesson, minutes: 0, learned: "" }));
     return {
       trainee: trainee.name,
       course: course?.title ?? "",
       lessons: listed.map((lesson) => ({
         ...lesson,
-        name: lessonOf(lesson.id)?.name ?? lesson.id,
+        name: lessons.find(({ id }) => id === lesson.id)?.name ?? lesson.id,
         state: states.get(lesson.id) ?? ("new" as const),
       })),
     };
@@ -111,6 +112,6 @@ type Own = { readonly trainee: Trainee; readonly lesson: LessonData };
 async function ownLesson({ db }: Bank, key: string, id: string): Promise<Own | Refusal> {
   const trainee = await findTrainee(db, key);
   if (!trainee) return NO_TRAINEE;
-  const lesson = lessonOf(id);
+  const lesson = await findLesson(db, id);
   return lesson ? { trainee, lesson } : NO_LESSON;
 }

@@ -14,6 +14,7 @@ const KEPT_TABLES = [
   "trainees",
   "lesson_stages",
   "lesson_calls",
+  "written_lessons",
 ];
 
 /** Returns the tables that hold the bank's content, by name. */

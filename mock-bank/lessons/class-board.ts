@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { board } from "../control-api/answers";
 import type { Database } from "../database/tables";
-import { catalogue, lessonOf } from "./course-lessons";
 import { listTrainees, type StoredStage, stagesOf } from "./trainees";
+import { fullCatalogue } from "./written-lessons";
 
 const MINUTE_MS = 60_000;
 
@@ -17,6 +17,8 @@ export async function classBoard(db: Database): Promise<z.output<typeof board>> 
     db,
     trainees.map(({ key }) => key),
   );
+  const { courses, lessons } = await fullCatalogue(db);
+  const names = new Map(lessons.map(({ id, name: title }) => [id, title]));
   const refusals = await lastRefusals(db, stages);
   const now = Date.now();
   return {
@@ -24,7 +26,7 @@ export async function classBoard(db: Database): Promise<z.output<typeof board>> 
       key,
       name,
       course: course ?? "",
-      inCourse: catalogue.courses.find(({ title }) => title === course)?.lessons.length,
+      inCourse: courses.find(({ title }) => title === course)?.lessons.length,
       lessons: stages
         .filter(({ trainee }) => trainee === key)
         .map((stage) => {
@@ -32,7 +34,7 @@ export async function classBoard(db: Database): Promise<z.output<typeof board>> 
           const stuck = state === "done" ? undefined : (stage.missing ?? refusals.get(stage.company_id));
           return {
             lesson: stage.lesson,
-            name: lessonOf(stage.lesson)?.name ?? stage.lesson,
+            name: names.get(stage.lesson) ?? stage.lesson,
             state,
             minutes: Math.floor(((stage.done_at?.getTime() ?? now) - stage.first_set_at.getTime()) / MINUTE_MS),
             tries: stage.tries,

@@ -1,7 +1,5 @@
-import { type CourseLessons, courseLessons, type LessonData } from "../control-api/lesson-data";
+import { type CourseLessons, courseLessons } from "../control-api/lesson-data";
 import compiled from "./course-lessons.json" with { type: "json" };
 
 /** The lessons of the courses, compiled from the scenarios by `npm run generate`. */
 export const catalogue: CourseLessons = courseLessons.parse(compiled);
-
-export const lessonOf = (id: string): LessonData | undefined => catalogue.lessons.find((lesson) => lesson.id === id);

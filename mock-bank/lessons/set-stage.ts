@@ -36,22 +36,30 @@ const OWN_TRANSFER = {
 export async function setStage(bank: Bank, trainee: Trainee, lesson: LessonData): Promise<StageContent | Refusal> {
   const now = await bankNow(bank.db);
   const former = await findStage(bank.db, trainee.key, lesson.id);
-  const staged = await inTransaction(bank.db, async (tx) => {
-    const company = await openStage(tx, { trainee, lesson, now });
-    if (isRefusal(company)) return company;
-    const stage = new Stage(tx, { now, settings: bank.settings, lesson, ...company });
-    for (const call of lesson.stage) {
-      const refusal = await stage.perform(call);
-      if (refusal) throw new Error(`${lesson.id}: ${refusal.description}`);
-    }
-    const content = await stage.content();
-    await store(tx, { trainee, lesson, companyId: company.companyId, content });
-    return content;
-  });
+  const { settings } = bank;
+  const staged = await inTransaction(bank.db, (tx) => stageIn(tx, { trainee, lesson, now, settings }));
   if (isRefusal(staged)) return staged;
   dropFaults(bank, former?.stage.people ?? []);
   setFaults(bank, lesson, staged.people);
   return staged;
+}
+
+/** @throws if a Given is refused, which ends the transaction */
+export async function stageIn(
+  tx: Connection,
+  { settings, ...opening }: Opening & Pick<Call, "settings">,
+): Promise<StageContent | Refusal> {
+  const { trainee, lesson, now } = opening;
+  const company = await openStage(tx, opening);
+  if (isRefusal(company)) return company;
+  const stage = new Stage(tx, { now, settings, lesson, ...company });
+  for (const call of lesson.stage) {
+    const refusal = await stage.perform(call);
+    if (refusal) throw new Error(`${lesson.id}: ${refusal.description}`);
+  }
+  const content = await stage.content();
+  await store(tx, { trainee, lesson, companyId: company.companyId, content });
+  return content;
 }
 
 type Opening = { readonly trainee: Trainee; readonly lesson: LessonData; readonly now: Date };

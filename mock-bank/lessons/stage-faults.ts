@@ -1,8 +1,8 @@
 import type { Bank } from "../calls/bank";
 import type { Fault } from "../calls/faults";
 import type { LessonData } from "../control-api/lesson-data";
-import { lessonOf } from "./course-lessons";
 import { allStages, type StageContent, type StoredStage } from "./trainees";
+import { findLesson } from "./written-lessons";
 
 type People = StageContent["people"];
 
@@ -25,7 +25,7 @@ export function dropFaults({ faults }: Pick<Bank, "faults">, people: People): vo
 export async function setFaultsAgain(bank: Bank): Promise<void> {
   if (!bank.lessonCalls) return;
   for (const stored of await allStages(bank.db)) {
-    const lesson = lessonOf(stored.lesson);
+    const lesson = await findLesson(bank.db, stored.lesson);
     const wanted = lesson ? faultsOf(lesson, stored.stage.people) : [];
     if (wanted.length === 0) continue;
     const made = await callsOf(bank, stored);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { CourseLessons } from "../control-api/lesson-data";
 import type { Database } from "../database/tables";
-import { catalogue, lessonOf } from "./course-lessons";
 import { listTrainees, type StoredStage, stagesOf, type Trainee } from "./trainees";
+import { fullCatalogue } from "./written-lessons";
 
 /** Names of the training in statements; no address is behind them. */
 const HOME = "https://corporate-internet-banking.example";
@@ -19,16 +20,23 @@ export async function classStatements(db: Database) {
     db,
     trainees.map(({ key }) => key),
   );
+  const catalogue = await fullCatalogue(db);
   return trainees.flatMap((trainee) =>
-    stages.filter((stage) => stage.trainee === trainee.key).flatMap((stage) => statementsOf(trainee, stage)),
+    stages.filter((stage) => stage.trainee === trainee.key).flatMap((stage) => statementsOf(trainee, stage, catalogue)),
   );
 }
 
-function statementsOf(trainee: Trainee, { lesson, first_set_at, done_at, has_ticks }: StoredStage) {
+function statementsOf(
+  trainee: Trainee,
+  { lesson, first_set_at, done_at, has_ticks }: StoredStage,
+  { lessons, courses }: CourseLessons,
+) {
+  const title = lessons.find(({ id }) => id === lesson)?.name ?? lesson;
+  const course = courses.find((each) => each.title === trainee.course)?.title;
   const about = {
     actor: { objectType: "Agent", name: trainee.name, account: { homePage: HOME, name: numberOf(trainee.key) } },
-    object: activity("lesson", lesson, lessonOf(lesson)?.name ?? lesson),
-    context: { platform: "Corporate internet banking, training", contextActivities: courseOf(trainee) },
+    object: activity("lesson", lesson, title),
+    context: { platform: "Corporate internet banking, training", contextActivities: groupingIn(course) },
   };
   const statement = (verb: "attempted" | "completed", at: Date) => ({
     id: uuidOf([trainee.key, lesson, verb, at.toISOString()]),
@@ -49,10 +57,8 @@ function statementsOf(trainee: Trainee, { lesson, first_set_at, done_at, has_tic
 }
 
 /** A trainee whose stage the trainer has set has no course. */
-function courseOf({ course }: Trainee) {
-  const known = catalogue.courses.find(({ title }) => title === course);
-  return known ? { grouping: [activity("course", known.title.toLowerCase().replaceAll(" ", "-"), known.title)] } : {};
-}
+const groupingIn = (course: string | undefined) =>
+  course === undefined ? {} : { grouping: [activity("course", course.toLowerCase().replaceAll(" ", "-"), course)] };
 
 const activity = (type: "course" | "lesson", id: string, name: string) => ({
   objectType: "Activity",

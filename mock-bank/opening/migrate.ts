@@ -16,6 +16,7 @@ import { papers } from "../database/migrations/0013-1.2-papers";
 import { lessons } from "../database/migrations/0014-1.2-lessons";
 import { cases } from "../database/migrations/0015-1.2-cases";
 import { changedAccounts } from "../database/migrations/0016-1.2-changed-accounts";
+import { writtenLessons } from "../database/migrations/0017-1.2-written-lessons";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -48,6 +49,7 @@ export const migrations: Migrations = {
   "0014-1.2-lessons": lessons,
   "0015-1.2-cases": cases,
   "0016-1.2-changed-accounts": changedAccounts,
+  "0017-1.2-written-lessons": writtenLessons,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { compileDraft } from "../../features/lessons/compile-draft";
 import { courses, lessonIdOf } from "../../features/lessons/courses";
 import { presentTense } from "../../features/lessons/present-tense";
 import { catalogue } from "../../mock-bank/lessons/course-lessons";
@@ -23,6 +24,21 @@ describe("The courses for trainees", () => {
     expect(presentTense("Kofi has looked at his own requests")).toBe("Kofi looks at his own requests");
     expect(presentTense.isKnown("Kofi has opened the statement")).toBe(true);
     expect(presentTense.isKnown("6 seconds have passed")).toBe(false);
+  });
+
+  const people = ["Given a company with these people:", "  | Ama | Initiator |"];
+  const asks = "When Ama moves GHS 150.00 from the Current account to the Savings account";
+  it.each([
+    [
+      [...people, "And 6 seconds have passed", asks],
+      /^A lesson has a Given that the bank cannot keep: “6 seconds have/,
+    ],
+    [[...people, 'Then Ama sees "Welcome"'], /the bank can check no step that a trainee does/],
+    [[asks], /names no people/],
+    [[], /^There is no scenario that can be read/],
+  ])("a draft that is no lesson says why: %s", async (steps, why) => {
+    const scenario = steps.length === 0 ? [] : ["Scenario: S", ...steps];
+    expect(await compileDraft(["Feature: F", ...scenario].join("\n"))).toEqual({ why: expect.stringMatching(why) });
   });
 
   it.each(courses)("the course $title has a size that a person can take in one go", ({ places }) => {

@@ -180,6 +180,28 @@ describe("A class", () => {
     expect((await control("GET", "faults")).faults).toEqual([]);
   });
 
+  it("a written scenario is a lesson of its course until it is removed, and says why it cannot be one", async () => {
+    const add = (role: string) => {
+      const company = `    Given a company with these people:\n      | Ama | ${role} |`;
+      const asks = "    When Ama moves GHS 150.00 from the Current account to the Savings account";
+      const text = `Feature: Ours\n  Scenario: Ama asks for rent\n${company}\n${asks}`;
+      return control("POST", "drafts/lessons", { text, course: "Approver", minutes: 4, learned: "ask for rent" });
+    };
+    expect((await add("Boss")).description).toMatch(/^“Ama asks for rent”: users 0 role/);
+    expect(await add("Initiator")).toMatchObject({ status: 200 });
+    const [kwame] = await classOf("Kwame of the written lesson");
+    const own = { stage: kwame?.key, lesson: "ama-asks-for-rent" };
+    const work = (await as("work", { stage: kwame?.key })) as unknown as Work;
+    expect(work.lessons.at(-1)).toMatchObject({ id: own.lesson, name: "Ama asks for rent", minutes: 4 });
+    expect(await as("begin", own)).toMatchObject({ status: 200, people: [{ name: "Ama" }] });
+    expect(await as("check", own)).toMatchObject({
+      done: false,
+      steps: [{ kind: "missing", why: expect.stringContaining("Ama has not asked for the payment yet") }],
+    });
+    expect(await control("POST", "lessons/remove", { lesson: own.lesson })).toMatchObject({ status: 200 });
+    expect((await as("begin", own)).description).toBe("lesson: there is no such lesson.");
+  });
+
   it("forty stages that are set together have people of their own", async () => {
     const names = Array.from({ length: 40 }, (_, at) => `Trainee ${at}`);
     const trainees = await addTrainees(bank.running.bank.db, names, "Clerk");

@@ -44,8 +44,20 @@ interface LessonCallsTable {
   at: Moment;
 }
 
+/** A lesson that a trainer has written and added to a course. */
+interface WrittenLessonsTable {
+  id: string;
+  course: string;
+  minutes: number;
+  learned: string;
+  /** The lesson as compiled from its scenario, as JSON. */
+  lesson: unknown;
+  added_at: Moment;
+}
+
 export interface LessonsTables {
   trainees: TraineesTable;
   lesson_stages: LessonStagesTable;
   lesson_calls: LessonCallsTable;
+  written_lessons: WrittenLessonsTable;
 }
