@@ -1,4 +1,4 @@
-import "./account-number.css";
+import "./accounts.css";
 
 /** The groups of account numbers of the bank, and of wallets. Other numbers have groups of four digits. */
 const GROUPS: { readonly [digits: number]: readonly (readonly [from: number, to?: number])[] } = {

@@ -3,7 +3,7 @@ import { formatDate, formatSigned } from "../kit/format";
 import { useWide } from "../kit/use-wide";
 import { MovementType } from "./movement-type";
 import { words as all } from "./words";
-import "./movement-table.css";
+import "./accounts.css";
 
 const words = all.movements;
 

@@ -1,7 +1,7 @@
 import { ArrowBottomLeft, ArrowTopRight } from "@blueprintjs/icons";
 import type { Movement } from "../../domain/accounts/statement";
 import { words } from "./words";
-import "./movement-type.css";
+import "./accounts.css";
 
 /** Shows Credit or Debit as a word with an arrow and a colour. */
 export function MovementType({ type }: Pick<Movement, "type">) {

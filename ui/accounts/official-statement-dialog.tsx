@@ -15,7 +15,7 @@ import { AccountsFailed } from "./accounts-failed";
 import { BranchField } from "./branch-field";
 import { OfficialStatementStore } from "./official-statement-store";
 import { words } from "./official-statement-words";
-import "./official-statement.css";
+import "./statement.css";
 
 type Props = { account: string; onClose: () => void };
 

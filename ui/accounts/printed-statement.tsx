@@ -10,7 +10,7 @@ import { useUser } from "../services";
 import { AccountNumber } from "./account-number";
 import { statementWords as all } from "./statement-words";
 import { words as accountWords } from "./words";
-import "./printed-statement.css";
+import "./statement.css";
 
 const { printing: words } = all;
 const { movements: headers } = accountWords;

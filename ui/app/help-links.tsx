@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { routes } from "./routes";
 import { words } from "./shell-words";
-import "./help-links.css";
+import "./shell.css";
 
 /**
  * Links to the public pages, below every signed-in screen, because the specification lists all entries of the side

@@ -5,7 +5,7 @@ import { SkeletonRows } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
 import { StillWaiting } from "../kit/loading/still-waiting";
 import type { ScreenShape } from "./routes";
-import "./screen-skeleton.css";
+import "./shell.css";
 
 type Props = { title: string; shape: ScreenShape };
 

@@ -25,7 +25,7 @@ import { words as shared } from "../kit/words";
 import { useUser } from "../services";
 import { routes } from "./routes";
 import { words } from "./shell-words";
-import "./side-menu.css";
+import "./shell.css";
 
 const icons: { readonly [P in MenuPermission]: ComponentType } = {
   dashboard: Dashboard,

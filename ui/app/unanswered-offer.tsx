@@ -4,7 +4,7 @@ import type { UnansweredOperation } from "../../application/operations/unanswere
 import { FailureBoundary } from "../kit/failure-boundary";
 import { useServices } from "../services";
 import { words as all } from "./shell-words";
-import "./unanswered-offer.css";
+import "./shell.css";
 
 const words = all.unanswered;
 const UnansweredDialog = lazy(async () => ({ default: (await import("./unanswered-dialog")).UnansweredDialog }));

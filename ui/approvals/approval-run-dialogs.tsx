@@ -17,7 +17,7 @@ import type { DecisionsStore } from "./decisions-store";
 import { useInbox } from "./inbox-store";
 import { isDecidable } from "./is-decidable";
 import { words as all } from "./words";
-import "./approval-run.css";
+import "./approvals.css";
 
 const words = all.run;
 

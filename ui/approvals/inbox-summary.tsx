@@ -5,7 +5,7 @@ import type { ApprovalsStore } from "./approvals-store";
 import { useInbox } from "./inbox-store";
 import { InboxTotals } from "./inbox-totals";
 import { words as all } from "./words";
-import "./inbox-summary.css";
+import "./approvals.css";
 
 const words = all.inbox;
 

@@ -8,7 +8,7 @@ import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
 import { kindOf, kinds, type Section, sections } from "./sections";
 import { words } from "./words";
-import "../payments/category-choice.css";
+import "../payments/payments.css";
 
 type Props = { chosen: Section; onChoose: (section: Section) => void; children: ReactElement };
 

@@ -5,7 +5,7 @@ import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states
 import { PayButton } from "../payments/pay-button";
 import type { SavedAccountsStore } from "./saved-accounts-store";
 import { words as all } from "./words";
-import "./beneficiaries-widget.css";
+import "./widgets.css";
 
 const words = all.beneficiaries;
 const ROWS_SHOWN = 4;

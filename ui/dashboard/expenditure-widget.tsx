@@ -6,7 +6,7 @@ import { ExpenditureChart } from "./expenditure-chart";
 import type { ExpenditureStore } from "./expenditure-store";
 import { Statistics } from "./statistics";
 import { words as all } from "./words";
-import "./expenditure.css";
+import "./widgets.css";
 
 const words = all.expenditure;
 

@@ -8,7 +8,7 @@ import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
 import type { DashboardStore } from "./dashboard-store";
 import { MorningLine } from "./morning-line";
-import "./inbox-widget.css";
+import "./widgets.css";
 
 const words = all.inbox;
 

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Spinner, Tooltip } from "@blueprintjs/core";
 import { type MouseEvent, useId } from "react";
-import "./action-button.css";
 
 /** In pixels (specification 3, section 9). */
 const SPINNER_SIZE = 20;

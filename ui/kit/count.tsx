@@ -1,5 +1,3 @@
-import "./count.css";
-
 /**
  * A number behind a name, such as that of a tab. It is no part of the accessible name; `aria-description` of the element
  * says what it counts.

@@ -2,7 +2,6 @@ import { Callout } from "@blueprintjs/core";
 import { Offline } from "@blueprintjs/icons";
 import { useSyncExternalStore } from "react";
 import { words } from "./words";
-import "./offline-notice.css";
 
 /** Says that the device is offline, until it is online again. It does not block the button below it. */
 export function OfflineNotice() {

@@ -2,7 +2,6 @@ import { Classes, Tab, Tabs } from "@blueprintjs/core";
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { Count } from "./count";
 import { reachableTab } from "./reachable-tab";
-import "./tabbed.css";
 
 type TabTitle<Id extends string> = {
   readonly id: Id;

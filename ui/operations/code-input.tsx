@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { lengthMaxOf } from "../../domain/entered-text";
-import "./code-input.css";
+import "./code-dialog.css";
 
 /** Number of digits of a one-time code (specification 1, section 9). */
 export const CODE_LENGTH = lengthMaxOf.oneTimeCode;

@@ -11,7 +11,7 @@ import { OfflineNotice } from "../kit/offline-notice";
 import { words } from "../kit/words";
 import { CODE_LENGTH, CodeInput } from "./code-input";
 import { ResendTimer } from "./resend-timer";
-import "./otp-form.css";
+import "./code-dialog.css";
 
 type Props = {
   action: ProtectedAction<unknown>;

@@ -10,7 +10,7 @@ import { useWide } from "../kit/use-wide";
 import { words } from "../kit/words";
 import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./handover";
 import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "./labels";
-import "./category-choice.css";
+import "./payments.css";
 
 type Props = {
   groups: readonly CategoryGroup[];

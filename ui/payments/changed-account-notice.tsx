@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { TextField } from "../kit/fields/text-field";
 import type { ChangedAccountStore } from "./changed-account-store";
 import { confirmedText, changedAccountWords as words } from "./changed-account-words";
-import "./changed-account-notice.css";
+import "./payments.css";
 
 const NAME_LENGTH_MAX = 100;
 const PHONE_LENGTH_MAX = 30;

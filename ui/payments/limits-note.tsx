@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { limitWords } from "../operations/limit-words";
 import type { LimitsStore } from "./limits-store";
-import "./limits-note.css";
+import "./payments.css";
 
 type Props = {
   limits: LimitsStore;

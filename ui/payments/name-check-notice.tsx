@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Facts } from "../kit/facts";
 import type { NameCheckStore } from "./name-check-store";
 import { nameCheckWords as words } from "./name-check-words";
-import "./name-check-notice.css";
+import "./payments.css";
 
 /** Asks the user to compare the two names before the first payment to a new beneficiary. */
 export const NameCheckNotice = observer(function NameCheckNotice({ names }: { names: NameCheckStore }) {

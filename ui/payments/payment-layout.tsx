@@ -4,7 +4,7 @@ import { Form } from "../kit/fields/form";
 import { OfflineNotice } from "../kit/offline-notice";
 import { formatOptionalMoney } from "./live-summary";
 import { words } from "./words";
-import "./payment-layout.css";
+import "./payments.css";
 
 type Props = {
   label: string;

@@ -9,7 +9,7 @@ import { useUser } from "../services";
 import { mayReadRequests } from "./repeat-button";
 import { useReview } from "./use-review";
 import { words as all } from "./words";
-import "./repeated-notice.css";
+import "./payments.css";
 
 const words = all.repeat;
 

@@ -11,7 +11,7 @@ import { requestFacts } from "./columns-of";
 import type { EntryColumns } from "./entry-columns";
 import { RequestReview } from "./request-review";
 import { words } from "./words";
-import "./bulk-entries.css";
+import "./requests.css";
 
 type Props = {
   store: BulkStore;

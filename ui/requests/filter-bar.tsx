@@ -6,7 +6,7 @@ import { FilterInput } from "../kit/fields/filter-input";
 import { headers } from "../payments/labels";
 import type { MyRequestsStore } from "./my-requests-store";
 import { words } from "./words";
-import "./filter-bar.css";
+import "./requests.css";
 
 /** Returns the label of the number that filters a list (specification 3, section 2.3). */
 function idLabelOf(category: Category): string {

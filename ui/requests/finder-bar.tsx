@@ -5,7 +5,7 @@ import { requestOrders } from "../../domain/requests/find-requests";
 import { FilterInput } from "../kit/fields/filter-input";
 import { type RequestFinder, SEARCHED_MAX } from "./request-finder";
 import { words as all } from "./words";
-import "./filter-bar.css";
+import "./requests.css";
 
 const words = all.finder;
 

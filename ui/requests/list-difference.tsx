@@ -2,7 +2,7 @@ import type { ListDifference as Difference } from "../../domain/requests/review"
 import { AccountNumber } from "../accounts/account-number";
 import { formatDate, formatMoney } from "../kit/format";
 import { words as all } from "./words";
-import "./list-difference.css";
+import "./requests.css";
 
 const words = all.bulk;
 

@@ -3,7 +3,7 @@ import { AccountNumber } from "../accounts/account-number";
 import { Badge } from "../kit/badge";
 import { formatDateTime, isolated } from "../kit/format";
 import { words as all } from "./words";
-import "./list-difference.css";
+import "./requests.css";
 
 const words = all.bulk.names;
 

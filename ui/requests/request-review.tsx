@@ -20,7 +20,7 @@ import { ListDifference } from "./list-difference";
 import { ListNames } from "./list-names";
 import { RequestReceipt } from "./request-receipt";
 import { words as all, eventLabels } from "./words";
-import "./request-review.css";
+import "./requests.css";
 
 const words = all.review;
 

@@ -11,7 +11,7 @@ import { pendingEntryColumns } from "./entry-columns";
 import { RequestReceipt } from "./request-receipt";
 import { ApprovalEffects, ChangedAccounts, History, Reviewed, Warnings } from "./request-review";
 import { words } from "./words";
-import "./request-sheet.css";
+import "./requests.css";
 
 type Props = {
   request: BankRequest;

@@ -12,7 +12,7 @@ import { PasswordField } from "./password-field";
 import { HiddenUserName } from "./password-form";
 import { useCheckedFields } from "./use-checked-fields";
 import { useSubmission } from "./use-submission";
-import "./own-password.css";
+import "./passwords.css";
 
 /** Changes one's own password. The bank ends all other sessions of the user and sends a notice. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {

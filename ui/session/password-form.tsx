@@ -5,7 +5,7 @@ import { goTo } from "../kit/navigation/location";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { BackLink } from "../support/back-link";
 import { passwordWords as words } from "./password-words";
-import "./password-form.css";
+import "./passwords.css";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from "@blueprintjs/core";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { currentFocusPath, type FocusPath, restoreFocus } from "../keep-focus";
-import "./modal.css";
+import "./dialogs.css";
 
 const DIALOG = ".modal";
 /** Blueprint's overlay around a dialog; its first and last elements catch the Tab key. */

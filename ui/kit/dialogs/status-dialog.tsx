@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { ActionButton } from "../action-button";
 import { words } from "../words";
 import { Modal } from "./modal";
-import "./status-dialog.css";
+import "./dialogs.css";
 
 /** The outcome of an action with its message; `unknown` means that the bank's answer was lost. */
 export type Outcome =

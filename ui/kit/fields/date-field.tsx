@@ -7,7 +7,7 @@ import { formatDate } from "../format";
 import { isComposing } from "../is-composing";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
-import "./date-field.css";
+import "./choice-fields.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar")).Calendar }));
 

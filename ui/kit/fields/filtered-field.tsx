@@ -5,7 +5,7 @@ import { words } from "../words";
 import { type Choice, SHORT_LIST_MAX } from "./choices";
 import { Field, type FieldProps } from "./field";
 import { useCombobox } from "./use-combobox";
-import "./filtered-field.css";
+import "./choice-fields.css";
 
 type Props = FieldProps & {
   /** Absent while the choices are fetched. Text typed until then is kept, and applied once they have arrived. */

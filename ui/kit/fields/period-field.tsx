@@ -11,7 +11,7 @@ import { words } from "../words";
 import { DateRangeField } from "./date-range-field";
 import { Form } from "./form";
 import { FormStore } from "./form-store";
-import "./period-field.css";
+import "./choice-fields.css";
 
 type Props = {
   label: string;

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { type Page, type PageSize, pageSizes } from "../../../application/ports/page";
 import { ActionButton } from "../action-button";
 import { words } from "../words";
-import "./pagination.css";
+import "./list-table.css";
 
 type Props = {
   page: Page;

@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Time } from "@blueprintjs/icons";
 import { useIsLong } from "../use-is-long";
 import { words } from "../words";
-import "./still-waiting.css";
+import "./loading.css";
 
 type Props = {
   /** Stops waiting. Absent for what cannot be stopped, such as a payment. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigation } from "./use-navigation";
-import "./screen.css";
 
 type Props = {
   title: string;

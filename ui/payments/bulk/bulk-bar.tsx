@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BulkTotals } from "../../../domain/payments/bulk";
 import { formatMoney } from "../../kit/format";
 import { words } from "./bulk-words";
-import "./bulk-bar.css";
+import "./bulk.css";
 
 type Props = {
   totals: BulkTotals;

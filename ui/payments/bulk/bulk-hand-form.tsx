@@ -25,8 +25,7 @@ import { BulkOptionsFields } from "./bulk-options";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
 import { HandRowFields } from "./hand-row-fields";
-import "./file-drop.css";
-import "./bulk-list.css";
+import "./bulk.css";
 import "./hand-rows.css";
 
 /** A bulk payment typed by hand: up to fifty rows with keyboard navigation (specification 2, sections 2.2 and 5). */

@@ -21,7 +21,7 @@ import { BulkTable } from "./bulk-table";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
 import { CorrectRowDialog } from "./correct-row-dialog";
-import "./bulk-list.css";
+import "./bulk.css";
 
 type Props = { store: BulkFileStore; list: BulkListStore };
 

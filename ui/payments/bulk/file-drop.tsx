@@ -5,7 +5,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { FILE_TYPES } from "../../../domain/payments/bulk-file";
 import { ActionButton } from "../../kit/action-button";
 import { words } from "./bulk-words";
-import "./file-drop.css";
+import "./bulk.css";
 
 type Props = {
   file: File | undefined;
