@@ -24,7 +24,7 @@ import { ReportsPort } from "../application/reports/reports-port";
 import { RequestsPort } from "../application/requests/requests-port";
 import { TrailPort } from "../application/requests/trail-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
-import { OwnPasswordPort } from "../application/session/own-password-port";
+import { OwnPasswordPort } from "../application/session/passwords-port";
 import { SessionStateToken } from "../application/session/session-state";
 import { HttpAccounts } from "./bank-api/accounts/http-accounts";
 import { HttpNotices } from "./bank-api/accounts/http-notices";

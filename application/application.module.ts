@@ -42,7 +42,7 @@ import { RequestsService } from "./requests/requests-service";
 import { TrailPort } from "./requests/trail-port";
 import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
-import { OwnPasswordPort } from "./session/own-password-port";
+import { OwnPasswordPort } from "./session/passwords-port";
 import { SessionService } from "./session/session-service";
 import { SessionStateToken } from "./session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "./session/unfinished-form";

@@ -1,4 +1,4 @@
-import type { BankFile } from "../../application/ports/bank-file";
+import type { BankFile } from "../../application/ports/downloads";
 
 /** Long enough for the browser to start the download. */
 const REVOKED_AFTER_MS = 60_000;

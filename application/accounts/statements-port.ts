@@ -9,7 +9,7 @@ import type { Result } from "../../domain/result";
 import type { ConfirmedCall } from "../otp/protected-action";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
-import type { BankFile } from "../ports/bank-file";
+import type { BankFile } from "../ports/downloads";
 import { token } from "../ports/token";
 
 /** Transactions of the company's accounts (specification 1, section 2.12). */

@@ -16,7 +16,7 @@ import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
-import type { BankFile } from "../ports/bank-file";
+import type { BankFile } from "../ports/downloads";
 import type { BulkPaymentsPort, ProgressControl, Upload } from "./bulk-payments-port";
 import type { LimitsService } from "./limits-service";
 import type { PayeeName, PaymentReceipt } from "./payments-port";

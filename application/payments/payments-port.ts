@@ -4,7 +4,7 @@ import type { ComparedPayment, SamePayments } from "../../domain/payments/same-p
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
-import type { BankFile } from "../ports/bank-file";
+import type { BankFile } from "../ports/downloads";
 import { token } from "../ports/token";
 
 /** The bank accepted the payment: it was executed, or sent for approval if the user is an Initiator. */

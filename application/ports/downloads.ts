@@ -1,5 +1,7 @@
-import type { BankFile } from "./bank-file";
 import { token } from "./token";
+
+/** A file from the bank, for download. */
+export type BankFile = { readonly name: string; readonly mimeType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Saves files on the user's computer. */
 export interface Downloads {

@@ -3,7 +3,7 @@ import type { ReportFilter, ReportFormat, ReportRecord } from "../../domain/repo
 import type { Category } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
-import type { BankFile } from "../ports/bank-file";
+import type { BankFile } from "../ports/downloads";
 import type { Page, PageOf, PageSize } from "../ports/page";
 import { token } from "../ports/token";
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
 import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import { lengthMessage, requiredMessage } from "../forms/messages";
-import type { DefaultPassword } from "./passwords-port";
+import type { DefaultPassword, OwnPassword } from "./passwords-port";
 
 /**
  * Hint of specification 1, section 2.4. It omits the digit, so it is no complete rule; it is shown as the error of a
@@ -19,14 +19,14 @@ const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
 };
 
 /** Does not trim, because a space is a character of a password. */
-export const NewPassword = (label: string): PropertyDecorator =>
+const NewPassword = (label: string): PropertyDecorator =>
   rule("newPassword", (typed) => {
     if (typed === "") return requiredMessage(label);
     const weakness = weaknessOf(typed);
     return weakness && weaknesses[weakness];
   });
 
-export const SameAsNewPassword = (): PropertyDecorator =>
+const SameAsNewPassword = (): PropertyDecorator =>
   ValidateBy({
     name: "sameAsNewPassword",
     validator: {
@@ -63,6 +63,19 @@ export class ResetPasswordDraft {
   confirmation = "";
 }
 
+/** The form Change Password of a signed-in user. A new password has the same rules as after a reset. */
+export class OwnPasswordDraft {
+  @Required("Current Password")
+  password = "";
+
+  @NewPassword("New Password")
+  newPassword = "";
+
+  @SameAsNewPassword()
+  @Required("Confirmation")
+  confirmation = "";
+}
+
 /** The form Forgot Password (specification 1, section 5). */
 export class ForgotPasswordDraft {
   @PlainLetters()
@@ -79,6 +92,9 @@ export const toDefaultPassword = (draft: ResetPasswordDraft): Result<DefaultPass
     defaultPassword,
     newPassword,
   }));
+
+export const toOwnPassword = (draft: OwnPasswordDraft): Result<OwnPassword, Problems<OwnPasswordDraft>> =>
+  checked(draft, ({ password, newPassword }) => ({ password, newPassword }));
 
 export const toUserName = (draft: ForgotPasswordDraft): Result<string, Problems<ForgotPasswordDraft>> =>
   checked(draft, ({ userName }) => plainText(userName));

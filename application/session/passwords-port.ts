@@ -1,6 +1,7 @@
 import type { CodeDestination, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
+import { token } from "../ports/token";
 
 /** The default password that the bank sent, and the password that replaces it. */
 export type DefaultPassword = {
@@ -23,3 +24,13 @@ export interface PasswordsPort {
   /** Sets the password of a user who must change it after the sign-in. Ends the session. */
   create(newPassword: string): Promise<Result<BankMessage, BankFailure>>;
 }
+
+/** The current password, and the one that replaces it. */
+export type OwnPassword = { readonly password: string; readonly newPassword: string };
+
+/** Changes the password of the signed-in user. The session stays, and all other sessions of the user end. */
+export interface OwnPasswordPort {
+  /** Returns the bank's message, if any. */
+  replace(passwords: OwnPassword): Promise<Result<string | undefined, BankFailure>>;
+}
+export const OwnPasswordPort = token<OwnPasswordPort>("OwnPasswordPort");

@@ -9,7 +9,6 @@ import type { OtherTabsPort } from "./other-tabs-port";
 import type { Candidate, Session, SessionPort } from "./session-port";
 import type { SessionSharingPort } from "./session-sharing-port";
 import type { SessionState } from "./session-state";
-import type { StoredSession } from "./stored-session";
 
 /**
  * Dependencies of the sign-in. The caller creates them with `new`, so that the sign-in page does not load the
@@ -187,3 +186,10 @@ export class SessionService {
     await this.dependencies.stored.save({ session, startedAt, lastActivityAt });
   }
 }
+
+/** The data needed to continue after a reload. Times are milliseconds since 1970. */
+export type StoredSession = {
+  readonly session: Session;
+  readonly startedAt: number;
+  readonly lastActivityAt: number;
+};

@@ -43,7 +43,7 @@ import { RequestsService } from "../../application/requests/requests-service";
 import { TrailPort } from "../../application/requests/trail-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { SchedulesService } from "../../application/schedules/schedules-service";
-import { OwnPasswordPort } from "../../application/session/own-password-port";
+import { OwnPasswordPort } from "../../application/session/passwords-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "../../application/session/unfinished-form";

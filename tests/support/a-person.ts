@@ -17,7 +17,7 @@ import type { ReportsPort } from "../../application/reports/reports-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { TrailPort } from "../../application/requests/trail-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
-import type { OwnPasswordPort } from "../../application/session/own-password-port";
+import type { OwnPasswordPort } from "../../application/session/passwords-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
 import type { SessionState } from "../../application/session/session-state";
 import type { SupportPort } from "../../application/support/support-port";

@@ -18,7 +18,7 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
-import type { OwnPasswordPort } from "../../application/session/own-password-port";
+import type { OwnPasswordPort } from "../../application/session/passwords-port";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
 import type { Inbox } from "../../domain/approvals/inbox";

@@ -1,5 +1,5 @@
 import type { BankFailure } from "../../application/ports/bank-failure";
-import type { BankFile } from "../../application/ports/bank-file";
+import type { BankFile } from "../../application/ports/downloads";
 import type { ReportsPort } from "../../application/reports/reports-port";
 import { zero } from "../../domain/money";
 import { ACTIVITY_COUNTED_MAX, type ActivityEntry, type ActivityFilter } from "../../domain/reports/activity";

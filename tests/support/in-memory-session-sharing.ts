@@ -1,5 +1,5 @@
+import type { StoredSession } from "../../application/session/session-service";
 import type { SessionSharingPort } from "../../application/session/session-sharing-port";
-import type { StoredSession } from "../../application/session/stored-session";
 import type { InMemoryObjectStorage } from "./in-memory-object-storage";
 
 /** The open tabs of one browser, each with its own session storage. */

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
-import type { ChartOption } from "../../ui/kit/charts/chart-option";
+import type { ChartOption } from "../../ui/kit/charts/drawing";
 
 /** Clears the simulated browser before each file, because the screen tests share one. */
 beforeAll(() => {

@@ -30,15 +30,13 @@ import { type FiltersOfDevice, SavedFiltersStorage } from "../../application/rep
 import { RequestsPort } from "../../application/requests/requests-port";
 import { TrailPort } from "../../application/requests/trail-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
-import { OwnPasswordPort } from "../../application/session/own-password-port";
+import { OwnPasswordPort } from "../../application/session/passwords-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
 import { type UnfinishedForm, UnfinishedFormStorage } from "../../application/session/unfinished-form";
 import { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
-// Loaded lazily by its tab; the import here makes it available immediately.
-import "../../ui/payments/bulk/bulk-payment";
 import { TestClock } from "../support/a-clock";
 import { signIn } from "../support/a-person";
 import { aUser } from "../support/a-session";
@@ -49,6 +47,9 @@ import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
 import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 import { InMemorySupport } from "../support/in-memory-support";
+import "../../ui/payments/bulk/bulk-payment";
+
+// Loaded lazily by its tab; the import here makes it available immediately.
 
 export const kofi = aUser();
 export const efua = aUser({

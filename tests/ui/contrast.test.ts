@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, luminance } from "../../features/support/contrast";
 import { purple } from "../../ui/kit/brand";
-import { breakpoints } from "../../ui/kit/breakpoints";
+import { breakpoints } from "../../ui/kit/use-wide";
 
 const sheet = readFileSync("ui/kit/styles/tokens.css", "utf8");
 const white = "#ffffff";

@@ -1,7 +1,7 @@
+import { ArrowBottomLeft, ArrowTopRight } from "@blueprintjs/icons";
 import type { Movement } from "../../domain/accounts/statement";
 import { formatDate, formatSigned } from "../kit/format";
 import { useWide } from "../kit/use-wide";
-import { MovementType } from "./movement-type";
 import { words as all } from "./words";
 import "./accounts.css";
 
@@ -111,3 +111,14 @@ function Cards({ label, days, dayLevel }: DaysProps & Pick<Props, "dayLevel">) {
   );
 }
 // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+
+/** Shows Credit or Debit as a word with an arrow and a colour. */
+export function MovementType({ type }: Pick<Movement, "type">) {
+  const Icon = type === "credit" ? ArrowBottomLeft : ArrowTopRight;
+  return (
+    <span className="movement-type" data-type={type}>
+      <Icon size={12} aria-hidden />
+      {all.movementTypes[type]}
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
-import { Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { mayOrderStatements } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { explainRefusal } from "../kit/explain";
@@ -9,7 +10,7 @@ import { Form } from "../kit/fields/form";
 import { TextField } from "../kit/fields/text-field";
 import { LoadingRows } from "../kit/loading/list-states";
 import { ActionDialogs } from "../operations/action-dialogs";
-import { useServices } from "../services";
+import { useServices, useUser } from "../services";
 import { AccountField } from "./account-field";
 import { AccountsFailed } from "./accounts-failed";
 import { BranchField } from "./branch-field";
@@ -20,7 +21,7 @@ import "./statement.css";
 type Props = { account: string; onClose: () => void };
 
 /** Asks for account, period and delivery, then for the one-time code, and shows the bank's answer. */
-export const OfficialStatementDialog = observer(function OfficialStatementDialog({ account, onClose }: Props) {
+const OfficialStatementDialog = observer(function OfficialStatementDialog({ account, onClose }: Props) {
   const services = useServices();
   const [store] = useState(() => new OfficialStatementStore(services, account));
   useEffect(() => store.open(), [store]);
@@ -83,3 +84,19 @@ const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatem
     </Form>
   );
 });
+
+/**
+ * Orders an official statement of the shown account. Only users who may order one see the button (spec gaps, Bank
+ * statements).
+ */
+export function OfficialStatementButton({ account }: { account: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const user = useUser();
+  if (!user.permissions.bankStatements || !mayOrderStatements(user)) return null;
+  return (
+    <>
+      <Button text={words.open} onClick={() => setOpen(true)} />
+      {isOpen && <OfficialStatementDialog account={account} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

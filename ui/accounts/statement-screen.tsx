@@ -22,7 +22,7 @@ import { AccountsFailed } from "./accounts-failed";
 import { DownloadDialog } from "./download-dialog";
 import { EmailDialog } from "./email-dialog";
 import { MovementFilterDialog } from "./movement-filter-dialog";
-import { OfficialStatementButton } from "./official-statement-button";
+import { OfficialStatementButton } from "./official-statement-dialog";
 import { PrintedStatement } from "./printed-statement";
 import { StatementStore } from "./statement-store";
 import { StatementTable } from "./statement-table";

@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
-import type { BankFile } from "../../application/ports/bank-file";
+import type { BankFile } from "../../application/ports/downloads";
 import { firstPage, type PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import { defaultPeriod } from "../../domain/accounts/default-period";

@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
 import { handoverOf } from "../payments/handover";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
-import { payDestinationOf } from "../payments/pay-destination";
+import { payDestinationOf } from "../payments/payment-screens";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 

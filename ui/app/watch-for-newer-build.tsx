@@ -1,6 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
 import { reloadOnNewerBuild } from "./newer-build";
-import { NewerBuildBanner } from "./newer-build-banner";
 
 /**
  * Detects newer builds from the first page on, so that users who are just signing in are notified too.
@@ -16,4 +15,21 @@ export function watchForNewerBuild(): () => boolean {
   };
   if (scriptPath) reloadOnNewerBuild({ page: window, scriptPath, offer });
   return () => banner !== undefined;
+}
+
+const words = {
+  text: "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost.",
+  reload: "Reload",
+};
+
+/** A banner above all content with a button that loads the newer build. */
+function NewerBuildBanner() {
+  return (
+    <div role="alert" className="newer-build">
+      <span>{words.text}</span>
+      <button type="button" className="bp6-button bp6-intent-primary" onClick={() => window.location.reload()}>
+        {words.reload}
+      </button>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { FormStore } from "../kit/fields/form-store";
 import { Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";
-import { cardWords } from "../payments/card-words";
+import { cardWords } from "../payments/words";
 import type { Services } from "../services";
 
 /** Longer than for other lookups (specification 2, section 9). */

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from "../../domain/bills/invoice";
 import { words as shared } from "../kit/words";
-import { words as labels } from "../payments/bill-words";
+import { billWords as labels } from "../payments/words";
 
 /** Texts of Bills Payment; those quoted in specification 3, sections 2.4 and 8, are verbatim. */
 export const words = {

@@ -1,10 +1,10 @@
 import { Button, Card } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
-import type { BalanceTrend } from "../../domain/accounts/balance-trend";
+import { type BalanceTrend, changeOfTrend } from "../../domain/accounts/balance-trend";
 import { AccountNumber } from "../accounts/account-number";
 import { words } from "../accounts/words";
 import { formatMoney } from "../kit/format";
-import { TrendLine } from "./trend-line";
+import { words as dashboard } from "./words";
 
 type Props = { account: Account; trend: BalanceTrend | undefined; onOpen: () => void };
 
@@ -39,4 +39,35 @@ export function AccountCard({ account, trend, onOpen }: Props) {
       </dl>
     </Card>
   );
+}
+
+const WIDTH = 100;
+const HEIGHT = 24;
+const EDGE = 2;
+
+/** The balance of 30 days as a line, with its change in words. The place is reserved before it is known. */
+function TrendLine({ trend }: { trend: BalanceTrend | undefined }) {
+  const change = trend && changeOfTrend(trend);
+  return (
+    <div className="account-trend">
+      {trend && (
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={pointsOf(trend)} />
+        </svg>
+      )}
+      {change && <span>{dashboard.trend(change)}</span>}
+    </div>
+  );
+}
+
+function pointsOf(trend: BalanceTrend): string {
+  const [low, high] = [Math.min(...trend), Math.max(...trend)];
+  const range = high - low || 1;
+  return trend
+    .map((balance, at) => {
+      const x = (at / Math.max(1, trend.length - 1)) * WIDTH;
+      const y = high === low ? HEIGHT / 2 : EDGE + ((high - balance) / range) * (HEIGHT - 2 * EDGE);
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join(" ");
 }

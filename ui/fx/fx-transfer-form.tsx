@@ -2,22 +2,26 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
 import { maySubmit } from "../../domain/session/roles";
+import { AccountName } from "../accounts/account-name";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
+import { type Fact, SummaryFacts } from "../kit/facts";
+import { formatMoney } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
+import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
+import { formatOptionalMoney } from "../payments/live-summary";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
 import { ResultCard } from "../payments/result-card";
 import { useServices, useUser } from "../services";
 import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";
-import { FxTransferSummary } from "./fx-transfer-summary";
 import { words } from "./words";
 
 /** FX Transfer Request (specification 2, section 2.6). */
@@ -91,6 +95,35 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         <StatedChange change={store.checks.change} />
       </ActionDialogs>
       <StatusDialog outcome={store.pricingFailure} onClose={store.closePricingFailure} />
+    </>
+  );
+});
+
+/** The request as the form describes it so far. */
+const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
+  const { source, amount, cost } = store;
+  const { warning } = store.checks;
+  const { beneficiaryName, country, feePaidBy } = store.form.draft;
+  const facts: readonly Fact[] = [
+    { label: words.summary.amount, value: formatOptionalMoney(amount), isTotal: true },
+    { label: words.summary.to, value: beneficiaryName || shared.none, isName: true },
+    { label: words.summary.from, value: source ? <AccountName account={source} /> : shared.none },
+    { label: words.summary.country, value: country || shared.none },
+    { label: words.summary.fees, value: feePaidBy === "sender" ? words.feePayers.sender : words.feePayers.beneficiary },
+    ...(cost ? [{ label: words.summary.cost, value: formatMoney(cost) }] : []),
+  ];
+  return (
+    <>
+      <h2 className="for-screen-readers">{words.summary.title}</h2>
+      <SummaryFacts facts={facts} />
+      <p className="quiet-note">{cost && words.summary.conversion}</p>
+      <div aria-live="polite">
+        {warning && (
+          <Callout compact intent="warning">
+            {warning}
+          </Callout>
+        )}
+      </div>
     </>
   );
 });

@@ -1,7 +1,6 @@
 import { Classes, Tab, Tabs } from "@blueprintjs/core";
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { Count } from "./count";
-import { reachableTab } from "./reachable-tab";
 
 type TabTitle<Id extends string> = {
   readonly id: Id;
@@ -111,3 +110,6 @@ const panelProps = (id: string, chosen: string) => ({
 function panelId(id: string, tab: string): string {
   return `${Classes.TAB_PANEL}_${id}_${tab}`;
 }
+
+/** Props for every `Tab`: Blueprint's arrow keys skip tabs without an explicit `disabled: false`. */
+const reachableTab = { disabled: false } as const;

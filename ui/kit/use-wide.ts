@@ -1,5 +1,4 @@
 import { useRef, useSyncExternalStore } from "react";
-import { type Breakpoint, breakpoints } from "./breakpoints";
 
 /**
  * Returns whether the window is at least as wide as a breakpoint, and follows changes. Printing keeps the layout of the
@@ -21,3 +20,10 @@ export function useWide(from: Breakpoint): boolean {
     },
   );
 }
+
+/**
+ * Smallest width of each layout in pixels (specification 1, section 9). Style sheets repeat the numbers, because media
+ * queries cannot read variables.
+ */
+export const breakpoints = { xs: 0, sm: 375, md: 768, lg: 1024, lg1: 1280, xl: 1440, fullhd: 1920 } as const;
+export type Breakpoint = keyof typeof breakpoints;

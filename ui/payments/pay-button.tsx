@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
-import { payDestinationOf } from "./pay-destination";
+import { payDestinationOf } from "./payment-screens";
 import { words } from "./words";
 
 /** Opens the payment form for this payee, filled in (S2-2.1-17). Hidden if the user cannot use that form. */

@@ -2,10 +2,8 @@ import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import { failureWords } from "../kit/failure-words";
 import { messageOr, type OperationDescription } from "../operations/operation-description";
-import { words as bills } from "./bill-words";
-import { cardWords } from "./card-words";
 import { paymentFacts } from "./payment-facts";
-import { words } from "./words";
+import { billWords as bills, cardWords, words } from "./words";
 
 const transfer = { title: words.confirmation, failure: words.failed };
 

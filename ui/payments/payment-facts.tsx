@@ -7,8 +7,7 @@ import { runDayOf } from "../../domain/payments/working-days";
 import { AccountName, PayeeName } from "../accounts/account-name";
 import { type Fact, NameLines } from "../kit/facts";
 import { formatDate, formatMoney, formatShortDay, maskCard } from "../kit/format";
-import { words as bills } from "./bill-words";
-import { words as all, frequencyLabels } from "./words";
+import { words as all, billWords as bills, frequencyLabels } from "./words";
 
 const words = all.summary;
 

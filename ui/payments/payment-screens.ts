@@ -1,5 +1,10 @@
-import type { CategoryGroup } from "../../domain/requests/categories";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { type Category, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission } from "../../domain/session/permissions";
+import { maySubmit } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
+import type { Handover } from "../kit/navigation/navigation";
+import { handoverOf } from "./handover";
 
 /** The screen with the forms of each group. */
 export const paymentScreens: {
@@ -11,3 +16,19 @@ export const paymentScreens: {
   bills: { path: "/billPayments", permission: "billPayments" },
   fx: { path: "/fxTransferRate", permission: "fxTransferRate" },
 };
+
+/** Returns the screen that pays a beneficiary, or undefined if the user may not use it. */
+export function payDestinationOf(
+  saved: Beneficiary,
+  user: User,
+): { readonly path: string; readonly state: Handover } | undefined {
+  const category = categoryOf(saved);
+  const { path, permission } = paymentScreens[categories[category].group];
+  return maySubmit(user) && user.permissions[permission] ? { path, state: handoverOf(category) } : undefined;
+}
+
+function categoryOf(saved: Beneficiary): Category {
+  if (saved.kind === "wallet") return "mobileMoney";
+  if (saved.kind === "card") return "prepaidCard";
+  return saved.route === "sameBank" ? "sameBank" : "otherBank";
+}

@@ -100,3 +100,49 @@ export const frequencyLabels: { readonly [F in Frequency]: string } = {
   quarterly: "Quarterly",
   specialDate: "Special Date",
 };
+
+/** Texts of Prepaid Card Load; those quoted in specification 2, sections 2.3 and 8, are verbatim. */
+export const cardWords = {
+  title: "Prepaid Card Load",
+  single: "Single Card Load",
+  customerId: "Customer ID",
+  cardName: "Card Name",
+  lastDigits: "Last 4 Digits",
+  phone: "Phone Number",
+  submit: "Make Transfer",
+  confirmation: "Confirm card load",
+  failed: "Transfer is failed. Unable to complete the transaction.",
+  notValidated: "Could not validate your card.",
+};
+
+/** Texts of bill payments that their forms and the summary of a payment share (specification 3, section 2.4). */
+export const billWords = {
+  service: "Service Name",
+  invoiceNumber: "Invoice Number",
+  customerName: "Customer Name",
+  adviceNumber: "Payment Advice Number",
+  customerCode: "Customer Code",
+  contributionType: "Contribution Type",
+  establishment: "Establishment Name",
+  penalty: "Total Penalty Amount",
+  ghanaGov: "Ghana.gov",
+  ssnit: "SSNIT",
+  paid: { ghanaGov: "Bill Payment is successful!", ssnit: "Payment is successful!" },
+};
+
+/** Texts of Mobile Money; those quoted in specification 2, section 2.2, are verbatim. */
+export const walletWords = {
+  title: (chosen: string) => `Mobile Money: ${chosen}`,
+  network: "Network",
+  wallet: "Beneficiary Wallet Number",
+  eLevyFee: "E-Levy Fee",
+  submit: "Make Payment",
+  notFound: "The wallet has no name yet.",
+  incomplete: "Some fields are missing or not right.",
+  unvalidated: {
+    title: "Mobile Money Name",
+    question: "Mobile Money Name has not been validated. Would you like to continue?",
+    yes: "Continue",
+    no: "Close",
+  },
+};

@@ -1,18 +1,29 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
-import { NEW_PASSWORD_HINT } from "../../application/session/new-password-draft";
-import { OwnPasswordDraft, toOwnPassword } from "../../application/session/own-password-draft";
-import type { OwnPassword } from "../../application/session/own-password-port";
+import { NEW_PASSWORD_HINT, OwnPasswordDraft, toOwnPassword } from "../../application/session/new-password-draft";
+import type { OwnPassword } from "../../application/session/passwords-port";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { words as shared } from "../kit/words";
 import { useServices, useUser } from "../services";
-import { ownPasswordWords as words } from "./own-password-words";
 import { PasswordField } from "./password-field";
 import { HiddenUserName } from "./password-form";
+import { passwordWords } from "./password-words";
 import { useCheckedFields } from "./use-checked-fields";
 import { useSubmission } from "./use-submission";
 import "./passwords.css";
+
+/** Texts of the dialog in which a signed-in user changes the password. */
+const words = {
+  title: "Change password",
+  current: "Current Password",
+  newPassword: passwordWords.newPassword,
+  confirmation: passwordWords.reset.confirmation,
+  note: "You stay signed in here. All your other sessions end, and the bank sends you a notice by SMS and e-mail.",
+  changed: "Your password has been changed. All your other sessions have ended.",
+  cancel: shared.cancel,
+};
 
 /** Changes one's own password. The bank ends all other sessions of the user and sends a notice. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {

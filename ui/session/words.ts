@@ -2,7 +2,7 @@ import { requiredMessage } from "../../application/forms/messages";
 import { brand } from "../kit/brand";
 
 /**
- * Texts of signing in. Specified texts are verbatim (specification 1, sections 2.3, 5 and 8). `shared/explain.ts` has
+ * Texts of signing in. Specified texts are verbatim (specification 1, sections 2.3, 5 and 8). `ui/kit/explain.ts` has
  * the texts of failures.
  */
 export const words = {

@@ -6,8 +6,8 @@ import { statements } from "../../../contract/statements";
 import type { Account } from "../../../domain/accounts/account";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
+import { wireDay } from "../values/dates";
 import { toMoney } from "../values/map-money";
-import { wireDay } from "../values/wire-day";
 import { toExpenditure } from "./map-expenditure";
 
 export class HttpAccounts implements AccountsPort {

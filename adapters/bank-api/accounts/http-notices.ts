@@ -5,7 +5,7 @@ import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../d
 import type { CaseNews } from "../../../domain/requests/trail";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toCaseKind, toCaseStatus, toMovementType, toNoticeKind } from "../values/read-listed";
 

@@ -3,7 +3,7 @@ import { statements } from "../../../contract/statements";
 import type { Delivery } from "../../../domain/accounts/official-statement";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
-import { wireDay } from "../values/wire-day";
+import { wireDay } from "../values/dates";
 
 export class HttpOfficialStatements implements OfficialStatementsPort {
   constructor(private readonly bank: BankClient) {}

@@ -1,5 +1,5 @@
 import type { StatementsPort } from "../../../application/accounts/statements-port";
-import type { BankFile } from "../../../application/ports/bank-file";
+import type { BankFile } from "../../../application/ports/downloads";
 import type { ReplyOf } from "../../../contract/endpoint";
 import { statements } from "../../../contract/statements";
 import {
@@ -17,10 +17,9 @@ import type { BankClient, CallFailure } from "../transport/bank-client";
 import { intentOf } from "../transport/confirmed-call";
 import { randomId } from "../transport/random-id";
 import { fromBase64 } from "../values/base64";
-import { toMoment } from "../values/map-moment";
+import { toMoment, wireDay } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toMovementType } from "../values/read-listed";
-import { wireDay } from "../values/wire-day";
 
 export class HttpStatements implements StatementsPort {
   constructor(private readonly bank: BankClient) {}

@@ -4,7 +4,7 @@ import type { Inbox } from "../../../domain/approvals/inbox";
 import { add, CEDI } from "../../../domain/money";
 import type { Category } from "../../../domain/requests/categories";
 import { bulkCategoryOf, singleCategoryOf } from "../values/category-codes";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 
 /** Returns undefined if a kind or total cannot be read: a wrong number of waiting requests is worse than none. */

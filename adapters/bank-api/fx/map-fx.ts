@@ -5,7 +5,7 @@ import { type DayRate, type FxRates, parseRate } from "../../../domain/fx/fx-rat
 import type { PricedFxTransfer } from "../../../domain/fx/fx-transfer";
 import { formatMinor } from "../../../domain/money";
 import { changeFields } from "../payments/map-changed-accounts";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 
 type Wire = ReplyOf<typeof fx.rates>;
 

@@ -7,7 +7,7 @@ import type {
   ChangedAccounts,
   StatedChanges,
 } from "../../../domain/payments/changed-account";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 
 type Asked = ReplyOf<typeof payments.same>["changedAccounts"];
 type Stated = ReplyOf<typeof requests.review>["changedAccounts"];

@@ -12,9 +12,8 @@ import type {
   OtherName,
 } from "../../../domain/payments/name-check";
 import { transferTypeOf } from "../beneficiaries/map-beneficiaries";
-import { toMoment } from "../values/map-moment";
+import { toMoment, wireDay } from "../values/dates";
 import { toNameMatch } from "../values/read-listed";
-import { wireDay } from "../values/wire-day";
 
 type LimitsInput = InputOf<typeof payments.limits>;
 

@@ -1,9 +1,9 @@
 import type { PaymentReceipt } from "../../../application/payments/payments-port";
-import type { BankFile } from "../../../application/ports/bank-file";
+import type { BankFile } from "../../../application/ports/downloads";
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { payments } from "../../../contract/payments";
 import { fromBase64 } from "../values/base64";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 
 const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/jpg": "jpg", "image/png": "png" };
 

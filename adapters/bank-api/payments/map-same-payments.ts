@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { payments } from "../../../contract/payments";
 import type { SamePayment, SamePayments } from "../../../domain/payments/same-payments";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toSamePaymentState } from "../values/read-listed";
 

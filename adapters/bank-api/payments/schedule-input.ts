@@ -1,6 +1,6 @@
 import type { ListedValue } from "../../../contract/listed-values";
 import { type Frequency, frequencies, type Schedule } from "../../../domain/payments/schedule";
-import { wireDay } from "../values/wire-day";
+import { wireDay } from "../values/dates";
 
 /** Frequencies are sent in upper case, `specialDate` as two words (specification 2, section 3). */
 export const wireFrequencies = {

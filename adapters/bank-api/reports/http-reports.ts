@@ -1,4 +1,4 @@
-import type { BankFile } from "../../../application/ports/bank-file";
+import type { BankFile } from "../../../application/ports/downloads";
 import type { ReportsPort } from "../../../application/reports/reports-port";
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { ListedValue } from "../../../contract/listed-values";
@@ -9,10 +9,9 @@ import { isBulk } from "../../../domain/requests/categories";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { wireCodes } from "../values/category-codes";
-import { toMoment } from "../values/map-moment";
+import { toMoment, wireDay } from "../values/dates";
 import { pageFields } from "../values/page-fields";
 import { toActivityKind } from "../values/read-listed";
-import { wireDay } from "../values/wire-day";
 import { toReportPage } from "./map-reports";
 
 export class HttpReports implements ReportsPort {

@@ -5,7 +5,7 @@ import { toStatedChanges } from "../payments/map-changed-accounts";
 import { toPaymentLimits } from "../payments/map-limits";
 import { toListNames, toNameCheck } from "../payments/map-name-check";
 import { toSamePayments } from "../payments/map-same-payments";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toCertainFailure } from "../values/map-outlook";
 import { toEvent } from "../values/read-listed";

@@ -10,9 +10,8 @@ import { frequencyOf, wireFrequencies } from "../payments/schedule-input";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { randomId } from "../transport/random-id";
-import { toMoment } from "../values/map-moment";
+import { toMoment, wireDay } from "../values/dates";
 import { isEmpty, toMoney } from "../values/map-money";
-import { wireDay } from "../values/wire-day";
 
 /** The transaction type for each tab of the screen. The specification does not name them (S2-7-72). */
 const transTypes = {

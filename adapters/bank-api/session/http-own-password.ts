@@ -1,4 +1,4 @@
-import type { OwnPasswordPort } from "../../../application/session/own-password-port";
+import type { OwnPasswordPort } from "../../../application/session/passwords-port";
 import { passwords } from "../../../contract/passwords";
 import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BrowserDevice } from "../../../adapters/browser/device";
 import { SealedStorage } from "../../../adapters/browser/sealed-storage";
 import { SealedText } from "../../../adapters/browser/sealed-text";
-import type { StoredSession } from "../../../application/session/stored-session";
+import type { StoredSession } from "../../../application/session/session-service";
 import { aSession } from "../../support/a-session";
 import { InMemoryKeys } from "../../support/in-memory-keys";
 import { InMemoryStorage } from "../../support/in-memory-storage";

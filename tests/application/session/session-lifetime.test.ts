@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session, SessionPort } from "../../../application/session/session-port";
-import { SessionService } from "../../../application/session/session-service";
+import { SessionService, type StoredSession } from "../../../application/session/session-service";
 import { SessionState } from "../../../application/session/session-state";
-import type { StoredSession } from "../../../application/session/stored-session";
 import { fail, ok } from "../../../domain/result";
 import { TestClock } from "../../support/a-clock";
 import { aPromise } from "../../support/a-promise";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { OwnPasswordPort } from "../../../application/session/own-password-port";
+import type { OwnPasswordPort } from "../../../application/session/passwords-port";
 import { fail, ok } from "../../../domain/result";
 import { kofi, openWorkspace, press, settle } from "../a-workspace";
 

@@ -2,7 +2,7 @@ import { Classes } from "@blueprintjs/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FailureBoundary } from "../failure-boundary";
 import { words } from "../words";
-import type { ChartOption } from "./chart-option";
+import type { ChartOption } from "./drawing";
 
 const Drawing = lazy(async () => ({ default: (await import("./drawing")).Drawing }));
 

@@ -4,11 +4,15 @@ import * as echarts from "echarts/core";
 import ReactECharts from "echarts-for-react/esm/core";
 import { useEffect, useRef } from "react";
 import { registerPainter } from "zrender/lib/zrender.js";
-import type { ChartOption } from "./chart-option";
+import type { AreaOption } from "./area";
+import type { DoughnutOption } from "./doughnut";
 import { SvgPainter } from "./svg-painter";
 
 echarts.use([PieChart, LineChart, GridComponent, TooltipComponent]);
 registerPainter("svg", SvgPainter);
+
+/** The options of all charts of the product. */
+export type ChartOption = DoughnutOption | AreaOption;
 
 /** Renders a chart with the ECharts parts that this product needs. This module is loaded with the first chart. */
 export function Drawing({ option, height }: { option: ChartOption; height: number }) {

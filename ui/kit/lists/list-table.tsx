@@ -5,7 +5,6 @@ import { EmptyState, type EmptyStateProps, FailedAsEmptyState, FailedState, Load
 import { StillWaiting } from "../loading/still-waiting";
 import { useDebounced } from "../use-debounced";
 import type { ListStore } from "./list-store";
-import { listWords } from "./list-words";
 import { Pagination } from "./pagination";
 import { Measured, PlannedTable, type TableProps, type WithId } from "./planned-table";
 
@@ -99,3 +98,9 @@ function blockClick(press: MouseEvent): void {
   press.preventDefault();
   press.stopPropagation();
 }
+
+/** Texts of paged lists. They are separate from the other words, which the first page loads too. */
+const listWords = {
+  changed: "The list has changed since its first page was loaded: rows may have moved to another page.",
+  fromStart: "Show page 1 again",
+};

@@ -2,9 +2,12 @@ import { Button, ButtonGroup, Callout, ProgressBar } from "@blueprintjs/core";
 import { Download, Endorsed } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { Clock } from "../../../application/ports/clock";
+import { dayAt } from "../../../domain/calendar";
 import { type NameGroup, nameGroups } from "../../../domain/payments/listed-name";
+import { bankDay } from "../../kit/bank-day";
+import { formatShortDay, formatTime } from "../../kit/format";
 import { useServices } from "../../services";
-import { checkedAtText } from "./checked-at";
 import type { NamesStore } from "./names-store";
 import { groupLabels, words } from "./names-words";
 import "./names-panel.css";
@@ -130,4 +133,10 @@ function announcementOf<Row extends object>({ work, sorted, isChecked }: NamesSt
     .filter((group) => sorted.groups[group].length > 0)
     .map((group) => words.group(groupLabels[group], sorted.groups[group].length));
   return words.summary(parts);
+}
+
+/** Says when something was: "today 09:40", or "Mon 23 Nov 09:40". */
+function checkedAtText(at: number, clock: Clock): string {
+  const day = dayAt(at);
+  return `${day === bankDay(clock) ? "today" : formatShortDay(day)} ${formatTime(at)}`;
 }

@@ -4,9 +4,8 @@ import { Screen } from "../../kit/navigation/screen";
 import { CategoryChoice } from "../category-choice";
 import { categoryLabels } from "../labels";
 import { WalletPaymentForm } from "../single/wallet-payment-form";
-import { walletWords } from "../single/wallet-words";
 import { useChosenCategory } from "../use-chosen-category";
-import { words } from "../words";
+import { walletWords, words } from "../words";
 import { BulkTab } from "./bulk-tab";
 
 const groups = ["mobileMoney"] as const;

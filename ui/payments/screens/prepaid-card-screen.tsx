@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../../domain/requests/categories";
 import { Screen } from "../../kit/navigation/screen";
-import { cardWords } from "../card-words";
 import { CategoryChoice } from "../category-choice";
 import { categoryLabels } from "../labels";
 import { CardLoadForm } from "../single/card-load-form";
 import { useChosenCategory } from "../use-chosen-category";
-import { words } from "../words";
+import { cardWords, words } from "../words";
 import { BulkTab } from "./bulk-tab";
 
 const groups = ["prepaidCard"] as const;

@@ -9,7 +9,6 @@ import { NarrationField } from "../../kit/fields/narration-field";
 import { TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useServices, useUser } from "../../services";
-import { cardWords } from "../card-words";
 import { KeepPayeeField } from "../keep-payee-field";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
@@ -17,7 +16,7 @@ import { PaymentAmountField } from "../payment-amount-field";
 import { CardName } from "../payment-facts";
 import { PaymentForm } from "../payment-form";
 import { SavedPayeeField } from "../saved-payee-field";
-import { words } from "../words";
+import { cardWords, words } from "../words";
 import { CardLoadStore } from "./card-load-store";
 
 /** Single Card Load (specification 2, section 2.3). */

@@ -14,10 +14,10 @@ import { Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { cardWords as words } from "../card-words";
 import { accountChange, changesIn, fillSource, payeeChange } from "../changes";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
+import { cardWords as words } from "../words";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_DEBOUNCE_MS = 500;

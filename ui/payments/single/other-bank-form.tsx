@@ -4,6 +4,7 @@ import { PAYEE_NAME_LENGTH_MAX } from "../../../domain/beneficiaries/beneficiary
 import { CEDI } from "../../../domain/money";
 import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
+import { PayeeName } from "../../accounts/account-name";
 import { ChoiceField } from "../../kit/fields/choice-field";
 import { fieldBinder } from "../../kit/fields/field-binder";
 import { FieldGroup } from "../../kit/fields/field-group";
@@ -11,15 +12,17 @@ import { FilteredField } from "../../kit/fields/filtered-field";
 import { NarrationField } from "../../kit/fields/narration-field";
 import { TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useNow } from "../../kit/use-now";
 import { useServices, useUser } from "../../services";
+import { arrivalText } from "../arrival";
 import { KeepPayeeField } from "../keep-payee-field";
+import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { SavedPayeeField } from "../saved-payee-field";
 import { words } from "../words";
 import { OtherBankStore } from "./other-bank-store";
-import { OtherBankSummary } from "./other-bank-summary";
 import { ScheduleFields } from "./schedule-fields";
 
 const speeds = [
@@ -120,5 +123,24 @@ const PayeeFields = observer(function PayeeFields({ store }: Props) {
         maxLength={PAYEE_NAME_LENGTH_MAX}
       />
     </>
+  );
+});
+
+/** The live summary. The total is shown only once the charge is known, because a partial sum would be wrong. */
+const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: OtherBankStore }) {
+  const now = useNow(useServices().clock);
+  const { source, amount, total, payeeName, bank, speed } = store;
+  const { destination, scheduled } = store.form.draft;
+  return (
+    <LiveSummary
+      hint={words.summary.hint}
+      source={source}
+      to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
+      amount={amount}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
+      total={total}
+      arrival={speed && !scheduled ? arrivalText({ speed, isRequest: store.isRequest }, now) : undefined}
+      warning={store.paymentAction.checks.warning}
+    />
   );
 });

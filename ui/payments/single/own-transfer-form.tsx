@@ -1,18 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { CEDI } from "../../../domain/money";
+import { CEDI, zero } from "../../../domain/money";
 import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
+import { AccountName } from "../../accounts/account-name";
 import { fieldBinder } from "../../kit/fields/field-binder";
 import { FieldGroup } from "../../kit/fields/field-group";
 import { NarrationField } from "../../kit/fields/narration-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useNow } from "../../kit/use-now";
 import { useServices, useUser } from "../../services";
+import { arrivalText } from "../arrival";
+import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { words } from "../words";
 import { OwnTransferStore } from "./own-transfer-store";
-import { OwnTransferSummary } from "./own-transfer-summary";
 import { ScheduleFields } from "./schedule-fields";
 
 /** Between Own Accounts (specification 2, section 2.1). */
@@ -45,5 +48,27 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
         <ScheduleFields form={store.form} />
       </FieldGroup>
     </PaymentForm>
+  );
+});
+
+/** The live summary. Transfers between own accounts are free of charge. */
+const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { store: OwnTransferStore }) {
+  const now = useNow(useServices().clock);
+  const { source, destination, amount } = store;
+  return (
+    <LiveSummary
+      hint={words.summary.hint}
+      source={source}
+      to={destination && <AccountName account={destination} />}
+      amount={amount}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
+      total={amount}
+      arrival={
+        amount && !store.form.draft.scheduled
+          ? arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
+          : undefined
+      }
+      warning={store.paymentAction.checks.warning}
+    />
   );
 });

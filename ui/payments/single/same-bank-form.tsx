@@ -1,22 +1,25 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { CEDI } from "../../../domain/money";
+import { CEDI, zero } from "../../../domain/money";
 import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
+import { PayeeName } from "../../accounts/account-name";
 import { fieldBinder } from "../../kit/fields/field-binder";
 import { FieldGroup } from "../../kit/fields/field-group";
 import { NarrationField } from "../../kit/fields/narration-field";
 import { TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
+import { useNow } from "../../kit/use-now";
 import { useServices, useUser } from "../../services";
+import { arrivalText } from "../arrival";
 import { KeepPayeeField } from "../keep-payee-field";
+import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { SavedPayeeField } from "../saved-payee-field";
 import { words } from "../words";
 import { SameBankStore } from "./same-bank-store";
-import { SameBankSummary } from "./same-bank-summary";
 import { ScheduleFields } from "./schedule-fields";
 
 /** The transfer form to an account of the product's own bank (specification 2, section 2.1). */
@@ -61,5 +64,27 @@ export const SameBankForm = observer(function SameBankForm() {
         <ScheduleFields form={store.form} />
       </FieldGroup>
     </PaymentForm>
+  );
+});
+
+/** The live summary. Transfers within the bank are free of charge and arrive immediately. */
+const SameBankSummary = observer(function SameBankSummary({ store }: { store: SameBankStore }) {
+  const now = useNow(useServices().clock);
+  const { source, amount, ownerLookup, destination } = store;
+  return (
+    <LiveSummary
+      hint={words.summary.hint}
+      source={source}
+      to={ownerLookup.value && <PayeeName name={ownerLookup.value.name} account={destination} />}
+      amount={amount}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
+      total={amount}
+      arrival={
+        amount && !store.form.draft.scheduled
+          ? arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
+          : undefined
+      }
+      warning={store.paymentAction.checks.warning}
+    />
   );
 });

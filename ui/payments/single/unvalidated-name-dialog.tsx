@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { QuestionDialog } from "../../kit/dialogs/question-dialog";
-import { walletWords } from "./wallet-words";
+import { walletWords } from "../words";
 
 type Props = {
   store: {

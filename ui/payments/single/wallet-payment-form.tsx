@@ -11,15 +11,15 @@ import { TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useServices, useUser } from "../../services";
 import { KeepPayeeField } from "../keep-payee-field";
+import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
+import { WalletName } from "../payment-facts";
 import { PaymentForm } from "../payment-form";
 import { SavedPayeeField } from "../saved-payee-field";
-import { words } from "../words";
+import { walletWords, words } from "../words";
 import { UnvalidatedNameDialog } from "./unvalidated-name-dialog";
 import { WalletPaymentStore } from "./wallet-payment-store";
-import { WalletPaymentSummary } from "./wallet-payment-summary";
-import { walletWords } from "./wallet-words";
 
 /** Mobile Money Transfer (specification 2, section 2.2). */
 export const WalletPaymentForm = observer(function WalletPaymentForm() {
@@ -77,5 +77,28 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
       </PaymentForm>
       <UnvalidatedNameDialog store={store} />
     </>
+  );
+});
+
+/** The live summary. The total is shown only once the charges are known, because a partial sum would be wrong. */
+const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: { store: WalletPaymentStore }) {
+  const { source, network, amount, walletName } = store;
+  const { eLevy, charge } = store.chargesLookup.value ?? {};
+  return (
+    <LiveSummary
+      hint={words.summary.hintOfCost}
+      source={source}
+      to={
+        network &&
+        walletName && <WalletName walletName={walletName} number={store.form.draft.wallet} network={network} />
+      }
+      amount={amount}
+      charges={[
+        { label: words.summary.eLevy, value: formatOptionalMoney(eLevy?.amount) },
+        { label: words.summary.charge, value: formatOptionalMoney(charge) },
+      ]}
+      total={store.total}
+      warning={store.paymentAction.checks.warning}
+    />
   );
 });

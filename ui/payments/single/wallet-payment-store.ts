@@ -25,8 +25,7 @@ import type { Services } from "../../services";
 import { accountChange, amountChange, changesIn, choiceChange, fillSource, payeeChange } from "../changes";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
-import { words as payments } from "../words";
-import { walletWords as words } from "./wallet-words";
+import { words as payments, walletWords as words } from "../words";
 
 type WalletPaymentStoreDependencies = Pick<
   Services,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toRequestPage } from "../../../../adapters/bank-api/requests/map-requests";
-import { toMoment } from "../../../../adapters/bank-api/values/map-moment";
+import { toMoment } from "../../../../adapters/bank-api/values/dates";
 import { toMoney } from "../../../../adapters/bank-api/values/map-money";
 import { ghs, moneyOf } from "../../../../domain/money";
 import { allCategories, type Category } from "../../../../domain/requests/categories";

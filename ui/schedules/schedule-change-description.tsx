@@ -2,12 +2,22 @@ import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import { AccountName, PayeeName } from "../accounts/account-name";
 import type { Fact } from "../kit/facts";
 import { formatMoney } from "../kit/format";
+import { words as shared } from "../kit/words";
+import { messageOr, type OperationDescription } from "../operations/operation-description";
 import { runsText } from "../payments/payment-facts";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { words } from "./words";
 
+/** @param isRequest the change is sent for approval */
+export const describeScheduleChange = (change: ScheduleChange, isRequest: boolean): OperationDescription => ({
+  title: words.confirmation,
+  facts: scheduleChangeFacts(change),
+  success: isRequest ? () => words.sentForApproval : messageOr(shared.request.done),
+  failure: shared.request.failed,
+});
+
 /** Returns the facts of a changed schedule for its confirmation. */
-export function scheduleChangeFacts({
+function scheduleChangeFacts({
   schedule,
   source,
   payee,

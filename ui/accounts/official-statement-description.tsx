@@ -1,11 +1,19 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import type { Fact } from "../kit/facts";
 import { formatPeriod } from "../kit/fields/period-field";
+import { messageOr, type OperationDescription } from "../operations/operation-description";
 import { AccountName } from "./account-name";
 import { words } from "./official-statement-words";
 
+export const describeOfficialStatement = (order: OfficialStatement): OperationDescription => ({
+  title: words.confirmation,
+  facts: officialStatementFacts(order),
+  success: messageOr(words.ordered),
+  failure: words.failed,
+});
+
 /** Returns the facts of an ordered statement for its confirmation. */
-export const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
+const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
   { label: words.account, value: <AccountName account={account} />, isName: true },
   { label: words.period, value: formatPeriod(period) },
   delivery.kind === "branch"

@@ -1,3 +1,8 @@
+import type { Day } from "../../../domain/calendar";
+
+/** Formats a day as DD-MM-YYYY (spec gaps, dates). */
+export const wireDay = (day: Day): string => day.split("-").reverse().join("-");
+
 /**
  * Returns ISO 8601, or "" for "". The contract accepts only day-month-year with or without a time (spec gaps, texts and
  * formats), in Ghana's time zone, which equals UTC.
