@@ -1,6 +1,7 @@
 import { parseRejectionReason, type ReasonProblem } from "../../domain/approvals/decision";
 import { type OverLimit, overLimitOf } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
+import type { Review } from "../../domain/requests/review";
 import { fail, ok, type Result } from "../../domain/result";
 import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
@@ -10,8 +11,19 @@ import type { BankFailure } from "../ports/bank-failure";
 import type { RequestsPort } from "../requests/requests-port";
 import type { ApprovalsPort } from "./approvals-port";
 
+type Permission = Result<void, OverLimit | BankFailure | { readonly kind: "notReviewed" }>;
+type Reviewing = {
+  /** Receives the review that the approver sees with the code. */
+  readonly onReview?: (review: Review) => void;
+  /** The approver has agreed to approve without a review. */
+  readonly isKnowing?: boolean;
+};
+
 /** Decides pending requests of other users: approves with a code, rejects with a reason. */
 export class ApprovalsService {
+  /** The approver has agreed for a bank that refuses reviews, as one without this extension does. */
+  private isWithoutReviews = false;
+
   constructor(
     private readonly approvals: ApprovalsPort,
     private readonly otp: OtpPort,
@@ -19,20 +31,27 @@ export class ApprovalsService {
     private readonly requests: RequestsPort,
   ) {}
 
-  approval(request: BankRequest): ProtectedAction<Acknowledgement> {
+  approval(request: BankRequest, reviewing: Reviewing = {}): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
-      permit: () => this.permit(request),
+      permit: () => this.permit(request, reviewing),
       prepare: () => this.unanswered.tracked(() => ({ kind: "approval", request }), this.approvals.approval(request)),
     });
   }
 
   /**
-   * Refuses an approval that would certainly fail, before a code is asked for. The request stays, while a failed attempt
-   * may end it.
+   * Refuses an approval that would certainly fail, before a code is asked for: the request stays, while a failed attempt
+   * may end it. Refuses one without a review, unless the approver has agreed.
    */
-  private async permit(request: BankRequest): Promise<Result<void, OverLimit | BankFailure>> {
+  private async permit(request: BankRequest, { onReview, isKnowing = false }: Reviewing): Promise<Permission> {
     const review = await this.requests.review(request);
-    if (!review.ok) return ok(undefined);
+    if (!review.ok) {
+      if (review.failure.kind === "sessionEnded") return review;
+      const isRefused = review.failure.kind === "refused";
+      if (isKnowing) this.isWithoutReviews = isRefused;
+      return isKnowing || (isRefused && this.isWithoutReviews) ? ok(undefined) : fail({ kind: "notReviewed" });
+    }
+    this.isWithoutReviews = false;
+    onReview?.(review.value);
     const { limits, certainFailure } = review.value;
     const overLimit = overLimitOf(limits);
     if (overLimit) return fail(overLimit);

@@ -52,13 +52,15 @@ Feature: What one should know before deciding
       | Requested | Kofi |            |
       | Rejected  | Efua | Wrong file |
 
-  Scenario: A request can be decided although its review cannot be loaded
+  Scenario: A request whose review cannot be loaded is approved only knowingly
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Efua has signed in
-    And the bank refuses the review of a request with "Not now", once
+    And the bank refuses the review of a request with "Not now"
     And Efua has opened the details of the request
     And Efua is told, among other words, "What happened so far could not be loaded."
     And the dialog offers Efua "Approve, Reject, Try again, Where is my money?, Close"
-    When Efua presses "Try again"
-    Then the story tells Efua:
-      | Requested | Kofi |
+    When Efua presses "Approve"
+    Then Efua is told, among other words, "Load it again, or approve without having seen it."
+    When Efua presses "Approve without it"
+    And Efua confirms with the code sent to her
+    Then Efua is told "The request has been approved."

@@ -4,6 +4,7 @@ import type { requests } from "../../contract/requests";
 import { type Call, type Refusal, refuse } from "../core/handler";
 import type { Connection } from "../database/tables";
 import { isNeverReported, type RequestFacts, type Traced } from "../execution/arrival";
+import { settlementOf } from "../requests/receipt-times";
 import { CLEARING_RULE } from "../values/clearing";
 import { wireMoment } from "../values/wire-dates";
 import { type Category, nameOf } from "../values/wire-names";
@@ -37,9 +38,9 @@ export async function stagesOf(reference: string, call: Call): Promise<AnswerOf<
   };
 }
 
+/** The request, its decisions, and the decisions that are missing or its end without a payment. */
 async function decisionsOf(db: Connection, request: RequestFacts): Promise<Stage[]> {
-  const { created_at, created_by, status, approvals_needed: needed } = request;
-  const maker = await db.selectFrom("users").select("full_name").where("id", "=", created_by).executeTakeFirstOrThrow();
+  const maker = await nameOfUser(db, request.created_by);
   const decisions = await db
     .selectFrom("decisions")
     .innerJoin("users", "users.id", "decisions.user_id")
@@ -47,63 +48,65 @@ async function decisionsOf(db: Connection, request: RequestFacts): Promise<Stage
     .where("request_id", "=", request.id)
     .orderBy("decisions.decided_at")
     .execute();
-  const missing = needed - decisions.filter(({ decision }) => decision === "APPROVE").length;
-  const isOpen = status === "PENDING" || status === "IN_PROGRESS";
+  const approvals = decisions.filter(({ decision }) => decision === "APPROVE").length;
   return [
-    { stage: "ASKED", at: created_at, by: maker.full_name },
-    ...decisions.map(({ decision, reason, decided_at, full_name }) => ({
-      stage: decision === "APPROVE" ? ("APPROVED" as const) : ("REJECTED" as const),
-      at: decided_at,
-      by: full_name,
-      detail: reason,
-    })),
-    ...(isOpen
-      ? [{ stage: "APPROVED" as const, detail: `${missing} more ${missing === 1 ? "approval" : "approvals"}` }]
-      : []),
-    ...(status === "RECALLED" ? [{ stage: "RECALLED" as const, at: request.decided_at, by: maker.full_name }] : []),
-    ...(status === "FAILED" ? [{ stage: "FAILED" as const, at: request.decided_at, detail: request.failure }] : []),
+    { stage: "ASKED", at: request.created_at, by: maker },
+    ...decisions.map(({ decision, reason, decided_at, full_name }): Stage => {
+      const stage = decision === "APPROVE" ? "APPROVED" : "REJECTED";
+      return { stage, at: decided_at, by: full_name, detail: reason };
+    }),
+    ...afterDecisions(request, maker, approvals),
   ];
+}
+
+function afterDecisions(request: RequestFacts, maker: string, approvals: number): Stage[] {
+  const { status, decided_at: at, failure, approvals_needed: needed } = request;
+  switch (status) {
+    case "PENDING":
+    case "IN_PROGRESS": {
+      const missing = needed - approvals;
+      return [{ stage: "APPROVED", detail: `${missing} more ${missing === 1 ? "approval" : "approvals"}` }];
+    }
+    case "RECALLED":
+      return [{ stage: "RECALLED", at, by: maker }];
+    case "FAILED":
+      return [{ stage: "FAILED", at, detail: failure }];
+    default:
+      return [];
+  }
+}
+
+async function nameOfUser(db: Connection, id: string): Promise<string> {
+  const user = await db.selectFrom("users").select("full_name").where("id", "=", id).executeTakeFirstOrThrow();
+  return user.full_name;
 }
 
 const ended: readonly string[] = ["REJECTED", "RECALLED", "FAILED"];
 
 /** The way of the money after the last approval. What has not happened has no time. */
 async function wayOf(db: Connection, payment: Traced): Promise<Stage[]> {
-  const { request, sentAt, paidAt, arrivedAt, cameBack } = payment;
+  const { request, sentAt, cameBack } = payment;
   if (ended.includes(request.status)) return [];
   if (!sentAt && request.status === "APPROVED")
     return [{ stage: "SENT", detail: "The schedule was set up. Each of its payments has stages of its own." }];
   return [
     { stage: "SENT", at: sentAt, detail: await wayInWords(db, payment) },
-    {
-      stage: "ARRIVED",
-      at: arrivedAt,
-      expectedBy: arrivedAt
-        ? undefined
-        : paidAt && !isNeverReported(request.category)
-          ? paidAt
-          : await settledAt(db, payment),
-      detail: arrivedAt || !paidAt ? undefined : unconfirmed(request.category),
-    },
+    await arrivalOf(db, payment),
     ...(cameBack ? [{ stage: cameBack.how, at: cameBack.at, detail: cameBack.reason }] : []),
   ];
 }
 
-const unconfirmed = (category: Category): string =>
-  isNeverReported(category)
-    ? "Banks abroad do not report the arrival. Ask the bank to find it if your beneficiary does not have it."
-    : "The receiver has not confirmed the arrival.";
-
-async function settledAt(db: Connection, { request, sentAt }: Traced): Promise<Date | undefined> {
-  if (!sentAt) return undefined;
-  const task = await db
-    .selectFrom("due_work")
-    .select("due_at")
-    .where("kind", "=", "settle")
-    .where("subject", "=", request.id)
-    .executeTakeFirst();
-  return task?.due_at;
+async function arrivalOf(db: Connection, { request, sentAt, paidAt, arrivedAt }: Traced): Promise<Stage> {
+  if (arrivedAt) return { stage: "ARRIVED", at: arrivedAt };
+  const settlesAt = sentAt && (await settlementOf(db, request.id));
+  if (!paidAt) return { stage: "ARRIVED", expectedBy: settlesAt };
+  return isNeverReported(request.category)
+    ? { stage: "ARRIVED", expectedBy: settlesAt, detail: NEVER_REPORTED }
+    : { stage: "ARRIVED", expectedBy: paidAt, detail: "The receiver has not confirmed the arrival." };
 }
+
+const NEVER_REPORTED =
+  "Banks abroad do not report the arrival. Ask the bank to find it if your beneficiary does not have it.";
 
 const INSTANT = "As an instant transfer";
 const WITHIN_BANK = "Within the bank";

@@ -17,6 +17,7 @@ import { lessons } from "../database/migrations/0014-1.2-lessons";
 import { cases } from "../database/migrations/0015-1.2-cases";
 import { changedAccounts } from "../database/migrations/0016-1.2-changed-accounts";
 import { writtenLessons } from "../database/migrations/0017-1.2-written-lessons";
+import { indexesOfReturns } from "../database/migrations/0018-1.2-indexes-of-returns";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -50,6 +51,7 @@ export const migrations: Migrations = {
   "0015-1.2-cases": cases,
   "0016-1.2-changed-accounts": changedAccounts,
   "0017-1.2-written-lessons": writtenLessons,
+  "0018-1.2-indexes-of-returns": indexesOfReturns,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { ReplyOf } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
@@ -369,5 +370,17 @@ onEmbedded("Where the money of a payment is", (bank) => {
       .orderBy("id")
       .execute();
     expect(events.map(({ event }) => event)).toEqual(["caseOpened", "caseAnswered"]);
+  });
+
+  it.each([
+    ["traced_payments", "request_id"],
+    ["gov_invoices", "paid_by"],
+    ["ssnit_advices", "paid_by"],
+  ])("the database finds rows of %s by %s with an index, also when there are many", async (table, column) => {
+    const plan = await inTransaction(bank.db, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql`explain select from ${sql.table(table)} where ${sql.ref(column)} = 'T1'`.execute(tx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain("Index");
   });
 });

@@ -4,7 +4,7 @@ import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import { REASON_LENGTH_MAX, type ReasonProblem } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
-import { isEnded } from "../../domain/requests/review";
+import { isEnded, type Review } from "../../domain/requests/review";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange } from "../operations/action-store";
@@ -32,6 +32,8 @@ export class DecisionsStore {
   readonly approvalAction: ActionStore<Acknowledgement>;
   /** The request that the code is for. */
   requestToApprove: BankRequest | undefined;
+  /** What the bank knows of that request; undefined if it did not load. */
+  review: Review | undefined;
   /** What a refused approval has made of the request; undefined until the bank has said so. */
   fate: { readonly title: string; readonly effect: string | undefined } | undefined;
 
@@ -64,10 +66,22 @@ export class DecisionsStore {
     this.approvalAction.close();
   }
 
-  approve(request: BankRequest): Promise<void> {
+  /** @param isKnowing the user has agreed to approve without what the bank knows of the request */
+  approve(request: BankRequest, isKnowing = false): Promise<void> {
     this.requestToApprove = request;
-    this.fate = undefined;
-    return this.approvalAction.begin(this.approvals.approval(request), describeApproval(request));
+    this.review = this.fate = undefined;
+    const reviewing = { isKnowing, onReview: this.setReview };
+    return this.approvalAction.begin(this.approvals.approval(request, reviewing), describeApproval(request));
+  }
+
+  /** The request whose approval waits until the user loads its review again, or agrees to do without it. */
+  get unreviewed(): BankRequest | undefined {
+    const step = this.approvalAction.action?.step;
+    return step?.kind === "failed" && step.failure.kind === "notReviewed" ? this.requestToApprove : undefined;
+  }
+
+  closeUnreviewed(): void {
+    this.approvalAction.close();
   }
 
   isApproving(request: BankRequest): boolean {
@@ -118,6 +132,10 @@ export class DecisionsStore {
   /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
     return Boolean(this.rejection?.reason) || this.approvalAction.isUnderWay;
+  }
+
+  private setReview(review: Review): void {
+    this.review = review;
   }
 
   private async askFate(): Promise<void> {

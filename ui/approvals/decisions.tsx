@@ -38,12 +38,13 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
       />
       <RejectionDialog store={store} />
+      <UnreviewedDialog store={store} />
       <ActionDialogs
         store={store.approvalAction}
         explainRefusal={explainRefusal.bank}
         onClose={store.closeOutcome}
         failed={store.fate}
-        details={store.requestToApprove && <RequestBrief request={store.requestToApprove} />}
+        details={store.requestToApprove && <RequestBrief request={store.requestToApprove} review={store.review} />}
       />
       <StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />
     </>
@@ -137,6 +138,24 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
           <ActionButton type="submit" intent="danger" text={words.reject} busy={rejection.isSending} />
         </div>
       </Form>
+    </Modal>
+  );
+});
+
+/** Asks before an approval whose warnings cannot be shown. */
+const UnreviewedDialog = observer(function UnreviewedDialog({ store }: Props) {
+  const { unreviewed } = store;
+  if (!unreviewed) return null;
+  const { title, text, again, knowingly } = words.unreviewed;
+  return (
+    <Modal title={title} onClose={store.closeUnreviewed}>
+      <SummaryCard facts={briefRequestFacts(unreviewed)} />
+      <p>{text}</p>
+      <div className="modal-buttons">
+        <Button text={shared.cancel} onClick={store.closeUnreviewed} />
+        <Button variant="outlined" text={knowingly} onClick={() => void store.approve(unreviewed, true)} />
+        <Button intent="primary" text={again} onClick={() => void store.approve(unreviewed)} autoFocus />
+      </div>
     </Modal>
   );
 });

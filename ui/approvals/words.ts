@@ -15,6 +15,12 @@ export const words = {
   own: "You created this request, so someone else decides it.",
   /** Titles of a refused approval. */
   notApproved: { stays: "Not approved: the request stays", ends: "Failed: the request has ended" },
+  unreviewed: {
+    title: "Not shown: the checks of this request",
+    text: "What the bank knows of this request could not be loaded: whether its beneficiary was known at another account, the names of the accounts, payments that are the same, and whether the approval would fail. Load it again, or approve without having seen it.",
+    again: "Load again",
+    knowingly: "Approve without it",
+  },
   approved: "The request has been approved.",
   rejected: "The request has been rejected.",
   inbox: {

@@ -25,6 +25,7 @@ export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback:
     case "unreachable":
       return failure.isBusy ? words.busy : words.unreachable;
     case "sessionEnded":
+    case "notReviewed":
       return "";
     case "unreadable":
       return fallback;

@@ -2,33 +2,32 @@ import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import type { Review } from "../../domain/requests/review";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/repeat-button";
-import { useReview } from "../payments/use-review";
 import { WhereButton } from "../payments/where/where-button";
 import { briefRequestFacts } from "./columns-of";
-import { ApprovalEffects, ChangedAccounts, RequestReview, Reviewed, Warnings } from "./request-review";
+import { ApprovalEffects, ChangedAccounts, RequestReview, Warnings } from "./request-review";
 import { RequestSheet } from "./request-sheet";
 import { words } from "./words";
 
-/** The request shown above the code of its approval: its facts, its costs, and warnings. */
-export function RequestBrief({ request }: { request: BankRequest }) {
-  const store = useReview(request);
+/** The request shown above the code of its approval: its facts, its costs, and warnings, or that they did not load. */
+export function RequestBrief({ request, review }: { request: BankRequest; review: Review | undefined }) {
   return (
     <>
       <SummaryCard facts={briefRequestFacts(request)} />
-      <Reviewed store={store}>
-        {(review) => (
-          <div className="review">
-            <ChangedAccounts request={request} review={review} />
-            <ApprovalEffects request={request} review={review} />
-            <Warnings request={request} review={review} />
-          </div>
-        )}
-      </Reviewed>
+      {review ? (
+        <div className="review">
+          <ChangedAccounts request={request} review={review} />
+          <ApprovalEffects request={request} review={review} />
+          <Warnings request={request} review={review} />
+        </div>
+      ) : (
+        <p className="review-failed">{words.review.notSeen}</p>
+      )}
     </>
   );
 }

@@ -135,6 +135,7 @@ export const words = {
     story: "What happened so far",
     by: (name: string) => `by ${name}`,
     failed: "What happened so far could not be loaded.",
+    notSeen: "You approve without what the bank knows of this request.",
   },
   bulk: {
     title: "Bulk Transfers List",

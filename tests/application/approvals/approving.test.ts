@@ -35,18 +35,19 @@ const reviewWith = (limits: PaymentLimits | undefined): Review => ({
 type Reviewed = Awaited<ReturnType<RequestsPort["review"]>>;
 
 /** Starts an approval of the request. */
-async function approve(call = anExecutedCall(), reviewed: Reviewed = ok(reviewWith(undefined))) {
+async function approve(call = anExecutedCall(), ...reviews: Reviewed[]) {
   const { otp, unanswered, storage } = aSignedInTab();
   const approval = vi.fn<ApprovalsPort["approval"]>(() => call);
-  const review = vi.fn<RequestsPort["review"]>(async () => reviewed);
-  const action = new ApprovalsService(
+  const review = vi.fn<RequestsPort["review"]>(async () => reviews.shift() ?? ok(reviewWith(undefined)));
+  const service = new ApprovalsService(
     { pending: vi.fn(), pendingPayments: vi.fn(), inbox: vi.fn(), approval, reject: vi.fn() },
     otp,
     unanswered,
     { mine: vi.fn(), entries: vi.fn(), review, recall: vi.fn() },
-  ).approval(request);
+  );
+  const action = service.approval(request);
   await action.start();
-  return { action, approval, review, otp, storage };
+  return { action, approval, review, otp, storage, service };
 }
 
 describe("approving", () => {
@@ -82,10 +83,33 @@ describe("approving", () => {
   it.each<[string, Reviewed]>([
     ["within the limits", ok(reviewWith(limitsWith({})))],
     ["with unknown limits", ok(reviewWith(undefined))],
-    ["whose limits did not load", fail({ kind: "unreachable" })],
   ])("an approval %s requests a code", async (_, reviewed) => {
     const { action, otp } = await approve(anExecutedCall(), reviewed);
     expect(action.step.kind).toBe("awaitingCode");
     expect(otp.send).toHaveBeenCalledOnce();
+  });
+
+  const refused = fail({ kind: "refused" as const, message: "Not now" });
+  it.each([
+    ["no answer", fail({ kind: "unreachable" as const }), "notReviewed"],
+    ["a refusal", refused, "awaitingCode"],
+  ])("after %s to its review, an approval requests a code only if the approver agrees", async (_, failure, next) => {
+    const { action, otp, service } = await approve(anExecutedCall(), failure, failure, failure, failure);
+    expect(action.step).toEqual({ kind: "failed", failure: { kind: "notReviewed" } });
+    expect(otp.send).not.toHaveBeenCalled();
+    const start = async (isKnowing: boolean) => {
+      const again = service.approval(request, { isKnowing });
+      await again.start();
+      return again.step.kind === "failed" ? again.step.failure.kind : again.step.kind;
+    };
+    expect(await start(true)).toBe("awaitingCode");
+    // A bank without reviews refuses each of them.
+    expect(await start(false)).toBe(next);
+  });
+
+  it("a session that ends while the review is loaded asks no question", async () => {
+    const ended = { kind: "sessionEnded", why: "timeout" } as const;
+    const { action } = await approve(anExecutedCall(), fail(ended));
+    expect(action.step).toEqual({ kind: "failed", failure: ended });
   });
 });
