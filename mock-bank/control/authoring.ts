@@ -11,7 +11,8 @@ import { acceptance, acceptanceRuns, type draftRun, happening, phrases, signedOf
 import { controlApi } from "../control-api/control-calls";
 import { lessonData } from "../control-api/lesson-data";
 import { isRefusal, refuse } from "../core/handler";
-import { addLessons, fullCatalogue } from "../lessons/written-lessons";
+import { addLessons } from "../lessons/add-lessons";
+import { fullCatalogue } from "../lessons/written-lessons";
 import type { Configuration } from "../operator/configuration";
 import { programAddress } from "../room/room-addresses";
 import { projectFolder } from "../system/project-folder";
