@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { engine } from "./engine";
 import { axeViolations } from "./wcag/engines";
-import { faultsOf, type MeasurementGroup, setStill } from "./wcag/measurements";
+import { faultsOf, isThorough, type MeasurementGroup, setStill } from "./wcag/measurements";
 
 /** The measurements that a page gets in addition to those of its state. */
 type Further = Extract<MeasurementGroup, "atDesk" | "onPhone">;
 
-/** Returns one line for each fault of the page in its current state, in both themes. */
+/** Returns one line for each fault of the page in its current state, in both themes; a phone in the light one only. */
 export async function accessibilityFaults(page: Page, further?: Further): Promise<string[]> {
   // The drivers of the other engines cannot change the theme, and IBM's engine has findings of its own there.
   if (engine !== "chromium") return axeViolations(page);
@@ -15,6 +15,8 @@ export async function accessibilityFaults(page: Page, further?: Further): Promis
   return withoutMotion(page, async () => {
     const faults = await faultsOf(page, "ofState");
     if (further) faults.push(...(await faultsOf(page, further)));
+    // On a phone the same colours have other places.
+    if (further === "onPhone" && !isThorough) return faults;
     await page.emulateMedia({ colorScheme: "dark" });
     // The page follows the system's theme in the next frame.
     await nextFrames(page);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import type { Database } from "../../mock-bank/database/tables";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
@@ -6,7 +6,7 @@ import { openDatabase } from "../../mock-bank/opening/open";
 import { lendMemoryDatabase } from "./lent-database";
 import { newPostgresUrl, postgresServer } from "./postgres";
 
-/** A database for a `describe` block. After each test its books must balance. */
+/** A database for a `describe` block. In the end its books must balance. */
 export type BankUnderTest = { readonly db: Database };
 
 const server = await postgresServer();
@@ -49,10 +49,11 @@ function useBank(open: () => Promise<OpenBank>): BankUnderTest {
   beforeAll(async () => {
     bank = await open();
   });
-  afterEach(async () => {
-    if (bank) expect(await auditLedger(bank.db)).toEqual([]);
+  afterAll(async () => {
+    if (!bank) return;
+    const violations = await auditLedger(bank.db).finally(bank.close);
+    expect(violations).toEqual([]);
   });
-  afterAll(() => bank?.close());
   return {
     get db() {
       if (!bank) throw new Error("The bank is only available inside tests");

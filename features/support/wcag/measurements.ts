@@ -58,7 +58,8 @@ const onPhone = {
 const thoroughlyOnPhone = { focus: walkByTab } satisfies Record<string, Measure>;
 
 const all = { ...ofState, ...atDesk, ...thoroughlyAtDesk, ...onPhone };
-const isThorough = process.env.MEASUREMENTS === "all";
+/** Whether the measurements of the night are made. */
+export const isThorough = process.env.MEASUREMENTS === "all";
 const groups = {
   ofState,
   ofColours,
