@@ -14,13 +14,11 @@ type BulkColumn = {
 
 /**
  * A column of digits, read without spaces and hyphens. A number cell loses leading zeros and the digits after the
- * fifteenth, so it is an error of its row unless it is certainly complete.
+ * fifteenth, so it is an error of its row unless it is complete.
  */
 export type DigitsColumn = {
-  /** Number cells with fewer digits are errors. */
+  /** Number cells with fewer digits may have lost zeros, and are errors. */
   readonly min: number;
-  /** Number cells are accepted only in rows with this value, because in other rows the length varies. */
-  readonly onlyIf?: { readonly field: string; readonly equals: string };
   /** Accepts separators and Ghana's country code: `+233 24 412 3456` is read as `0244123456`. */
   readonly isPhone?: true;
 };
@@ -54,7 +52,7 @@ export const bulkFiles = {
         field: "beneficiaryAccount",
         alsoWritten: ["Beneficiary Account Number", "Account Number"],
         holds: "text",
-        digits: { min: 13, onlyIf: { field: "transactionType", equals: "domestic" } },
+        digits: { min: 13 },
       },
       {
         heading: "Beneficiary Bank",

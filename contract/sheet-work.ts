@@ -99,9 +99,45 @@ const otherParts =
   /(?:^|\/)(?:META-INF\/manifest\.xml|objectdata\.xml|Index\/Document\.iwa|Index\.zip|xl\/workbook\.bin)$/i;
 
 const HEAD = 2000;
-/** Whether a file is a workbook of Excel 2003 in XML, which is a text. */
-export const isXmlSpreadsheet = (file: Uint8Array): boolean =>
-  new TextDecoder().decode(file.subarray(0, HEAD)).includes("urn:schemas-microsoft-com:office:spreadsheet");
+const XML_SPREADSHEET = "urn:schemas-microsoft-com:office:spreadsheet";
+const WEB_PAGE = /<(?:!doctype html|html|head|meta|table|tr)[\s>]|^mime-version:/i;
+/** Control characters other than those of lines and tables. */
+const NO_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;
+
+/**
+ * Returns what a file is that is neither an archive nor a container. Other programs save web pages and texts with separated
+ * cells under the name of a workbook, and spreadsheet programs open them.
+ */
+export function unpackedKind(file: Uint8Array): "otherProgram" | "webPage" | "plainText" | undefined {
+  const head = decodeText(file.subarray(0, HEAD)).trimStart();
+  if (head.includes(XML_SPREADSHEET)) return "otherProgram";
+  if (WEB_PAGE.test(head)) return "webPage";
+  if (head.startsWith("<?xml")) return "otherProgram";
+  return /[\t,;|\n]/.test(head) && !head.startsWith("%PDF") && !NO_TEXT.test(head) ? "plainText" : undefined;
+}
+
+/** Texts are in UTF-8 or UTF-16, or else in the alphabet of Windows in Western Europe and Africa. */
+export function decodeText(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+const [ZEROS_READ, ZEROS_SHARE] = [200, 0.3];
+/** Texts in UTF-16 begin with a mark of their byte order, or have a zero byte in most characters. */
+function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const read = bytes.subarray(0, ZEROS_READ);
+  const zeros = (at: 0 | 1) => read.filter((byte, index) => byte === 0 && index % 2 === at).length;
+  if (zeros(0) + zeros(1) < read.length * ZEROS_SHARE) return undefined;
+  return zeros(1) > zeros(0) ? "utf-16le" : "utf-16be";
+}
 
 const noWork = (): Work => ({
   cells: 0,

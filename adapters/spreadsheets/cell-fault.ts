@@ -21,11 +21,7 @@ const FORMATS_TEXT = /@|;.*;.*;/;
 type NamedCell = { readonly cell: CellObject | undefined; readonly name: string };
 
 /** Returns why a cell of a column is unreliable, or undefined if its value is the one that the user entered. */
-export function cellFault(
-  { cell, name }: NamedCell,
-  column: FileColumn,
-  textOf: (field: FileColumn["field"]) => string,
-): UnreliableCell | undefined {
+export function cellFault({ cell, name }: NamedCell, column: FileColumn): UnreliableCell | undefined {
   const { field, heading, holds, digits } = column;
   const isNumeric = holds === "amount" || digits !== undefined;
   if (cell?.t === "e" || isErrorText(String(cell?.v ?? "").slice(0, ERROR_MAX)))
@@ -47,7 +43,7 @@ export function cellFault(
     return { kind: "number", field, heading, text: cell.v.toExponential(14).toUpperCase() };
   const isPadded = digits && paddedDigits(shownAs(format, cell.v), String(cell.v)) !== undefined;
   if (isPadded) return undefined;
-  const isPartOfNumber = digits && !isComplete(digits, String(cell.v), textOf);
+  const isPartOfNumber = digits && String(cell.v).length < digits.min;
   if (CHANGES_THE_NUMBER.test(format) || isPartOfNumber) return { kind: "number", field, heading };
   if (AS_IT_IS.test(format)) return undefined;
   const shown = shownAs(format, cell.v);
@@ -81,15 +77,3 @@ function shownAs(format: string, value: number | string): string {
     return "";
   }
 }
-
-/** Returns whether a number certainly lost no leading zeros. */
-const isComplete = (
-  { min, onlyIf }: NonNullable<FileColumn["digits"]>,
-  digits: string,
-  textOf: (field: FileColumn["field"]) => string,
-): boolean =>
-  digits.length >= min &&
-  (!onlyIf ||
-    textOf(onlyIf.field)
-      .toLowerCase()
-      .replace(/[^a-z]/g, "") === onlyIf.equals);

@@ -1,10 +1,11 @@
 import { type CellObject, SSF, utils, type WorkBook, type WorkSheet } from "xlsx";
 import { withMergedHeadings } from "../../contract/list-sheet";
 import { ISO_DATE, isErrorText, isHiddenLine, paddedDigits } from "../../contract/sheet-cells";
+import { unpackedKind } from "../../contract/sheet-work";
 import { readEntry } from "../../domain/entered-text";
 import { formatMinor, parseAmount } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
-import { type CellFault, FILE_ROWS_MAX, type FileProblem } from "../../domain/payments/bulk-file";
+import { type CellFault, countsIn, FILE_ROWS_MAX, type FileProblem } from "../../domain/payments/bulk-file";
 import { type ColumnSample, guessColumns } from "../../domain/payments/column-guess";
 import {
   type CellMark,
@@ -26,7 +27,7 @@ import type { FileColumn } from "../bank-api/payments/bulk-columns";
 import { problemOfOpenDocument, readDelimited } from "./read-other-format";
 import {
   type FilledRow,
-  faultOfRow,
+  faultsOfRow,
   filledRows,
   formulaIn,
   HEADING_MAX,
@@ -38,6 +39,7 @@ import {
   withoutCovered,
 } from "./read-workbook";
 import { writeWorkbook } from "./write-workbook";
+import { isZip } from "./zip-size";
 
 /** Rows by which columns are guessed, and those that the user sees. */
 const [SAMPLED_ROWS, SHOWN_ROWS] = [60, 6];
@@ -72,7 +74,10 @@ export class ForeignWorkbook {
   ) {}
 
   static open(file: ForeignFile): Result<ForeignWorkbook, FileProblem> {
-    const book = file.isDelimited ? openText(file.bytes) : openBook(file.bytes, problemOfOpenDocument);
+    const unpacked = isZip(file.bytes) ? undefined : unpackedKind(file.bytes);
+    if (file.isDelimited && unpacked === "webPage") return fail({ kind: unpacked });
+    const isText = file.isDelimited || unpacked === "plainText";
+    const book = isText ? openText(file.bytes) : openBook(file.bytes, problemOfOpenDocument);
     if (!book.ok) return book;
     if (book.value.Workbook?.WBProps?.date1904) countDaysFrom1900(book.value);
     const tables = sheetsOf(book.value).flatMap((sheet) => tablesOn(sheet, file));
@@ -131,10 +136,12 @@ export class ForeignWorkbook {
       }
       rows += 1;
       problem ??= formulaIn(row, reader.places);
-      const fault = faultOfRow(table.on.sheet, row, reader.columns, reader.places, reader.constants);
-      if (fault) faults.push({ ...fault, position });
-      const isMeant = fault?.kind === "shown" && fault.unlessIn === mapping.currency;
-      const marked = fault && !isMeant ? [{ ...fault, position }] : reader.wrongForms(row, problems);
+      const found = faultsOfRow(table.on.sheet, row, reader.columns, reader.places).map(
+        (fault): CellFault => ({ ...fault, position }),
+      );
+      faults.push(...found);
+      const counted = found.filter((fault) => countsIn(mapping.currency, fault));
+      const marked = [...counted, ...reader.wrongForms(row, problems).filter(isAnotherCell(counted))];
       markCount += marked.length;
       if (marks.length < LISTED_MAX) marks.push(...marked);
       const amount = parseAmount(texts.amount ?? "");
@@ -146,6 +153,12 @@ export class ForeignWorkbook {
     return { check: { rows, minor, leftOut, leftOutCount, marks, markCount, problem }, faults };
   }
 }
+
+/** A cell that is unreliable is not marked for its form too. */
+const isAnotherCell =
+  (faults: readonly CellFault[]) =>
+  (mark: CellMark): boolean =>
+    !("field" in mark && faults.some((fault) => "field" in fault && fault.field === mark.field));
 
 /** Days from 1900 to 1904, when old workbooks of Apple's computers begin. The template counts from 1900. */
 const DAYS_TO_1904 = 1462;
@@ -320,7 +333,6 @@ function readerOf(
   return {
     columns: pairs.map(({ column }) => column),
     places,
-    constants,
     entries,
     isBlank: ([, row]: FilledRow): boolean => !shown.columns.some(({ index }) => isFilled(row[index])),
     problems: (texts: BulkRow["texts"]): RowProblems =>

@@ -1,5 +1,5 @@
 import type { CellObject, WorkBook } from "xlsx";
-import { type SheetPart, sheetWorkLimits } from "../../contract/sheet-work";
+import { decodeText, type SheetPart, sheetWorkLimits } from "../../contract/sheet-work";
 import type { FileProblem } from "../../domain/payments/bulk-file";
 
 /**
@@ -72,31 +72,19 @@ function repeats(tag: string, lines: keyof typeof REPEATED): number {
 const SEPARATORS = [";", "\t", ",", "|"] as const;
 /** Lines that decide which character separates the cells. */
 const LINES_READ = 20;
-/** The first line by which Excel names the separator. */
-const NAMED_SEPARATOR = /^sep=(.)\r?\n/;
+/** The first line by which Excel names the separator, also as Excel saves that line again. */
+const NAMED_SEPARATOR = /^\s*"?sep=(.)"?\1*(?:\r\n|\r|\n)/i;
 
 /**
  * Reads a text file with separated cells (RFC 4180, also with semicolons or tabs) as a workbook of one sheet. All cells
  * are texts, so that no digit is lost.
  */
 export function readDelimited(bytes: Uint8Array): WorkBook {
-  const decoded = decode(bytes);
+  const decoded = decodeText(bytes);
   const named = NAMED_SEPARATOR.exec(decoded);
   const text = named ? decoded.slice(named[0].length) : decoded;
   const separator = named?.[1] ?? separatorOf(text);
   return { SheetNames: [""], Sheets: { "": { "!data": cellsIn(text, separator) } } };
-}
-
-/** Texts are in UTF-8 or UTF-16, or else in the alphabet of Windows in Western Europe and Africa. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 /** Returns the character that most lines have; headings have no decimal commas. */
@@ -114,7 +102,7 @@ function separatorOf(text: string): string {
 function cellsIn(text: string, separator: string): CellObject[][] {
   const end = `[${separator === "\t" ? "\\t" : `\\${separator}`}]`;
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"(?=${end}|\\r?\\n|$)|((?:(?!${end})[^\\r\\n])*))(${end}|\\r?\\n|\\r|$)`,
+    `(?: *"((?:[^"]|"")*)" *(?=${end}|\\r?\\n|\\r|$)|((?:(?!${end})[^\\r\\n])*))(${end}|\\r?\\n|\\r|$)`,
     "g",
   );
   const rows: CellObject[][] = [];

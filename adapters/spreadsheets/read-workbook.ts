@@ -22,11 +22,10 @@ import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
-  isXmlSpreadsheet,
   type SheetPart,
+  unpackedKind,
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
-import type { BulkField } from "../../domain/payments/bulk";
 import {
   type CellFault,
   FILE_ROWS_MAX,
@@ -60,8 +59,7 @@ export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]):
 /** Checks the file signature regardless of the file name: XLSX is a ZIP archive, XLS an OLE compound file. */
 function problemOfPackage(bytes: Uint8Array): FileProblem | undefined {
   if (!isZip(bytes)) {
-    if (isContainer(bytes)) return undefined;
-    return { kind: isXmlSpreadsheet(bytes) ? "otherProgram" : "notAWorkbook" };
+    return isContainer(bytes) ? undefined : { kind: unpackedKind(bytes) ?? "notAWorkbook" };
   }
   const size = zipSize(bytes);
   if (!size) return { kind: "notAWorkbook" };
@@ -183,11 +181,9 @@ function inspect(book: WorkBook, columns: readonly FileColumn[]): Result<Inspect
     if (formula) return fail(formula);
   }
   if (rows.length > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
-  const faults = rows.flatMap(([index, row], at): CellFault[] => {
-    const position = at + 1;
-    const fault = faultOfRow(sheet, [index, row], columns, places);
-    return fault ? [{ ...fault, position }] : [];
-  });
+  const faults = rows.flatMap((row, at) =>
+    faultsOfRow(sheet, row, columns, places).map((fault): CellFault => ({ ...fault, position: at + 1 })),
+  );
   const unread = unreadColumns(
     headings?.[1] ?? [],
     [...usedColumns(filled)].filter((at) => !places.includes(at)),
@@ -209,17 +205,22 @@ export function formulaIn([r, row]: FilledRow, places: ListPlaces): FileProblem 
 /** A fault of a row, of which the caller knows the position in the list. */
 type RowFault = UnreliableCell | { readonly kind: "hiddenRow"; readonly row: number };
 
-/** @param constants texts of fields that no column has */
-export function faultOfRow(
+/** Returns the cells of a row that are unreliable, and whether the row is hidden. */
+export function faultsOfRow(
   sheet: WorkSheet | undefined,
   [index, row]: FilledRow,
   columns: readonly FileColumn[],
   places: ListPlaces,
-  constants: { readonly [Field in BulkField]?: string } = {},
-): RowFault | undefined {
-  const fault = firstFault([index, row], columns, places, constants);
-  if (fault) return fault;
-  return isHiddenLine(sheet?.["!rows"]?.[index]) ? { kind: "hiddenRow", row: index + 1 } : undefined;
+): readonly RowFault[] {
+  const faults: RowFault[] = [];
+  for (const [at, column] of columns.entries()) {
+    const place = places[at] ?? -1;
+    const cell = row[place];
+    const fault = cell && cellFault({ cell, name: utils.encode_cell({ r: index, c: place }) }, column);
+    if (fault) faults.push(fault);
+  }
+  if (isHiddenLine(sheet?.["!rows"]?.[index])) faults.push({ kind: "hiddenRow", row: index + 1 });
+  return faults;
 }
 
 export function withoutCovered(rows: readonly FilledRow[], merged: WorkSheet["!merges"] & object, places: ListPlaces) {
@@ -236,24 +237,6 @@ const unreadColumns = (headings: Row, columns: readonly number[]) =>
       letter: utils.encode_col(column),
       heading: plainText(textIn(headings[column]).slice(0, HEADING_MAX)),
     }));
-
-function firstFault(
-  [index, row]: FilledRow,
-  columns: readonly FileColumn[],
-  places: ListPlaces,
-  constants: { readonly [Field in BulkField]?: string },
-) {
-  const cellOf = (at: number) => row[places[at] ?? -1];
-  const textOf = (name: BulkField) =>
-    constants[name] ?? textIn(cellOf(columns.findIndex(({ field }) => field === name)));
-  for (const [at, column] of columns.entries()) {
-    const cell = cellOf(at);
-    const fault =
-      cell && cellFault({ cell, name: utils.encode_cell({ r: index, c: places[at] ?? 0 }) }, column, textOf);
-    if (fault) return fault;
-  }
-  return undefined;
-}
 
 export const textIn = (cell: CellObject | undefined): string => String(cell?.v ?? "");
 

@@ -141,7 +141,7 @@ export async function foreignFileOf(file: File, category: BulkCategory): Promise
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     title: file.name.replace(/\.[^.]*$/, "").replace(/[_]+/g, " "),
-    isDelimited: /\.csv$/i.test(file.name),
+    isDelimited: /\.(?:csv|tsv|txt)$/i.test(file.name),
     category,
     columns: columnsOf(category),
   };

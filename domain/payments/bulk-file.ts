@@ -6,7 +6,7 @@ export const FILE_BYTES_MAX = 5 * 1024 * 1024;
 export const FILE_ROWS_MAX = 100_000;
 export const FILE_TYPES = [".xls", ".xlsx"] as const;
 /** Files that the bank does not take, whose rows the client writes into the template. */
-export const OTHER_FILE_TYPES = [".ods", ".csv"] as const;
+export const OTHER_FILE_TYPES = [".ods", ".csv", ".tsv", ".txt"] as const;
 
 /** The reason why a file cannot be sent, detected before the upload. */
 export type FileProblem =
@@ -17,6 +17,9 @@ export type FileProblem =
   | { readonly kind: "notAWorkbook" }
   /** A workbook that is neither XLSX nor XLS, such as XLSB, ODS or Numbers, whatever its name. */
   | { readonly kind: "otherProgram" }
+  /** A web page, or a text with separated cells, under the name of a workbook. */
+  | { readonly kind: "webPage" }
+  | { readonly kind: "plainText" }
   | { readonly kind: "passwordProtected" }
   /** Saved before Excel 97, in letters of an unknown alphabet. */
   | { readonly kind: "oldLetters" }
@@ -95,23 +98,34 @@ type FaultMarking = {
   readonly isRewritten?: true | undefined;
 };
 
+/** Whether a cell is a fault for an account in the currency: "$250" is one unless the account is in dollars. */
+export const countsIn = (currency: string, fault: CellFault): boolean =>
+  !(fault.kind === "shown" && fault.unlessIn === currency);
+
 /**
- * Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept, unless they are
- * about a rewritten file.
+ * Marks the rows with faults as bad, regardless of the bank's check, with a sentence for each fault. Reasons given by the
+ * bank are kept, unless they are about a rewritten file.
  */
 export function markFaults(
   rows: readonly BulkRow[],
   faults: readonly CellFault[],
   { currency, explain, isRewritten }: FaultMarking,
 ): readonly BulkRow[] {
-  const counted = faults.filter((fault) => !(fault.kind === "shown" && fault.unlessIn === currency));
-  const faultOf = new Map(counted.map((fault) => [fault.position, fault]));
-  if (faultOf.size === 0) return rows;
+  const faultsOf = new Map<number, CellFault[]>();
+  for (const fault of faults)
+    if (countsIn(currency, fault)) faultsOf.set(fault.position, [...(faultsOf.get(fault.position) ?? []), fault]);
+  if (faultsOf.size === 0) return rows;
   return rows.map((row) => {
-    const fault = faultOf.get(row.position);
-    if (!fault) return row;
-    const texts = "text" in fault && fault.text !== undefined ? { ...row.texts, [fault.field]: fault.text } : row.texts;
-    return { ...row, texts, isBad: true, status: row.isBad && !isRewritten ? row.status : explain(fault) };
+    const found = faultsOf.get(row.position);
+    if (!found) return row;
+    const texts = { ...row.texts };
+    for (const fault of found) if ("text" in fault && fault.text !== undefined) texts[fault.field] = fault.text;
+    return {
+      ...row,
+      texts,
+      isBad: true,
+      status: row.isBad && !isRewritten ? row.status : found.map(explain).join(" "),
+    };
   });
 }
 
@@ -119,6 +133,7 @@ export function markFaults(
 export const canBeMapped = (problem: FileProblem, name: string): boolean =>
   problem.kind === "wrongColumns" ||
   problem.kind === "headingTwice" ||
+  problem.kind === "plainText" ||
   (problem.kind === "wrongType" && problemOfNameOrSize({ name, size: 1 }, OTHER_FILE_TYPES) === undefined);
 
 /** Checks the name and size of a file. */

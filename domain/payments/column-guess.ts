@@ -170,7 +170,8 @@ export function guessColumns(
   const hasFullName = byHeading.some(({ field, strength }) => field === "name" && strength >= CLEAR);
   if (parts.length > 1 && !hasFullName && fields.some(({ field }) => field === "name")) use("name", parts, "heading");
   for (const { field, sample } of byHeading)
-    if (!guessed[field] && !used.has(sample.index)) use(field, columnsLike(sample, field, samples), "heading");
+    if (!guessed[field] && !used.has(sample.index) && !isOneOfTwo(sample, field, samples))
+      use(field, columnsLike(sample, field, samples), "heading");
   for (const { field } of fields) {
     if (guessed[field] || !forms[field]) continue;
     const [found, ...others] = samples.filter(
@@ -185,11 +186,16 @@ export function guessColumns(
 }
 
 /** Returns the column with those of the same heading, if they can be joined: a heading merged over two columns. */
-function columnsLike(sample: ColumnSample, field: BulkField, samples: readonly ColumnSample[]): readonly number[] {
-  if (!joinedFields.includes(field)) return [sample.index];
-  const isSame = ({ heading }: ColumnSample) => plainHeading(heading) === plainHeading(sample.heading);
-  return samples.filter(isSame).map(({ index }) => index);
-}
+const columnsLike = (sample: ColumnSample, field: BulkField, samples: readonly ColumnSample[]): readonly number[] =>
+  joinedFields.includes(field) ? samplesLike(sample, samples).map(({ index }) => index) : [sample.index];
+
+/** Whether another column has the same heading and can be the field as well, so that only the user knows which one is. */
+const isOneOfTwo = (sample: ColumnSample, field: BulkField, samples: readonly ColumnSample[]): boolean =>
+  !joinedFields.includes(field) &&
+  samplesLike(sample, samples).some((other) => other !== sample && (!forms[field] || shareOf(field, other) > 0));
+
+const samplesLike = ({ heading }: ColumnSample, samples: readonly ColumnSample[]): readonly ColumnSample[] =>
+  samples.filter((other) => plainHeading(other.heading) === plainHeading(heading));
 
 /** Returns the columns of given name, other names and surname, in this order. */
 function namePartsOf(samples: readonly ColumnSample[]): readonly number[] {

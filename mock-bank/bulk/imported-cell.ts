@@ -1,10 +1,9 @@
-import type { BulkFile, DigitsColumn } from "../../contract/bulk-files";
+import type { BulkFile } from "../../contract/bulk-files";
 import { paddedDigits } from "../../contract/sheet-cells";
 import { plainText } from "../wire/plain-text";
 import { type SheetCell, textOf } from "./sheet";
 
 type Column = BulkFile["columns"][number];
-type Fields = Readonly<Record<string, string>>;
 
 /** The apostrophe that marks digits as text, also in our own CSV. */
 const TEXT_MARK = /^'/;
@@ -67,14 +66,8 @@ const shownDigits = (cell: SheetCell | undefined): string | undefined =>
     ? paddedDigits(cell.shown, cell.text)
     : undefined;
 
-type RowContext = { readonly fields: Fields; readonly currency: string };
-
 /** Returns why a cell cannot be read and how to fix it; undefined if it can be read. */
-export function wrongCell(
-  column: Column,
-  cell: SheetCell | undefined,
-  { fields, currency }: RowContext,
-): string | undefined {
+export function wrongCell(column: Column, cell: SheetCell | undefined, currency: string): string | undefined {
   const { heading, holds, digits } = column;
   if (digits && shownDigits(cell) !== undefined) return undefined;
   const kind = kindOf(cell, digits !== undefined);
@@ -84,7 +77,7 @@ export function wrongCell(
     holds === "amount" ? `Enter ${heading} as a plain number` : `Format ${heading} as text and enter it again`;
   if (kind === "logical") return `${remedy}: it is TRUE or FALSE, which other computers show in other words.`;
   if (kind === "date" && (holds === "amount" || digits)) return `${remedy}: it is a date.`;
-  const isChanged = kind === "changedNumber" || (kind === "number" && digits && !isWhole(digits, textOf(cell), fields));
+  const isChanged = kind === "changedNumber" || (kind === "number" && digits && textOf(cell).length < digits.min);
   if (isChanged) return `${remedy}: in this form it may have lost digits.`;
   return showsSomethingElse(column, cell, currency)
     ? `${remedy}: cell ${cell.at} shows ${cell.shown || "nothing"} and holds ${cell.text}.`
@@ -118,12 +111,6 @@ function kindOf(cell: SheetCell | undefined, isDigits: boolean) {
     return isDigits && EXPONENT.test(cell ?? "") ? "changedNumber" : "text";
   return cell.kind === "number" && !cell.isPlain ? "changedNumber" : cell.kind;
 }
-
-/** Whether the number certainly has all its leading zeros. */
-const isWhole = ({ min, onlyIf }: DigitsColumn, text: string, fields: Fields): boolean =>
-  text.length >= min && (!onlyIf || plain(fields[onlyIf.field] ?? "") === onlyIf.equals);
-
-const plain = (value: string): string => value.toLowerCase().replace(/[^a-z]/g, "");
 
 /**
  * Accepts `GHS 1,250.00`, `1 250.00`, `₵1250` and `1.250,00`. A currency other than the source account's stays in the

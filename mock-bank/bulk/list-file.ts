@@ -19,6 +19,10 @@ const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
   otherProgram:
     "This is a workbook of another kind, such as XLSB, ODS or Numbers. Please export or save it as XLSX and upload that.",
+  webPage:
+    "This is a web page with the name of a workbook. Please open it in a spreadsheet program, save it as XLSX and upload that.",
+  plainText:
+    "This is a text file with the name of a workbook. Please open it in a spreadsheet program, save it as XLSX and upload that.",
   damaged: "This workbook is damaged, or not complete. Please save it again and upload it.",
   passwordProtected:
     "This workbook is encrypted: it has a password or is protected. Please save it without both and upload it again.",
@@ -83,11 +87,11 @@ function listedRow({ number, isHidden, cells }: SheetRow, columns: readonly Colu
   const fields = Object.fromEntries(
     cellsOf.map(({ column, cell }) => [column.field, importedText(column, shownTextOf(column, cell), currency)]),
   );
-  const [wrong] = cellsOf.flatMap(({ column, cell }) => {
+  const wrong = cellsOf.flatMap(({ column, cell }) => {
     const text = fields[column.field] ?? "";
     const letter = column.digits || column.holds === "amount" ? otherLetterIn(text) : undefined;
-    return wrongCell(column, cell, { fields, currency }) ?? letter ?? hiddenIn(text) ?? [];
+    return wrongCell(column, cell, currency) ?? letter ?? hiddenIn(text) ?? [];
   });
-  const reason = wrong ?? (isHidden ? `Row ${number} of the sheet is hidden. Show it, or leave it out.` : undefined);
-  return reason === undefined ? { fields } : { fields, wrong: reason };
+  if (isHidden) wrong.push(`Row ${number} of the sheet is hidden. Show it, or leave it out.`);
+  return wrong.length === 0 ? { fields } : { fields, wrong: wrong.join(" ") };
 }

@@ -16,8 +16,8 @@ import {
   isOtherFormat,
   isTooMuchRecords,
   isTooMuchWork,
-  isXmlSpreadsheet,
   type SheetPart,
+  unpackedKind,
   withSizesOfDirectory,
 } from "../../contract/sheet-work";
 import { sheetLimits } from "../limits/limits";
@@ -36,8 +36,7 @@ const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 export function parseList({ file: bytes, columns, unpackedMax }: SheetTask): ListReading {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isZip = file.subarray(0, ZIP.length).equals(ZIP);
-  if (!isZip && !file.subarray(0, OLE.length).equals(OLE))
-    return fault(isXmlSpreadsheet(file) ? "otherProgram" : "notASpreadsheet");
+  if (!isZip && !file.subarray(0, OLE.length).equals(OLE)) return fault(unpackedKind(file) ?? "notASpreadsheet");
   const refused = isZip ? refuseUnread(file, unpackedMax) : undefined;
   if (refused) return fault(refused);
   const book = open(file, isZip);

@@ -43,6 +43,9 @@ export type SheetFault =
   | "notASpreadsheet"
   /** A workbook that is neither XLSX nor XLS, such as XLSB, ODS or Numbers. */
   | "otherProgram"
+  /** A web page, or a text with separated cells, under the name of a workbook. */
+  | "webPage"
+  | "plainText"
   | "damaged"
   | "passwordProtected"
   /** Saved before Excel 97, in letters of an unknown alphabet. */

@@ -324,7 +324,13 @@ it.each<[what: string, text: string | Uint8Array<ArrayBuffer>]>([
     "tabs in UTF-16",
     new Uint8Array(Buffer.from('\ufeffName\tMoMo\tAmount\r\nMensah, "Ama"\t0244123456\t1020.50', "utf16le")),
   ],
+  [
+    "UTF-16 without its mark",
+    new Uint8Array(Buffer.from('Name,MoMo,Amount\n"Mensah, ""Ama""",0244123456,1020.5', "utf16le")),
+  ],
   ["semicolons and a line that names them", 'sep=;\r\nName;MoMo;Amount\r\n"Mensah, ""Ama""";0244123456;1.020,50'],
+  ["that line as Excel saves it again", '"SEP=;";;\rName;MoMo;Amount\r"Mensah, ""Ama""";0244123456;1.020,50'],
+  ["spaces before quotes", 'Name, MoMo, Amount\n "Mensah,\n""Ama"""  , 0244123456, "1,020.50"\n'],
 ])("a CSV file with %s is read as its program shows it", async (_, text) => {
   const opened = await openBytes(typeof text === "string" ? new Uint8Array(Buffer.from(text)) : text, "list.csv");
   if (!opened.ok) throw new Error(opened.failure.kind);

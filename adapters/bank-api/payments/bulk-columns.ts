@@ -31,15 +31,12 @@ export const fieldNames = {
   },
 } as const satisfies Readonly<Record<BulkCategory, Readonly<Record<string, BulkField>>>>;
 
-type DigitsRule = { readonly min: number; readonly onlyIf?: { readonly field: BulkField; readonly equals: string } };
-
 /** A column of a bulk file and the field that it fills. */
 export type FileColumn = {
   readonly heading: string;
   readonly field: BulkField;
   readonly holds: "text" | "amount";
-  /** Like {@link DigitsColumn}, but with the client's name of the field. */
-  readonly digits: DigitsRule | undefined;
+  readonly digits: DigitsColumn | undefined;
   readonly isOptional: boolean;
   /** Other headings that people write. */
   readonly alsoWritten: readonly string[];
@@ -57,13 +54,8 @@ export function columnsOf(category: BulkCategory): readonly FileColumn[] {
   return (files[category] as BulkFile).columns.flatMap((column) => {
     const { heading, holds, digits, isOptional = false, alsoWritten = [] } = column;
     const field = names[column.field];
-    return field ? [{ heading, field, holds, isOptional, alsoWritten, digits: digits && digitsOf(digits, names) }] : [];
+    return field ? [{ heading, field, holds, isOptional, alsoWritten, digits }] : [];
   });
-}
-
-function digitsOf({ min, onlyIf }: DigitsColumn, names: Readonly<Record<string, BulkField>>): DigitsRule {
-  const field = onlyIf && names[onlyIf.field];
-  return { min, ...(field && { onlyIf: { field, equals: onlyIf.equals } }) };
 }
 
 export const templateOf = (category: BulkCategory): string => files[category].template;

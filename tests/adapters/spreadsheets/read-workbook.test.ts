@@ -78,7 +78,7 @@ const anArchiveOf = (parts: number) =>
 describe("refusing a file of payees before the upload", () => {
   it.each<[string, () => Uint8Array, object]>([
     ["a renamed PDF", () => new TextEncoder().encode("%PDF-1.7 and so on"), { kind: "notAWorkbook" }],
-    ["a text", () => new TextEncoder().encode("a,b\n1,2"), { kind: "notAWorkbook" }],
+    ["a text", () => new TextEncoder().encode("a,b\n1,2"), { kind: "plainText" }],
     ["half a workbook", () => aFilledTemplate("mobileMoneyBulk").slice(0, 3000), { kind: "notAWorkbook" }],
     [
       "an archive of something else",
@@ -111,7 +111,7 @@ describe("refusing a file of payees before the upload", () => {
     [
       "a text with the first byte of a container",
       () => new Uint8Array([0xd0, ...new TextEncoder().encode("a,b\n1,2")]),
-      { kind: "notAWorkbook" },
+      { kind: "plainText" },
     ],
     ["nothing but headings", () => aWorkbook([headingsOf("mobileMoneyBulk")]), { kind: "noRows", isElsewhere: false }],
     [
@@ -209,11 +209,15 @@ describe("unreliable cells", () => {
       expect(faultsIn(kind, { [heading]: cell }, type)).toMatchObject([{ kind: "number", position: 1, heading }]);
   });
 
-  it("a number is reported if the row's type has accounts of several lengths", () => {
-    const account = { "Beneficiary Account": 1441000234567 };
-    expect(faultsIn("bulkTransfer", account)).toEqual([]);
-    for (const type of ["Instant", undefined])
-      expect(faultsIn("bulkTransfer", { ...account, "Transaction Type": type })).toMatchObject([{ kind: "number" }]);
+  it("all faults of a row are reported", () => {
+    const faults = faultsIn("bulkTransfer", {
+      "Beneficiary Account": 441000234567,
+      "Transaction Amount": { error: 42 },
+    });
+    expect(faults).toMatchObject([
+      { position: 1, field: "account", kind: "number" },
+      { position: 1, field: "amount", kind: "error" },
+    ]);
   });
 
   it("a date in a column of numbers and an error such as #N/A are reported", () => {
@@ -230,6 +234,9 @@ describe("unreliable cells", () => {
   });
 
   it("a number that cannot have lost a digit is not reported", () => {
+    expect(faultsIn("bulkTransfer", { "Beneficiary Account": 1441000234567, "Transaction Type": "Instant" })).toEqual(
+      [],
+    );
     expect(faultsIn("mobileMoneyBulk", { "Beneficiary Wallet Number": 233244123456, Amount: 0.1 + 0.2 })).toEqual([]);
     expect(faultsIn("prepaidCardBulk", { "Customer ID": 1234567890, "Card Last Digits": 4321 })).toEqual([]);
   });

@@ -84,6 +84,14 @@ describe("the faults of a file's cells", () => {
     expect(markFaults([bad], [fault], marking)).toMatchObject([{ status: "cell C7" }]);
   });
 
+  it("a row with two faults has the sentences of both, and an amount in the account's own currency is none", () => {
+    const amount = { kind: "date", position: 2, field: "amount", heading: "Amount" } as const;
+    const name = { ...amount, kind: "shown", field: "name", cell: "A3", shown: "$1", holds: "1" } as const;
+    expect(mark([aRow({ position: 2 })], fault, amount, { ...name, unlessIn: "GHS" })).toMatchObject([
+      { isBad: true, status: "Account Number: number Amount: date" },
+    ]);
+  });
+
   it("the text of a fault replaces the text of its cell only", () => {
     const [marked] = mark([aRow({ position: 2 })], { ...fault, text: "2.1E+10" });
     expect(marked?.texts).toEqual({ name: "Kwame", account: "2.1E+10" });

@@ -79,6 +79,17 @@ describe("the guess which column is which", () => {
       { account: "1", name: "0", type: "domestic" },
     ],
     [
+      "neither of two amounts, or of two accounts, with the same heading",
+      "bulkTransfer",
+      [
+        ["Account No", ...accounts],
+        ["Account No", ...accounts],
+        ["Amount (GHS)", "9"],
+        ["AMOUNT", "8"],
+      ],
+      {},
+    ],
+    [
       "first name, other names and surname in this order",
       "bulkTransfer",
       [["Surname"], ["First name"], ["Other names"]],

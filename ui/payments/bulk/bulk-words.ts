@@ -176,6 +176,10 @@ export const words = {
     notAWorkbook: "This is not a spreadsheet, or it is damaged. Save it as XLSX and choose it again.",
     otherProgram:
       "This is a workbook of another kind, such as XLSB, ODS or Numbers. Export or save it as XLSX and choose that.",
+    webPage:
+      "This is a web page with the name of a workbook. Open it in a spreadsheet program, save it as XLSX and choose that.",
+    plainText:
+      "This is a text file with the name of a workbook. Open it in a spreadsheet program, save it as XLSX and choose that.",
     passwordProtected:
       "The file is encrypted: it has a password, or its workbook is protected. Save it without both and choose it again.",
     oldLetters:

@@ -11,6 +11,8 @@ export function explainFile(problem: FileProblem): string {
     case "emptyFile":
     case "notAWorkbook":
     case "otherProgram":
+    case "webPage":
+    case "plainText":
     case "passwordProtected":
     case "oldLetters":
     case "unpacksTooLarge":
