@@ -71,17 +71,15 @@ export function PlannedTable<Row extends WithId>({
       characters - taken - EDGE_CHARACTERS,
     );
   }, [columns, rows, characters, select, actions]);
-  const cells = columns.map((column, index) => ({
-    column,
-    kind: kindOf(column),
-    isEmpty: rows.length > 0 && rows.every((row) => column.lines(row)[0] === ""),
-    className: [
-      kindOf(column),
-      column.isSmall ? "small" : "",
-      isCards ? "" : placeOf(plan, index, select ? 1 : 0),
-    ].join(" "),
-    align: alignOf(plan, columns, index),
-  }));
+  const cells = columns.map(
+    (column, index): PlannedCell<Row> => ({
+      column,
+      kind: kindOf(column),
+      isEmpty: rows.length > 0 && rows.every((row) => column.lines(row)[0] === ""),
+      align: alignOf(plan, columns, index),
+      ...(isCards ? { isBelow: false, style: undefined } : placeOf(plan, index, select ? 1 : 0)),
+    }),
+  );
   // More than two headings in one place are a block of words above rows that explain themselves.
   const isStacked = plan.places.some(({ line }) => line > 1);
   return (
@@ -94,25 +92,15 @@ export function PlannedTable<Row extends WithId>({
         <caption className="for-screen-readers">{label}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
-            {select && (
-              <th {...roles.columnHeader} className="row-select">
-                <span className="for-screen-readers">{shared.list.select}</span>
-              </th>
-            )}
-            {cells.map(({ column, isEmpty, className, align }) => (
-              <th {...roles.columnHeader} key={column.header} className={className} data-align={align}>
-                {(isEmpty && column.isBelow) || (isStacked && className.includes(" below")) ? (
-                  <span className="for-screen-readers">{column.header}</span>
-                ) : (
-                  column.header
-                )}
-              </th>
+            {select && <HiddenHeader className="row-select" text={shared.list.select} />}
+            {cells.map((cell) => (
+              <Header
+                key={cell.column.header}
+                {...cell}
+                isHidden={(cell.isEmpty && Boolean(cell.column.isBelow)) || (isStacked && cell.isBelow)}
+              />
             ))}
-            {actions && (
-              <th {...roles.columnHeader} className="row-actions">
-                <span className="for-screen-readers">{shared.list.actions}</span>
-              </th>
-            )}
+            {actions && <HiddenHeader className="row-actions" text={shared.list.actions} />}
           </tr>
         </thead>
         <tbody {...roles.group}>
@@ -146,16 +134,48 @@ export function PlannedTable<Row extends WithId>({
   );
 }
 
+/** A column in its place. */
+type PlannedCell<Row> = {
+  readonly column: Column<Row>;
+  readonly kind: "amount" | "lead" | "other";
+  /** No row has a value. */
+  readonly isEmpty: boolean;
+  /** Below another column. */
+  readonly isBelow: boolean;
+  readonly style: CSSProperties | undefined;
+  readonly align: "right" | undefined;
+};
+
+const classOf = <Row,>({ column, kind, isBelow }: Pick<PlannedCell<Row>, "column" | "kind" | "isBelow">): string =>
+  [kind, column.isSmall ? "small" : "", isBelow ? "below" : ""].join(" ");
+
+function Header<Row>({ isHidden, ...cell }: PlannedCell<Row> & { isHidden: boolean }) {
+  const { header } = cell.column;
+  return (
+    <th {...roles.columnHeader} className={classOf(cell)} style={cell.style} data-align={cell.align}>
+      {isHidden ? <span className="for-screen-readers">{header}</span> : header}
+    </th>
+  );
+}
+
+const HiddenHeader = ({ className, text }: { className: string; text: string }) => (
+  <th {...roles.columnHeader} className={className}>
+    <span className="for-screen-readers">{text}</span>
+  </th>
+);
+
 /** A table that scrolls sideways, which happens with much letter spacing, must be reachable by keyboard. */
 const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDown: moveBetweenRows });
 
 /** A card shows the amount and the lead without a label. */
 const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
 
-function placeOf({ places, tracks }: ColumnPlan, column: number, before: number): string {
+/** The last value of a track may take the height that the other tracks need. */
+function placeOf({ places, tracks }: ColumnPlan, column: number, before: number) {
   const { track, line } = places[column] ?? { track: 0, line: 0 };
   const isLast = tracks[track]?.columns.at(-1) === column;
-  return `track-${track + before + 1} line-${line + 1}${line > 0 ? " below" : ""}${isLast ? " to-end" : ""}`;
+  const style = { gridColumn: track + before + 1, gridRow: isLast ? `${line + 1} / -1` : line + 1 };
+  return { isBelow: line > 0, style };
 }
 
 /** All columns of a track are aligned like its first one. */
@@ -180,18 +200,15 @@ function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | 
   return { "--tracks": template.join(" "), "--rows": `${"auto ".repeat(lines - 1)}1fr` } as CSSProperties;
 }
 
-type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> & {
-  column: Column<Row>;
-  row: Row;
-  className: string;
-  align: "right" | undefined;
-  hasLabel: boolean;
-};
+type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> &
+  PlannedCell<Row> & { row: Row; hasLabel: boolean };
 
-function Cell<Row extends WithId>({ column, row, className, align, hasLabel, onOpen, lastOpened }: CellProps<Row>) {
+function Cell<Row extends WithId>({ row, hasLabel, onOpen, lastOpened, ...cell }: CellProps<Row>) {
+  const { column, style, align } = cell;
   const [first, second] = column.lines(row);
+  const className = first === "" ? `${classOf(cell)} blank` : classOf(cell);
   return (
-    <td {...roles.cell} className={first === "" ? `${className} blank` : className} data-align={align} translate="no">
+    <td {...roles.cell} className={className} style={style} data-align={align} translate="no">
       {hasLabel && (
         <span className="cell-label" translate="yes">
           {column.header}

@@ -10,6 +10,8 @@ export type BulkLayout = {
   /** Too narrow for columns: name and facts on the left, the amount on the right. */
   readonly isCards: boolean;
   readonly classNames: readonly string[];
+  /** The place of each column in the grid of a row. */
+  readonly places: readonly (CSSProperties | undefined)[];
   readonly aligns: readonly ("right" | undefined)[];
   readonly style: CSSProperties | undefined;
   /** Lines of a row whose values do not wrap. */
@@ -39,20 +41,29 @@ export function layOut(columns: readonly BulkColumn[], { list, place, amount }: 
   const width = list - place - TRACK_GAP - EDGES;
   const { places, tracks } = planColumns(sizes, width);
   if (sumOf(tracks) > width)
-    return { isCards: true, classNames: columns.map(({ role }) => role), aligns: [], style: undefined, lines: 2 };
+    return {
+      isCards: true,
+      classNames: columns.map(({ role }) => role),
+      places: [],
+      aligns: [],
+      style: undefined,
+      lines: 2,
+    };
   const lines = Math.max(...tracks.map((track) => track.columns.length));
   const placeOf = (column: BulkColumn) => {
     const { track, line } = places[others.indexOf(column) + 2] ?? { track: 0, line: 0 };
     const { columns: inTrack = [] } = tracks[track] ?? {};
     const [top = 0] = inTrack;
-    if (track === 0) return { className: `below-payee line-${line + 1} below`, top: undefined };
-    const span = inTrack.length === 1 ? "all-lines" : `line-${line + 1}${line > 0 ? " below" : ""}`;
-    return { className: `track-${track + details.length + 1} ${span}`, top: others[top - 2] };
+    if (track === 0) return { className: "below-payee below", place: { gridRow: line + 1 }, top: undefined };
+    const gridColumn = track + details.length + 1;
+    return inTrack.length === 1
+      ? { className: "all-lines", place: { gridColumn }, top: others[top - 2] }
+      : { className: line > 0 ? "below" : "", place: { gridColumn, gridRow: line + 1 }, top: others[top - 2] };
   };
   const placed = columns.map((column) => {
-    if (column.role === "name") return { className: "below-payee line-1", top: undefined };
+    if (column.role === "name") return { className: "below-payee", place: { gridRow: 1 }, top: undefined };
     if (column.role === "detail")
-      return { className: `track-${details.indexOf(column) + 2} line-2 below`, top: undefined };
+      return { className: "below", place: { gridColumn: details.indexOf(column) + 2, gridRow: 2 }, top: undefined };
     return placeOf(column);
   });
   const template = [
@@ -64,6 +75,7 @@ export function layOut(columns: readonly BulkColumn[], { list, place, amount }: 
   return {
     isCards: false,
     classNames: columns.map(({ role }, index) => `${role} ${placed[index]?.className}`),
+    places: placed.map(({ place }) => place),
     aligns: placed.map(({ top }) => top?.align),
     // React accepts custom properties, its type does not.
     style: {

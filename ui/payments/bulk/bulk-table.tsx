@@ -141,6 +141,7 @@ const Rows = observer(function Rows({ list, layout, slice, measure }: RowsProps)
               {...roles.columnHeader}
               key={header}
               className={layout.classNames[index]}
+              style={layout.places[index]}
               data-align={layout.aligns[index]}
             >
               {header}
@@ -185,7 +186,7 @@ type RowProps = {
 };
 
 const Row = observer(function Row({ list, row, columns, layout, index, measure }: RowProps) {
-  const { isCards, classNames, aligns } = layout;
+  const { isCards, classNames, places, aligns } = layout;
   const finding = findingOf(list, row);
   return (
     <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 2} data-bad={row.isBad}>
@@ -195,13 +196,20 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
       {columns.map(({ header, role, show }, at) =>
         role === "status" && finding ? (
           <td {...roles.cell} key={header} className="with-finding">
-            <span className={classNames[at]} data-align={aligns[at]}>
+            <span className={classNames[at]} style={places[at]} data-align={aligns[at]}>
               {row.isBad ? <Badge intent="danger">{words.error}</Badge> : show(row)}
             </span>
             {finding}
           </td>
         ) : (
-          <td {...roles.cell} key={header} className={classNames[at]} data-align={aligns[at]} translate="no">
+          <td
+            {...roles.cell}
+            key={header}
+            className={classNames[at]}
+            style={places[at]}
+            data-align={aligns[at]}
+            translate="no"
+          >
             {isCards && role === "fee" && (
               <span className="cell-label" translate="yes">
                 {header}
