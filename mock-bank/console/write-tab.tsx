@@ -9,6 +9,7 @@ import { type DraftMistake, mistakesIn, phrasesLike, stepIn, withStep, writtenSt
 import { DraftSteps } from "./draft-steps";
 import { PhraseForm } from "./phrase-form";
 import { ProblemCallout } from "./problem-callout";
+import { RecordPanel } from "./record-panel";
 import { saveFile } from "./save-file";
 import { useLoaded } from "./use-loaded";
 
@@ -49,6 +50,10 @@ function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[]
     setChosen(undefined);
     editor.current?.focus();
   };
+  const append = (scenario: string) => {
+    const written = `${draft.trimEnd()}\n\n${scenario}\n`;
+    write(written, written.split("\n").length);
+  };
   return (
     <div className="write">
       <section className="panel" aria-labelledby="write-title">
@@ -65,6 +70,7 @@ function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[]
           onSelect={({ currentTarget }) => setLine(lineAt(currentTarget))}
         />
         <Mistakes mistakes={mistakes} onChoose={setChosen} onLine={setLine} />
+        <RecordPanel api={api} phrases={phrases} onRecorded={append} />
         <RunOfDraft api={api} draft={draft} />
         <CourseForm api={api} draft={draft} isReadable={mistakes.length === 0} />
       </section>

@@ -8,6 +8,7 @@ import { courseLessons, lessonData } from "./lesson-data";
 
 const user = z.looseObject({
   username: z.string(),
+  fullName: z.optional(z.string()),
   role: z.string(),
   /** Absent if the bank does not disclose it; then there is no copy button. */
   password: z.optional(z.nullable(z.string())),
@@ -200,6 +201,8 @@ export const calls = z.looseObject({
       method: z.string(),
       path: z.string(),
       summary: z.string(),
+      /** Such as `read` or `confirmed`, as in the contract. */
+      effect: z.optional(z.string()),
       requirements: z.array(z.looseObject({ id: z.string(), text: z.string() })),
     }),
   ),

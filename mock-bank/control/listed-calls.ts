@@ -19,11 +19,12 @@ export function listedCalls() {
 function read() {
   const rows = register();
   return Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([noun, calls]) =>
-    Object.entries(calls).map(([name, { method, path, alternativePath, summary, specification }]) => ({
+    Object.entries(calls).map(([name, { method, path, alternativePath, summary, specification, effect }]) => ({
       name: `${noun}.${name}`,
       method,
       path,
       summary,
+      effect,
       specification,
       requirements: rows.filter(
         ({ text }) => speaksOf(text, path) || (alternativePath && speaksOf(text, alternativePath)),

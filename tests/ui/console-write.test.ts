@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { filledIn, mistakesIn, partsOf, phrasesLike, writtenStep } from "../../mock-bank/console/draft";
+import { recordingOf } from "../../mock-bank/console/record";
 import type { Phrase } from "../../mock-bank/control-api/answers";
 
 const moves: Phrase = {
@@ -55,4 +56,59 @@ it("finds phrases by other forms of their words, and all of them without words",
   expect(phrasesLike("", phrases)).toEqual(phrases);
   expect(phrasesLike("what error is he told", phrases)).toEqual([told]);
   expect(phrasesLike("the transfer", phrases)[0]).toEqual(moves);
+});
+
+it("writes what was done at the bank with the phrases, and lists what it could not write", () => {
+  const call = (id: number, username: string, name: string, fields: object, code = 0) => ({
+    ...{ id, requestId: "", at: "", method: "", path: "", headers: {}, isReplay: false, milliseconds: 1 },
+    ...{ call: name, username, fields: { ...fields }, answer: { code, description: "No." } },
+  });
+  const user = (fullName: string, role: string) => ({ username: fullName.toLowerCase(), fullName, role });
+  const account = (accountNumber: string) => ({
+    accountNumber,
+    currency: "GHS",
+    book: { currency: "GHS", amount: "9.00" },
+  });
+  const company = { id: "c", name: "C", users: [user("Kofi B", "Initiator"), user("Efua A", "Authorizer")] };
+  const phrase = (source: string): Phrase => ({ keyword: "When", area: "", source, example: "" });
+  const transfer = { amount: "150.00", sourceAccount: "1", destinationAccountNo: "2" };
+  const confirmed = (name: string) => ({
+    name,
+    method: "",
+    path: "",
+    summary: name,
+    effect: "confirmed",
+    requirements: [],
+  });
+  const { scenario = "", missing } =
+    recordingOf({
+      calls: [
+        call(1, "kofi b", "payments.toSelf", transfer, 1),
+        call(2, "kofi b", "accounts.list", {}),
+        call(3, "kofi b", "payments.toSelf", transfer),
+        call(4, "efua a", "approvals.reject", { reason: "Too much" }),
+        call(5, "efua a", "fx.transfer", {}),
+      ],
+      companies: [{ ...company, accounts: [account("1"), account("2")] }],
+      phrases: [phrase("^Kofi moves GHS .* from the \\w+ account to the \\w+ account$"), phrase("^Efua rejects .*$")],
+      listed: ["payments.toSelf", "approvals.reject", "fx.transfer"].map(confirmed),
+    }) ?? {};
+  expect(scenario.split("\n").map((line) => line.trim())).toEqual([
+    "Scenario: What was recorded",
+    "Given a company with these people:",
+    "| Kofi | Initiator  |",
+    "| Efua | Authorizer |",
+    "And these accounts:",
+    "| account  | currency | holds |",
+    "| Current  | GHS      | 9.00  |",
+    "| Current2 | GHS      | 9.00  |",
+    "And Kofi has signed in",
+    "When Kofi moves GHS 150.00 from the Current account to the Current2 account",
+    "And Efua signs in",
+    'And Efua rejects the request because "Too much"',
+  ]);
+  expect(missing).toEqual([
+    "Kofi: payments.toSelf (payments.toSelf) was not done: No.",
+    "Efua: fx.transfer (fx.transfer): no phrase is known for it",
+  ]);
 });
